@@ -1,0 +1,41 @@
+import Commands
+import Failure
+import Foundation
+import Terminal
+
+extension Failure.Kind {
+    /// As sysexits.h has them, where it has one.
+    var exitCode: Int32 {
+        switch self {
+        case .refused: 1
+        case .usage: 64
+        case .badData: 65
+        case .noSuchItem: 66
+        case .unreachable: 69
+        case .internal: 70
+        case .cannotCreate: 73
+        case .inputOutput: 74
+        case .notNow: 75
+        case .notAllowed: 77
+        case .misconfigured: 78
+        }
+    }
+}
+
+extension Failure {
+    /// The failure in words, or as a value for a script; safe for a terminal either way.
+    func complaint(asJSON: Bool) -> String {
+        let lines = ["\(Program.name): \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
+        guard asJSON else { return lines.map { $0.sanitised + "\n" }.joined() }
+        let error = ["error": ErrorData(code: kind.exitCode, message: message, hint: hint, details: details.isEmpty ? nil : details)]
+        guard let data = try? JSONEncoder.forScripts.encode(error) else { return lines.joined(separator: "\n") + "\n" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}
+
+private struct ErrorData: Encodable {
+    let code: Int32
+    let message: String
+    let hint: String?
+    let details: [String]?
+}

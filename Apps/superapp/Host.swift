@@ -1,0 +1,71 @@
+import Commands
+import Failure
+import FeatureTree
+import Main
+import Places
+import Screen
+import Storage
+import Terminal
+import World
+
+/// Where the features meet the world: what there is on this machine, and who is asking.
+@MainActor
+struct Host {
+    let options: HostOptions
+    let selection: Selection
+
+    init(_ options: HostOptions) throws(Failure) {
+        self.options = options
+        selection = try Selection(options.features, of: Composed.features, frame: Composed.frame)
+    }
+
+    /// One command of a feature, one answer, once nothing speaks against starting.
+    func answer(_ command: any FeatureCommand) async throws {
+        if let (feature, reason) = selection.off(for: type(of: command)) {
+            throw Failure(.misconfigured, "\(feature.partName) is off: \(reason).", hint: "See what is on with: features")
+        }
+        let composition = try compose(for: Visit(canAsk: false, acceptsTerms: options.acceptTerms))
+        for preparation in try composition.value(Plugins<Preparation>.self).buildables {
+            if case .stopped(let failure) = try await first(of: preparation) { throw failure }
+        }
+        try write(await command.answer(from: composition))
+    }
+
+    /// One command of the program itself, which touches no data.
+    func answer(_ command: any ProgramCommand) async throws { try write(await command.answer(from: self)) }
+
+    private func write(_ answer: Answer) throws {
+        try Console.write(options.json ? answer.json() : answer.screen.text())
+        if let failure = answer.failure { throw failure }
+    }
+
+    /// The same features as screens, for as long as the person likes.
+    func converse() async throws {
+        let composition = try compose(for: Visit(canAsk: true, acceptsTerms: options.acceptTerms))
+        try await withTree(composition.root()) { tree in
+            try await Session(Stage(tree.lookout), read: Console.line, write: Console.write).run()
+        }
+    }
+
+    private func registry(for visit: Visit) -> Registry {
+        let world = Part("Host") {
+            Entry.provide(Visit.self) { visit }
+            Entry.provide(Version.self) { Program.version }
+            Entry.provide(WallClock.self) { try Program.clock() }
+            Entry.provide(DataDirectory.self) { try Program.home(options.home) }
+            Entry.provide(DataStore.self, DataStore.init(home:))
+            Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
+        }
+        return Registry(
+            [world] + selection.all.map { feature in Part(feature.partName, selection.availability(feature)) { feature.entries } })
+    }
+
+    /// Checks that the parts fit, all of them, whatever is asked for.
+    func compose(for visit: Visit = Visit(canAsk: false, acceptsTerms: false)) throws(Failure) -> Composition<Main> {
+        let needs = selection.on.flatMap { $0.commands.needs } + [Need(Plugins<Preparation>.self)]
+        do throws(CompositionError) { return try registry(for: visit).compose(Main.self, needing: needs) } catch {
+            throw Failure(
+                .misconfigured, "The features do not fit together.", hint: "Please report this.", details: error.issues.map { "\($0)" })
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Failure
+import Foundation
+import World
+
+/// What the program is, and where and when it runs, as the environment says.
+enum Program {
+    static let version = Version(0, 1, 0)
+
+    /// What it was started as: one source makes programs of several names.
+    static let name = URL(filePath: CommandLine.arguments.first ?? "superapp").lastPathComponent
+
+    private static func environment(_ name: String) -> String? {
+        ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// `--home`, else `SUPERAPP_HOME`, else where the XDG Base Directory Specification puts a program's data.
+    static func home(_ option: String?) throws(Failure) -> DataDirectory {
+        if let chosen = option ?? environment("SUPERAPP_HOME") {
+            guard !chosen.isEmpty else { throw Failure(.usage, "--home names no folder.", hint: "Give it one, or leave it out.") }
+            return DataDirectory(URL(filePath: chosen, directoryHint: .isDirectory))
+        }
+        // The specification has relative paths ignored.
+        if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
+            return DataDirectory(URL(filePath: data).appending(path: "superapp"))
+        }
+        guard let home = environment("HOME"), home.hasPrefix("/") else {
+            throw Failure(.misconfigured, "There is no home directory to keep data in.", hint: "Choose a folder with --home.")
+        }
+        return DataDirectory(URL(filePath: home).appending(path: ".local/share/superapp"))
+    }
+
+    /// The system's time, or the one in `SUPERAPP_NOW`: for scripts that must say the same every day.
+    static func clock() throws(Failure) -> WallClock {
+        guard let text = environment("SUPERAPP_NOW") else { return .system }
+        guard let date = try? Date(text, strategy: .iso8601) else {
+            throw Failure(.usage, "SUPERAPP_NOW is \(text), which is not a time.", hint: "Write it as 2026-11-21T09:00:00+09:00.")
+        }
+        return .stopped(at: date)
+    }
+}

@@ -1,0 +1,53 @@
+# Espalier: what there is to do.
+#
+#   make run                                a first look: builds superapp, fills it with samples, shows it round
+#   make build                              builds everything
+#   make test                               builds everything and runs every test
+#   make build-Order                        builds one module and what it needs; any module: build-Money, build-TimelineInfra
+#   make test-Order                         builds and runs one module's tests and nothing else
+#   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
+#   make tree                               draws the features of superapp
+#   make check                              the format, and who knows whom
+#   make format                             formats every source
+#   make clean                              removes what was built
+
+swift = Scripts/swift.sh
+sources = Package.swift Modules Apps Tests
+
+.PHONY: menu run build test app tree check format clean
+menu:
+	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
+
+run: build
+	@Scripts/tour.sh .build/debug/superapp .build/tour
+
+build:
+	@$(swift) build
+
+test:
+	@Scripts/test.sh
+
+build-%:
+	@MODULE=$* $(swift) build --target $*
+
+test-%:
+	@MODULE=$* Scripts/test.sh
+
+# FEATURES= chooses none; FEATURES left out is a mistake, not a choice.
+app:
+	@$(if $(and $(NAME),$(filter-out undefined,$(origin FEATURES))),,echo 'Say what to build: make app NAME=mini FEATURES=Timeline,Order' >&2; exit 64)
+	@NAME='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
+	@echo 'Built .build/debug/$(NAME)'
+
+tree: build
+	@.build/debug/superapp --home .build/tree tree
+
+check:
+	@swift format lint --strict --recursive --parallel $(sources)
+	@MODULE=Architecture Scripts/test.sh
+
+format:
+	@swift format --in-place --recursive --parallel $(sources)
+
+clean:
+	@rm -rf .build

@@ -1,0 +1,45 @@
+import Account
+import Commands
+import FeatureTree
+import Places
+import World
+
+/// What is checked before the program starts: the gates, in order, one at a time.
+///
+/// The *sequence* among the tree's patterns: `first(of:)` after `first(of:)`. A gate
+/// added, removed or moved is one line of ``entries``.
+package enum Launch: Feature {
+    package static let about = "What is checked before the program starts."
+    package static var name: String { "PrepareStart" }
+
+    package static func build(_ gates: Plugins<Gate>, _ input: Void, _ context: Context<Gate.Output>) -> PrepareStart {
+        PrepareStart(gates, context)
+    }
+
+    package static var entries: [Entry] {
+        Entry.plug(Launch.self, into: Preparation.self) { (gates: Plugins<Gate>) in gates }
+
+        Entry.plug(ForceUpgradeChecker.self, into: Gate.self, ForceUpgradeChecker.Dependency.init)
+        Entry.plug(MaintenanceChecker.self, into: Gate.self, MaintenanceChecker.Dependency.init)
+        Entry.plug(TermsOfUseRenewalChecker.self, into: Gate.self, TermsOfUseRenewalChecker.Dependency.init)
+
+        Entry.provide(LaunchConfiguration.self) { (directory: DataDirectory) in try LaunchConfiguration(in: directory) }
+        Entry.provide(Terms.self) { (configuration: LaunchConfiguration) in configuration.terms }
+    }
+}
+
+/// Passes when every gate does; the first that stops has the last word.
+package final class PrepareStart: Interactor {
+    private let gates: Plugins<Gate>
+    private let context: Context<Gate.Output>
+
+    init(_ gates: Plugins<Gate>, _ context: Context<Gate.Output>) { (self.gates, self.context) = (gates, context) }
+
+    package func run() async throws {
+        for gate in gates.buildables {
+            let answer = try await context.router.first(of: gate)
+            guard answer == .passed else { return context.listener(answer) }
+        }
+        context.listener(.passed)
+    }
+}

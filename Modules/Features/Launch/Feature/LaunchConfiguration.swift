@@ -1,0 +1,41 @@
+import Account
+import Failure
+import Foundation
+import World
+
+/// What whoever runs the service may decide without a new version of the program: `config.json` in the data directory.
+///
+/// Every key may be left out, and so may the file; what is there must be right.
+package struct LaunchConfiguration: Hashable, Sendable {
+    package struct Maintenance: Hashable, Sendable {
+        package let window: Range<Date>
+        package let message: String?
+    }
+
+    package var minimumVersion = Version(0, 1, 0)
+    package var maintenance: Maintenance?
+    package var terms = Terms(
+        version: 1,
+        text: "superapp keeps what you enter on this machine, in your data directory, and sends it nowhere. You may delete it at any time.")
+
+    package init() {}
+
+    /// - Throws: `Failure` of kind `misconfigured` that names the file, the line and the key.
+    package init(in directory: DataDirectory) throws(Failure) {
+        let file = directory.file("config.json")
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            self.init()
+            return
+        }
+        guard let data = try? Data(contentsOf: file) else {
+            throw Failure(.misconfigured, "The configuration \(file.path) cannot be read.", hint: "See who may read it.")
+        }
+        do throws(ConfigurationMistake) {
+            try self.init(Schema(json: data))
+        } catch {
+            throw Failure(
+                .misconfigured, "\(file.path)\(error.line.map { ", line \($0)" } ?? ""): \(error.reason).",
+                hint: "Mend it, or move it away.")
+        }
+    }
+}

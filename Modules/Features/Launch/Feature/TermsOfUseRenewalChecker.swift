@@ -1,0 +1,71 @@
+import Account
+import Failure
+import FeatureTree
+import Places
+import Screen
+import World
+
+/// Asks a member who accepted older terms of use to accept the ones in force.
+package enum TermsOfUseRenewalChecker: Builder {
+    package struct Dependency {
+        let terms: Terms
+        let accounts: (any Accounts)?
+        let visit: Visit
+    }
+
+    package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Gate.Output>) -> TermsOfUseViewModel {
+        TermsOfUseViewModel(dependency, context.listener)
+    }
+}
+
+package final class TermsOfUseViewModel: ViewModel {
+    package let screen = Current<Screen?>(nil)
+    private let dependency: TermsOfUseRenewalChecker.Dependency
+    private let listener: Listener<Gate.Output>
+
+    init(_ dependency: TermsOfUseRenewalChecker.Dependency, _ listener: Listener<Gate.Output>) {
+        (self.dependency, self.listener) = (dependency, listener)
+    }
+
+    package func run() async throws {
+        let (terms, visit) = (dependency.terms, dependency.visit)
+        guard let member = try await dependency.accounts?.current().member, member.acceptedTerms < terms.version else {
+            return listener(.passed)
+        }
+        if visit.acceptsTerms {
+            try await accept()
+        } else if visit.canAsk {
+            screen.value = TermsOfUseView.screen(terms)
+        } else {
+            stop()
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case TermsOfUseView.accept.id: try await accept()
+        case TermsOfUseView.decline.id: stop()
+        default: break
+        }
+    }
+
+    private func accept() async throws {
+        try await dependency.accounts?.acceptTerms(version: dependency.terms.version)
+        listener(.passed)
+    }
+
+    private func stop() {
+        let message = "There are new terms of use (version \(dependency.terms.version)), and you have not accepted them yet."
+        listener(
+            .stopped(Failure(.notAllowed, message, hint: "Read them by starting the program alone, or accept them with --accept-terms.")))
+    }
+}
+
+enum TermsOfUseView {
+    static let accept = Screen.Action("accept", "Accept")
+    static let decline = Screen.Action("decline", "Not now")
+
+    static func screen(_ terms: Terms) -> Screen {
+        Screen("New terms of use, version \(terms.version)", [.init(text: terms.text)], actions: [accept, decline])
+    }
+}

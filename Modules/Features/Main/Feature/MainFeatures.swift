@@ -1,0 +1,49 @@
+import FeatureTree
+import Places
+import Screen
+
+/// The tabs, side by side.
+///
+/// The *grouping* among the tree's patterns: every tab stays mounted, so that it is found as it was
+/// left; the chosen one is shown last, which is to say in front.
+enum MainFeatures: Builder {
+    static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> MainFeaturesViewModel {
+        MainFeaturesViewModel(tabs, context.router)
+    }
+}
+
+final class MainFeaturesViewModel: ViewModel {
+    let screen: Current<Screen?>
+    private let tabs: Plugins<Tab>
+    private let router: Router
+
+    init(_ tabs: Plugins<Tab>, _ router: Router) {
+        (self.tabs, self.router) = (tabs, router)
+        screen = Current(MainFeaturesView.screen(tabs.all.map(\.label)))
+    }
+
+    func run() { show(tabs.all.first?.label.id) }
+
+    func receive(_ event: Screen.Event) { show(tabs.all.map(\.label).first { $0.action == event.action }?.id) }
+
+    private func show(_ id: String?) {
+        router.show {
+            for tab in tabs.all where tab.label.id != id { tab.buildable.child((), id: tab.label.id) }
+            for tab in tabs.all where tab.label.id == id { tab.buildable.child((), id: tab.label.id) }
+        }
+    }
+}
+
+enum MainFeaturesView {
+    /// Seen itself only when there is no tab: otherwise it lends its actions to the tab in front.
+    static func screen(_ tabs: [Tab.Label]) -> Screen {
+        Screen(
+            "Nothing to show", [.init(text: "No feature of this program has a screen.")],
+            actions: tabs.count > 1 ? tabs.map { .init($0.action, $0.title) } : [])
+    }
+}
+
+extension Tab.Label {
+    /// Unlike any action of a tab's own, which would be found before it.
+    fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
+}

@@ -1,0 +1,44 @@
+import Commands
+import FeatureTree
+import Places
+import World
+
+/// The frame that the other features fill: what comes first, one after another, then the tabs.
+package enum Main: Feature {
+    package static let about = "The frame that the other features fill."
+    package static var name: String { "Root" }
+
+    package struct Dependency {
+        let preparation: Plugins<Preparation>
+        let announcements: Plugins<Announcement>
+        let signIn: Plugins<SignIn>
+        let tabs: Plugins<Tab>
+        let visit: Visit
+    }
+
+    package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> RootInteractor {
+        RootInteractor(dependency, context.router)
+    }
+
+    package static var entries: [Entry] {
+        Entry.install(Main.self, Dependency.init)
+    }
+}
+
+package final class RootInteractor: Interactor {
+    private let dependency: Main.Dependency
+    private let router: Router
+
+    init(_ dependency: Main.Dependency, _ router: Router) { (self.dependency, self.router) = (dependency, router) }
+
+    package func run() async throws {
+        for preparation in dependency.preparation.buildables {
+            if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
+        }
+        if dependency.visit.canAsk {
+            for announcement in dependency.announcements.buildables { _ = try await router.first(of: announcement) }
+            for signIn in dependency.signIn.buildables { _ = try await router.first(of: signIn, .starting) }
+        }
+        router.show { MainFeatures.buildable(dependency.tabs).child(()) }
+    }
+}

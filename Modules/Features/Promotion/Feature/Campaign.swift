@@ -1,0 +1,48 @@
+import Account
+import Foundation
+import World
+
+/// Something worth telling some people, for some time.
+package struct Campaign: Hashable, Sendable, Identifiable {
+    package enum Audience: Hashable, Sendable { case everyone, anonymous, registered, verified }
+
+    package let id: String
+    let audience: Audience
+    /// Among several that apply, the highest is told.
+    let priority: Int
+    /// From when to before when; nil is without an end on that side.
+    let begins, ends: Date?
+    let title, text: String
+
+    func applies(to account: Account, at now: Date) -> Bool {
+        let isTime = begins.map { $0 <= now } ?? true && ends.map { now < $0 } ?? true
+        return isTime && audience.includes(account)
+    }
+}
+
+extension Campaign.Audience {
+    fileprivate func includes(_ account: Account) -> Bool {
+        switch (self, account) {
+        case (.everyone, _), (.anonymous, .anonymous): true
+        case (.registered, .member(let member)): !member.isVerified
+        case (.verified, .member(let member)): member.isVerified
+        case (.anonymous, .member), (.registered, .anonymous), (.verified, .anonymous): false
+        }
+    }
+}
+
+extension Campaign {
+    /// What comes with the program.
+    static let all = [
+        Campaign(
+            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: "Welcome",
+            text: "Choose by number. Whatever can be done here is also a command: see --help."),
+        Campaign(
+            id: "verify", audience: .registered, priority: 10, begins: nil, ends: nil, title: "One step to the flea market",
+            text: "Verify your identity with account verify, and you can buy."),
+        Campaign(
+            id: "year-end-2026", audience: .everyone, priority: 5, begins: Date(year: 2026, month: 12, day: 1),
+            ends: Date(year: 2027, month: 1, day: 4), title: "Taxis at the turn of the year",
+            text: "Many are on the road these weeks: order in good time. Night fares apply from 22:00 to 5:00."),
+    ]
+}

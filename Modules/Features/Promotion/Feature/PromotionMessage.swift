@@ -1,0 +1,32 @@
+import FeatureTree
+import Places
+import Screen
+
+/// One announcement, until it is read.
+package final class PromotionMessage: ViewModel {
+    package let screen: Current<Screen?>
+    private let listener: Listener<Announcement.Output>
+
+    init(_ campaign: Campaign, _ context: Context<Announcement.Output>) {
+        screen = Current(PromotionView.screen(PromotionData(campaign)))
+        listener = context.listener
+    }
+
+    package func receive(_ event: Screen.Event) { listener(.done) }
+}
+
+struct PromotionData: Hashable, Sendable {
+    let title, text: String
+}
+
+extension PromotionData {
+    init(_ campaign: Campaign) { self.init(title: campaign.title, text: campaign.text) }
+}
+
+enum PromotionView {
+    static let read = Screen.Action("read", "OK")
+
+    static func screen(_ data: PromotionData) -> Screen {
+        Screen(data.title, [.init(text: data.text)], actions: [read])
+    }
+}

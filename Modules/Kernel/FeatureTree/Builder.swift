@@ -1,0 +1,78 @@
+/// A vertical slice of the product, as the tree sees it.
+///
+/// A feature says three things in types: what it needs from above
+/// (``Dependency``), what it is shown with (``Input``), and what it says to
+/// whoever mounted it (``Output``). Everything else is its own business.
+///
+/// Features are namespaces, so conform a caseless `enum`.
+@MainActor
+public protocol Builder {
+    /// What must exist before the feature can be built; fixed at startup.
+    associatedtype Dependency = Void
+    /// What the parent knows only when it mounts the feature.
+    associatedtype Input = Void
+    /// What the feature tells its parent. `Never` when it has nothing to say.
+    associatedtype Output: Sendable = Never
+    /// The feature's logic.
+    associatedtype Logic: Interactor
+
+    /// The feature's name in diagnostics and drawings of the tree: the type's, unless it says otherwise.
+    nonisolated static var name: String { get }
+
+    /// Builds the feature's logic for one mount.
+    ///
+    /// Building has no effect but the value it returns: work belongs in ``Interactor/run()``,
+    /// when the feature is mounted and its router and listener work.
+    static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) -> Logic
+}
+
+extension Builder {
+    nonisolated public static var name: String { String(describing: Self.self) }
+
+    /// A buildable for this feature with its dependency satisfied.
+    public static func buildable(_ dependency: Dependency) -> Buildable<Input, Output> {
+        Buildable(name) { input, context in build(dependency, input, context) }
+    }
+}
+
+/// The logic of one mounted feature.
+@MainActor
+public protocol Interactor: AnyObject {
+    /// Runs for as long as the feature stays mounted.
+    ///
+    /// The task is cancelled when the feature is unmounted; put clean-up in a
+    /// `defer`. The part before the first suspension has run by the time the
+    /// parent's ``Router/show(_:)`` returns.
+    ///
+    /// - Throws: What ended this feature's work, and no other's; see ``Lookout/failures``.
+    ///   Being unmounted is not an error.
+    func run() async throws
+}
+
+extension Interactor {
+    /// Does nothing: for logic that only answers to what it is told.
+    public func run() async throws {}
+}
+
+/// What a feature is handed at build time: a way down and a way up.
+@MainActor
+public struct Context<Output: Sendable> {
+    /// Mounts children and runs tasks for as long as the feature is mounted.
+    public let router: Router
+    /// Speaks to the parent.
+    public let listener: Listener<Output>
+}
+
+/// The only way a feature can speak to its parent.
+///
+/// A listener never keeps its parent alive, and goes silent once the feature
+/// is unmounted.
+@MainActor
+public struct Listener<Output: Sendable> {
+    weak var mailbox: Mailbox<Output>?
+
+    /// Sends `output` to the parent; does nothing once unmounted.
+    public func callAsFunction(_ output: Output) {
+        mailbox?.receive(output)
+    }
+}

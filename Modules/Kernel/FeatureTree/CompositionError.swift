@@ -1,0 +1,51 @@
+/// Why an app's parts do not make a tree.
+public struct CompositionError: Error, Hashable, Sendable {
+    /// One thing that is wrong, and where; a place is `Module/File.swift:line`, nil for the host itself.
+    public enum Issue: Hashable, Sendable {
+        case unmet(need: String, by: String, at: String?, hint: Hint?)
+        case duplicate(name: String, at: [String])
+        case missingSlot(slot: String, filledBy: String, at: String)
+        case capacity(slot: String, count: Int, openedBy: String, at: String?)
+        case cycle([String])
+    }
+
+    /// What a reader of an unmet need probably wants to know.
+    public enum Hint: Hashable, Sendable {
+        /// The part that provides it is off, and why.
+        case off(String)
+        /// Something of nearly that name is provided.
+        case near(String)
+    }
+
+    public let issues: [Issue]
+}
+
+extension CompositionError: CustomStringConvertible {
+    public var description: String {
+        let noun = issues.count == 1 ? "issue" : "issues"
+        return (["The registry does not make a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")
+    }
+}
+
+extension CompositionError.Issue: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unmet(let need, let user, let place, nil):
+            "\(user) needs \(need), but no entry provides it.\(suffix(place))"
+        case .unmet(let need, let user, let place, .off(let reason)?):
+            "\(user) needs \(need), but \(reason).\(suffix(place))"
+        case .unmet(let need, let user, let place, .near(let name)?):
+            "\(user) needs \(need), but no entry provides it; did you mean \(name)?\(suffix(place))"
+        case .duplicate(let name, let places):
+            "\(name) is registered \(places.count) times: \(places.joined(separator: ", "))."
+        case .missingSlot(let slot, let filler, let place):
+            "\(filler) fills the slot \(slot), but no feature in the tree opens it.\(suffix(place))"
+        case .capacity(let slot, let count, let opener, let place):
+            "\(opener) opens the slot \(slot), which does not take \(count) plugins.\(suffix(place))"
+        case .cycle(let path):
+            "\(path.joined(separator: " → ")) is a cycle."
+        }
+    }
+
+    private func suffix(_ place: String?) -> String { place.map { " (\($0))" } ?? "" }
+}

@@ -1,0 +1,46 @@
+/// A type that must be there, and who says so.
+public struct Need {
+    let type: ObjectIdentifier
+    let name: String
+    let by: String?
+    let slot: (any Slot.Type)?
+    let isOptional: Bool
+
+    /// - Parameter by: Whom an error names as the one who needs it; nil is the entry, or the app.
+    public init<Value>(_ value: Value.Type, by: String? = nil) {
+        let wrapped = (value as? any OptionalPart.Type)?.wrapped
+        (type, name, self.by) = (ObjectIdentifier(wrapped ?? value), typeName(wrapped ?? value), by)
+        (slot, isOptional) = ((value as? any SlotPart.Type)?.slot, wrapped != nil)
+    }
+}
+
+/// The type as one writes it, but for the `any` of an existential, which says nothing to a reader of errors.
+func typeName(_ type: Any.Type) -> String {
+    let name = String(describing: type)
+    return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+}
+
+/// An optional part: there if someone provides it.
+protocol OptionalPart {
+    static var wrapped: Any.Type { get }
+    @MainActor static func part(from resolver: Resolver) throws -> Self
+}
+
+extension Optional: OptionalPart {
+    static var wrapped: Any.Type { Wrapped.self }
+    static func part(from resolver: Resolver) throws -> Self {
+        resolver.provides(Wrapped.self) ? try resolver.value(Wrapped.self) : nil
+    }
+}
+
+/// A part that is filled by plugins.
+protocol SlotPart {
+    static var slot: any Slot.Type { get }
+    init(any plugins: [Any])
+}
+
+extension Plugins: SlotPart {
+    static var slot: any Slot.Type { S.self }
+    /// An entry for the slot `S` makes nothing but its plugins, so none is dropped.
+    init(any plugins: [Any]) { self.init(plugins.compactMap { $0 as? Plugin }) }
+}

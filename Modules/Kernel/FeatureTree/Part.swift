@@ -1,0 +1,29 @@
+/// Whether a part of an app is there, and if not, why.
+public enum Availability: Hashable, Sendable {
+    case on
+    case off(because: String)
+}
+
+/// The entries of one feature, under one name: they are on or off together.
+@MainActor
+public struct Part {
+    public let name: String
+    public let availability: Availability
+    let entries: [Entry]
+
+    public init(_ name: String, _ availability: Availability = .on, @RegistryBuilder entries: () -> [Entry]) {
+        (self.name, self.availability, self.entries) = (name, availability, entries())
+    }
+}
+
+/// Lets entries be listed one a line, with `if` around those that may be left out.
+@resultBuilder
+@MainActor
+public enum RegistryBuilder {
+    public static func buildExpression(_ entry: Entry) -> [Entry] { [entry] }
+    public static func buildExpression(_ entries: [Entry]) -> [Entry] { entries }
+    public static func buildBlock(_ parts: [Entry]...) -> [Entry] { parts.flatMap(\.self) }
+    public static func buildOptional(_ part: [Entry]?) -> [Entry] { part ?? [] }
+    public static func buildEither(first: [Entry]) -> [Entry] { first }
+    public static func buildEither(second: [Entry]) -> [Entry] { second }
+}

@@ -1,0 +1,45 @@
+/// The parts of an app, listed in one place and checked as a whole.
+@MainActor
+public struct Registry {
+    public let parts: [Part]
+
+    public init(_ parts: [Part]) { self.parts = parts }
+    public init(@RegistryBuilder _ entries: () -> [Entry]) { parts = [Part("App", entries: entries)] }
+
+    /// Checks every part that is on, and returns what they make together.
+    ///
+    /// - Parameter others: Types that the host will ask for beside the root.
+    /// - Throws: ``CompositionError`` with *every* issue found, not the first.
+    public func compose<Root: Builder>(_ root: Root.Type, needing others: [Need] = []) throws(CompositionError) -> Composition<Root>
+    where Root.Input == Void, Root.Output == Never {
+        let entries = parts.flatMap { $0.availability == .on ? $0.entries : [] }
+        let absent = parts.flatMap { part -> [(entry: Entry, reason: String)] in
+            guard case .off(let reason) = part.availability else { return [] }
+            return part.entries.map { ($0, "\(part.name) is off: \(reason)") }
+        }
+        let blueprint = Blueprint(entries: entries, absent: absent)
+        let issues = blueprint.issues(from: [Need(Installed<Root>.self, by: "The app")] + others)
+        guard issues.isEmpty else { throw CompositionError(issues: issues) }
+        return Composition(blueprint: blueprint, resolver: Resolver(blueprint: blueprint))
+    }
+}
+
+/// A registry that has been checked: nothing is made yet, and all that is asked for can be.
+@MainActor
+public struct Composition<Root: Builder> where Root.Input == Void, Root.Output == Never {
+    let blueprint: Blueprint
+    let resolver: Resolver
+
+    /// The whole app, ready to be mounted. Making it makes what it needs, once.
+    ///
+    /// - Throws: What the closure of an entry threw.
+    public func root() throws -> Buildable<Void, Never> { try resolver.value(Installed<Root>.self).buildable }
+
+    /// A value that ``Registry/compose(_:needing:)`` was told the host needs.
+    ///
+    /// - Throws: What the closure of an entry threw.
+    public func value<Value>(_ type: Value.Type = Value.self) throws -> Value { try resolver.value(type) }
+
+    /// The features as they hang together: the root, the slots that each opens, and what fills them.
+    public var outline: Outline { blueprint.outline(of: Need(Installed<Root>.self)) }
+}

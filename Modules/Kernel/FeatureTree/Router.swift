@@ -1,0 +1,63 @@
+/// Decides which children of a feature are mounted.
+///
+/// There is one primitive, ``show(_:)``: *these are my children now*. Switching
+/// on state, tabs, and navigation stacks are that primitive with a `switch`, a
+/// list, or a `for` inside. Flows that end with an answer use
+/// ``first(of:_:)`` instead, so a sequence of steps is a sequence of `await`s.
+///
+/// A router does nothing once its feature is unmounted.
+@MainActor
+public struct Router {
+    weak var node: Node?
+
+    /// Makes `children` the mounted children of this router.
+    ///
+    /// Children are matched by buildable name, type and `id`: one that was
+    /// already mounted stays mounted, one that is gone is unmounted, a new one
+    /// is built and started. Of two with one identity the first is mounted, and
+    /// the feature that showed both is reported in ``Lookout/failures``.
+    ///
+    /// Called from within itself, by a child that speaks while it is mounted,
+    /// the last wish is carried out once the current one is.
+    public func show(@ChildrenBuilder _ children: () -> [Child]) {
+        node?.main.show(children())
+    }
+
+    /// Mounts a feature, waits for the first thing it says, and unmounts it.
+    ///
+    /// - Throws: `CancellationError` when the caller is cancelled or unmounted first.
+    public func first<Input, Output>(
+        of buildable: Buildable<Input, Output>, _ input: Input
+    ) async throws(CancellationError) -> Output {
+        guard let node, !Task.isCancelled else { throw CancellationError() }
+        let answer = Answer<Output>()
+        let outlet = node.makeOutlet { answer.resolve(nil) }
+        outlet.show([buildable.child(input, to: answer) { $0.resolve($1) }])
+        let value = await withTaskCancellationHandler {
+            await answer.value()
+        } onCancel: {
+            Task { @MainActor in answer.resolve(nil) }
+        }
+        node.remove(outlet)
+        node.pulse.value += 1
+        guard let value else { throw CancellationError() }
+        return value
+    }
+
+    /// Mounts a feature that takes no input, and waits for its answer.
+    ///
+    /// - Throws: `CancellationError` when the caller is cancelled or unmounted first.
+    public func first<Output>(of buildable: Buildable<Void, Output>) async throws(CancellationError) -> Output {
+        try await first(of: buildable, ())
+    }
+
+    /// Runs `operation` until it ends or the feature is unmounted, which cancels it.
+    ///
+    /// What it throws is the feature's failure, as if ``Interactor/run()`` had thrown it.
+    public func task(_ operation: @escaping @MainActor () async throws -> Void) {
+        node?.run(operation)
+    }
+
+    /// A further, independent place to mount children, such as a modal layer.
+    public func outlet() -> Outlet { node?.makeOutlet() ?? Outlet(owner: nil) }
+}

@@ -1,0 +1,53 @@
+/// A place in a host feature that other features can fill without knowing it.
+///
+/// A module that both sides may know declares the slot; the host asks for
+/// ``Plugins`` of it, and an app's registry fills it.
+public protocol Slot {
+    /// What the host knows only when it mounts a plugin.
+    associatedtype Input = Void
+    /// What a plugin tells the host.
+    associatedtype Output: Sendable = Never
+    /// What a plugin says of itself before it is built, such as a tab's title.
+    associatedtype Label: Sendable = Void
+    /// How many plugins the slot takes; any number, unless it says otherwise.
+    static var capacity: SlotCapacity { get }
+}
+
+extension Slot {
+    public static var capacity: SlotCapacity { .any }
+    /// The slot's name without its module, but with the feature that it is nested in.
+    static var name: String { String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".") }
+}
+
+/// How many plugins a slot takes.
+public enum SlotCapacity: Sendable {
+    case any, atMostOne, exactlyOne
+
+    func allows(_ count: Int) -> Bool {
+        switch self {
+        case .any: true
+        case .atMostOne: count <= 1
+        case .exactlyOne: count == 1
+        }
+    }
+}
+
+/// What fills a slot, in the order of the registry.
+///
+/// Asking for `Plugins<S>` is what opens the slot `S`.
+public struct Plugins<S: Slot>: Sendable {
+    /// A feature that fills the slot, and what it says of itself.
+    public struct Plugin: Sendable {
+        public let label: S.Label
+        public let buildable: Buildable<S.Input, S.Output>
+        public init(_ label: S.Label, _ buildable: Buildable<S.Input, S.Output>) { (self.label, self.buildable) = (label, buildable) }
+    }
+
+    public let all: [Plugin]
+    public init(_ all: [Plugin]) { self.all = all }
+    public var buildables: [Buildable<S.Input, S.Output>] { all.map(\.buildable) }
+}
+
+extension Plugins where S.Label == Void {
+    public init(_ buildables: [Buildable<S.Input, S.Output>]) { all = buildables.map { Plugin((), $0) } }
+}

@@ -1,0 +1,73 @@
+/// A running tree of features.
+///
+/// The tree is the one owner of everything mounted in it, so it cannot be
+/// copied, and it can be stopped only once.
+@MainActor
+public struct Tree: ~Copyable {
+    package let root: Node
+
+    /// Mounts `root` and starts it.
+    public init(_ root: Buildable<Void, Never>) {
+        self.root = root.child(()).mount(.ground())
+        self.root.start()
+    }
+
+    /// Unmounts everything, waits for every task to end, and names what outlived its mount.
+    ///
+    /// The answer is empty unless something is still holding an interactor:
+    /// since all tasks have ended, there is no delay to guess and nothing to poll.
+    public consuming func stop() async -> [String] {
+        let remains = root.unmount()
+        for task in remains.tasks { await task.value }
+        return remains.names.filter { $0.object != nil }.map(\.name)
+    }
+
+    /// The tree as it is mounted now.
+    public var outline: Outline { root.outline }
+
+    /// A place to look at the tree from, without owning any of it.
+    public var lookout: Lookout { Lookout(root: root) }
+}
+
+extension Node {
+    fileprivate var outline: Outline { Outline(name, children.map(\.outline)) }
+}
+
+/// Runs a tree for the duration of `body`, and stops it whichever way `body` ends.
+@MainActor
+public func withTree<Value>(
+    _ root: Buildable<Void, Never>, _ body: (borrowing Tree) async throws -> sending Value
+) async rethrows -> sending Value {
+    let tree = Tree(root)
+    do {
+        let value = try await body(tree)
+        _ = await tree.stop()
+        return value
+    } catch {
+        _ = await tree.stop()
+        throw error
+    }
+}
+
+/// Mounts `root` alone, waits for the first thing it says, and unmounts it: a whole tree for one answer.
+///
+/// - Throws: What ended the work of any feature in it before there was an answer, or
+///   `CancellationError` when the caller is cancelled first.
+@MainActor
+public func first<Output>(of root: Buildable<Void, Output>) async throws -> Output {
+    let ground = Node.ground()
+    defer { ground.unmount() }
+    let answer = Answer<Result<Output, any Error>>()
+    let unfollow = ground.pulse.add { _ in
+        if let failure = Lookout(root: ground).failures.first { answer.resolve(.failure(failure.error)) }
+    }
+    defer { unfollow() }
+    ground.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }])
+    let result = await withTaskCancellationHandler {
+        await answer.value()
+    } onCancel: {
+        Task { @MainActor in answer.resolve(nil) }
+    }
+    guard let result else { throw CancellationError() }
+    return try result.get()
+}

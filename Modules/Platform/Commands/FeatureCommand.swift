@@ -1,0 +1,44 @@
+import ArgumentParser
+import FeatureTree
+
+/// A command whose parameter, beside what was typed, is what the registry provides.
+///
+///     struct TimelineList: FeatureCommand {
+///         @OptionGroup var host: HostOptions
+///         @Option var family: Movement.Family?
+///
+///         func run(_ list: ListMovements) async throws -> Answer { … }
+///     }
+///
+/// The type of that parameter is the command's need: the composition is checked
+/// for it at startup, and it is made only when this very command runs.
+package protocol FeatureCommand: ParsableCommand {
+    associatedtype Needs
+    var host: HostOptions { get }
+    /// - Throws: `Failure`, which the host puts into words and an exit code.
+    @MainActor func run(_ needs: Needs) async throws -> Answer
+}
+
+extension FeatureCommand {
+    static var need: Need { Need(Needs.self, by: "\(Self.self)") }
+
+    /// Runs the command with what a checked composition has for it.
+    @MainActor
+    package func answer<Root>(from composition: Composition<Root>) async throws -> Answer {
+        try await run(composition.value(Needs.self))
+    }
+}
+
+/// What the whole program can be told, before, between or after any subcommands.
+package struct HostOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "dir"))
+    package var home: String?
+    @Option(help: ArgumentHelp("Use only these features, comma-separated.", valueName: "names"))
+    package var features: String?
+    @Flag(help: "Answer in JSON.")
+    package var json = false
+    @Flag(help: "Accept new terms of use unseen.")
+    package var acceptTerms = false
+
+    package init() {}
+}

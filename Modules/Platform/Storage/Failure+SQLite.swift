@@ -1,0 +1,40 @@
+import Failure
+import GRDB
+
+extension Failure {
+    /// What an error of the storage means to a person; one that is a `Failure` already is passed on.
+    init(storage error: any Error, at path: String) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as DatabaseError: self.init(error, at: path)
+        default: self.init(.internal, "The database \(path) was not understood.", hint: "Please report this.")
+        }
+    }
+
+    init(newer path: String) {
+        self.init(
+            .misconfigured, "The database \(path) was written by a newer version of superapp.",
+            hint: "Upgrade superapp, or choose another folder with --home.")
+    }
+
+    private init(_ error: DatabaseError, at path: String) {
+        switch error.resultCode {
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+            self.init(.badData, "The database \(path) is damaged.", hint: "Restore it from a copy, or choose another folder with --home.")
+        case .SQLITE_BUSY, .SQLITE_LOCKED:
+            self.init(.notNow, "The database \(path) is in use by another program.", hint: "Try again in a moment.")
+        case .SQLITE_FULL, .SQLITE_IOERR:
+            self.init(
+                .inputOutput, "The database \(path) cannot be read or written.",
+                hint: "See whether the disk is full. Nothing was half written.")
+        case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
+            self.init(
+                .cannotCreate, "The database \(path) cannot be written to.",
+                hint: "See who may write to it, or choose another folder with --home.")
+        default:
+            self.init(
+                .internal, "The database \(path) refused a request (SQLite's code \(error.resultCode.rawValue)).",
+                hint: "Please report this.")
+        }
+    }
+}

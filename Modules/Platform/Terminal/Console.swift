@@ -1,0 +1,24 @@
+import Failure
+import Foundation
+
+/// Standard input and output, without silent failures.
+package enum Console {
+    /// Writes at once, and says so if it cannot: `print` to a full disk succeeds.
+    package static func write(_ text: String) throws(Failure) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
+            throw Failure(.inputOutput, "Standard output cannot be written to.", hint: "See whether the disk is full.")
+        }
+    }
+
+    /// Writes to standard error, where there is nobody left to tell if that fails.
+    package static func complain(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    }
+
+    /// The next line of standard input, waited for on a thread of its own, since nothing can interrupt that wait.
+    package static func line() async -> String? {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: readLine()) }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Screen
+
+extension Screen {
+    /// The screen as lines of text.
+    ///
+    /// What can be chosen is led by what one types to choose it: a number where
+    /// an answer is awaited, and elsewhere the id that a command takes.
+    package func text(choices: Bool = false) -> String {
+        var number = 0
+        func next() -> String {
+            number += 1
+            return "\(number)"
+        }
+        func key(_ row: Row) -> String { row.action == nil ? "" : choices ? next() : row.id?.sanitised ?? "" }
+
+        let heading = title.sanitised
+        var blocks = [heading + "\n" + String(repeating: "─", count: heading.width)]
+        for section in sections where !section.rows.isEmpty {
+            let hasKeys = section.rows.contains { $0.action != nil }
+            let rows = section.rows.map { (hasKeys ? [key($0)] : []) + $0.cells.map(\.text) }
+            let trailing = hasKeys ? Set(section.trailing.map { $0 + 1 } + (choices ? [0] : [])) : section.trailing
+            blocks.append((section.title.map { $0.sanitised + "\n" } ?? "") + Columns(rows, trailing: trailing).text)
+        }
+        if choices, !actions.isEmpty {
+            blocks.append(actions.map { "\(next())  \($0.title.sanitised)" }.joined(separator: "\n"))
+        }
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension Screen.Cell {
+    private static let barWidth: Int64 = 24
+
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): text.sanitised
+        case .bar(let part, let whole): String(repeating: "█", count: Self.length(part, of: whole))
+        }
+    }
+
+    /// In columns, rounded up: what is there at all can be seen.
+    private static func length(_ part: Int64, of whole: Int64) -> Int {
+        guard part > 0, whole > 0 else { return 0 }
+        let (quotient, remainder) = whole.dividingFullWidth(part.multipliedFullWidth(by: barWidth))
+        return Int(min(barWidth, remainder > 0 ? quotient + 1 : quotient))
+    }
+}
+
+/// Cells that line up, whatever the script they are written in.
+private struct Columns {
+    let text: String
+
+    init(_ rows: [[String]], trailing: Set<Int>) {
+        // A row of one cell is a sentence: it takes part in no column.
+        let count = rows.map(\.count).max() ?? 0
+        let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
+        let widths = (0..<count).map { column in tabular.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
+        text = rows.map { row in
+            guard row.count > 1 else { return row.first ?? "" }
+            let cells = row.enumerated().map { column, cell in
+                let space = String(repeating: " ", count: max(0, widths[column] - cell.width))
+                return trailing.contains(column) ? space + cell : cell + space
+            }
+            return cells.joined(separator: "  ").withoutTrailingSpaces
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    fileprivate var withoutTrailingSpaces: String { String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) }
+}

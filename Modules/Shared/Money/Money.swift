@@ -1,0 +1,21 @@
+/// An amount in whole minor units of one currency: ¥1 is 1, $1 is 100.
+package struct Money: Hashable, Sendable, Codable {
+    package let minor: Int64
+    package let currency: Currency
+
+    package init(minor: Int64, _ currency: Currency) { (self.minor, self.currency) = (minor, currency) }
+
+    package static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
+
+    /// The sum; nil when it does not fit, or when the currencies differ.
+    package func adding(_ other: Money) -> Money? {
+        let (sum, overflow) = minor.addingReportingOverflow(other.minor)
+        return overflow || currency != other.currency ? nil : Money(minor: sum, currency)
+    }
+
+    /// The same amount the other way; nil for the one number that has no opposite.
+    package var negated: Money? {
+        let (result, overflow) = (0 as Int64).subtractingReportingOverflow(minor)
+        return overflow ? nil : Money(minor: result, currency)
+    }
+}

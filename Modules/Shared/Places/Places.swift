@@ -1,0 +1,40 @@
+import Failure
+import FeatureTree
+
+/// What must be done before anything else; it opens the gates.
+package enum Preparation: Slot {
+    package typealias Output = Gate.Output
+    package static var capacity: SlotCapacity { .atMostOne }
+}
+
+/// A check that must pass before anything touches data, whoever asks: a person or a command.
+package enum Gate: Slot {
+    package enum Output: Hashable, Sendable { case passed, stopped(Failure) }
+}
+
+/// Something to be told once, before anything else is shown.
+package enum Announcement: Slot {
+    package enum Output: Hashable, Sendable { case done }
+}
+
+/// The way to become a member.
+package enum SignIn: Slot {
+    /// Why the person is led here.
+    package enum Input: Hashable, Sendable {
+        /// The program starts: nobody who said "later" is asked again.
+        case starting
+        /// The person wants something that only a member can have.
+        case asked
+    }
+    package enum Output: Hashable, Sendable { case member, later }
+    package static var capacity: SlotCapacity { .atMostOne }
+}
+
+/// A tab of the main screen.
+package enum Tab: Slot {
+    package struct Label: Hashable, Sendable {
+        package let id: String
+        package let title: String
+        package init(_ id: String, title: String) { (self.id, self.title) = (id, title) }
+    }
+}

@@ -1,0 +1,92 @@
+/// What a person can see and do at one moment, without saying on what.
+///
+/// A terminal draws it, a script reads it, a browser is sent it as JSON. It holds
+/// no escape sequence and no layout but columns; whoever draws it makes its text safe.
+package struct Screen: Hashable, Sendable, Codable {
+    package var title: String
+    package var sections: [Section]
+    package var actions: [Action]
+
+    package init(_ title: String, _ sections: [Section] = [], actions: [Action] = []) {
+        (self.title, self.sections, self.actions) = (title, sections, actions)
+    }
+
+    /// Rows of cells that line up in columns.
+    package struct Section: Hashable, Sendable, Codable {
+        package var title: String?
+        package var rows: [Row]
+        package var trailing: Set<Int>
+
+        /// - Parameter trailing: The columns whose cells are set flush right, such as amounts.
+        package init(_ title: String? = nil, trailing: Set<Int> = [], rows: [Row]) {
+            (self.title, self.trailing, self.rows) = (title, trailing, rows)
+        }
+
+        /// A name and a value each; what has no value is not shown.
+        package init(_ title: String? = nil, fields: KeyValuePairs<String, String?>) {
+            self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
+        }
+
+        /// Sentences, one a row; those that are nil are not shown.
+        package init(_ title: String? = nil, text: String?...) {
+            self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
+        }
+    }
+
+    package struct Row: Hashable, Sendable, Codable {
+        package var id: String?
+        package var cells: [Cell]
+        /// What choosing the row does; a row without one is only read.
+        package var action: Action.ID?
+
+        /// - Parameter id: What an event names the row by, and what a command takes to name the item.
+        package init(_ cells: Cell..., id: String? = nil, does action: Action.ID? = nil) {
+            (self.cells, self.id, self.action) = (cells, id, action)
+        }
+    }
+
+    package enum Cell: Hashable, Sendable, Codable {
+        case text(String)
+        /// A length to be seen beside others: `part` of `whole`, both at least 0.
+        case bar(part: Int64, of: Int64)
+    }
+
+    package struct Action: Hashable, Sendable, Codable {
+        package struct ID: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+            package let name: String
+            package init(_ name: String) { self.name = name }
+            package init(stringLiteral name: String) { self.name = name }
+        }
+
+        package var id: ID
+        package var title: String
+        /// What to ask the person for first.
+        package var prompt: String?
+
+        package init(_ id: ID, _ title: String, prompt: String? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
+    }
+
+    /// What the person did.
+    package struct Event: Hashable, Sendable, Codable {
+        package var action: Action.ID
+        /// The row that was chosen, by its id.
+        package var row: String?
+        /// What was typed in answer to the action's prompt.
+        package var input: String?
+
+        package init(_ action: Action.ID, row: String? = nil, input: String? = nil) {
+            (self.action, self.row, self.input) = (action, row, input)
+        }
+    }
+}
+
+extension Screen.Cell: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension Screen.Section {
+    /// Items that can be chosen, or a sentence when there are none.
+    package init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: String, row: (Item) -> Screen.Row) {
+        self.init(trailing: trailing, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
+    }
+}

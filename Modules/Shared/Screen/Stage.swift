@@ -1,0 +1,71 @@
+import Failure
+import FeatureTree
+
+/// What a host shows, and where it sends what the person did.
+///
+/// The frontmost view model's screen, with the actions of those it hangs under
+/// after its own: a tab bar is the screen of a parent that has only actions.
+@MainActor
+package struct Stage {
+    private let lookout: Lookout
+
+    package init(_ lookout: Lookout) { self.lookout = lookout }
+
+    package var screen: Screen? {
+        let path = lookout.front((any ViewModel).self)
+        guard var screen = path.last?.screen.value ?? failure.map(Screen.init(failure:)) else { return nil }
+        for frame in path.dropLast().reversed() { screen.actions += frame.screen.value?.actions ?? [] }
+        return screen
+    }
+
+    /// What there is to see when what should be in front could not be made.
+    private var failure: (any Error)? { lookout.failures.last?.error }
+
+    /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
+    package var end: (any Error)? {
+        lookout.front((any ViewModel).self).allSatisfy { $0.screen.value == nil } ? failure : nil
+    }
+
+    /// Waits until there is a screen; nil when there can be none any more.
+    package func ready() async -> Screen? {
+        for await screen in screens { return screen }
+        return nil
+    }
+
+    /// Sends an event to the nearest view model that offered its action, and returns when it has been carried out.
+    package func send(_ event: Screen.Event) async throws {
+        let path = lookout.front((any ViewModel).self)
+        try await path.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
+    }
+
+    /// The screen now, and after each change; a slow host sees the newest.
+    package var screens: AsyncStream<Screen> {
+        let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let task = Task {
+            var followers: [Task<Void, Never>] = []
+            for await _ in lookout.changes {
+                if let screen { continuation.yield(screen) }
+                followers.forEach { $0.cancel() }
+                followers = lookout.front((any ViewModel).self).map { face in
+                    let values = face.screen.values
+                    return Task { for await _ in values { if let screen { continuation.yield(screen) } } }
+                }
+            }
+            followers.forEach { $0.cancel() }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
+    }
+}
+
+extension Screen {
+    fileprivate init(failure: any Error) {
+        let failure = failure as? Failure ?? Failure(.internal, "This could not be shown.")
+        self.init("Something went wrong", [.init(rows: "\(failure)".split(separator: "\n").map { .init(.text(String($0))) })])
+    }
+
+    fileprivate func offers(_ action: Action.ID) -> Bool {
+        actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
+    }
+}

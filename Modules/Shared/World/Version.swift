@@ -1,0 +1,80 @@
+/// A semantic version: `1.4.0`, `2.0.0-beta.2`. Build metadata is read and has no weight (semver.org 2.0.0).
+package struct Version: Hashable, Sendable {
+    package let major, minor, patch: Int
+    package let prerelease: [Identifier]
+
+    package enum Identifier: Hashable, Sendable {
+        case number(Int)
+        case word(String)
+    }
+
+    package init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
+        (self.major, self.minor, self.patch, self.prerelease) = (major, minor, patch, prerelease)
+    }
+
+    /// nil for what is not a semantic version: `1.4`, `v1.4.0`, `01.4.0`, `1.4.0-`.
+    package init?(_ text: String) {
+        let plain = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        let halves = plain.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        let numbers = halves[0].split(separator: ".", omittingEmptySubsequences: false).map { Self.number($0) }
+        guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let patch = numbers[2] else { return nil }
+        var prerelease: [Identifier] = []
+        for part in halves.count == 2 ? halves[1].split(separator: ".", omittingEmptySubsequences: false) : [] {
+            guard let identifier = Identifier(part) else { return nil }
+            prerelease.append(identifier)
+        }
+        self.init(major, minor, patch, prerelease: prerelease)
+    }
+
+    fileprivate static func number(_ text: some StringProtocol) -> Int? {
+        guard text.utf8.allSatisfy({ (48...57).contains($0) }), text == "0" || text.first != "0" else { return nil }
+        return Int(text)
+    }
+}
+
+extension Version.Identifier {
+    fileprivate init?(_ text: Substring) {
+        let isAllowed = text.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 }
+        guard !text.isEmpty, isAllowed else { return nil }
+        if text.utf8.allSatisfy({ (48...57).contains($0) }) {
+            guard let number = Version.number(text) else { return nil }
+            self = .number(number)
+        } else {
+            self = .word(String(text))
+        }
+    }
+}
+
+extension Version.Identifier: Comparable {
+    /// Numbers come before words, and words in ASCII order.
+    package static func < (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.number(let left), .number(let right)): left < right
+        case (.number, .word): true
+        case (.word, .number): false
+        case (.word(let left), .word(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+        }
+    }
+}
+
+extension Version: Comparable {
+    /// A prerelease comes before its release.
+    package static func < (left: Version, right: Version) -> Bool {
+        let numbers = [(left.major, right.major), (left.minor, right.minor), (left.patch, right.patch)]
+        if let (left, right) = numbers.first(where: { $0 != $1 }) { return left < right }
+        if left.prerelease.isEmpty || right.prerelease.isEmpty { return !left.prerelease.isEmpty && right.prerelease.isEmpty }
+        return left.prerelease.lexicographicallyPrecedes(right.prerelease)
+    }
+}
+
+extension Version: CustomStringConvertible {
+    package var description: String {
+        let tail = prerelease.map { identifier in
+            switch identifier {
+            case .number(let number): "\(number)"
+            case .word(let word): word
+            }
+        }
+        return "\(major).\(minor).\(patch)" + (tail.isEmpty ? "" : "-" + tail.joined(separator: "."))
+    }
+}

@@ -1,0 +1,232 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// What there is. A row is a module or a feature; its layer says whom it may know.
+
+let features: [Feature] = [
+    Feature("Launch", [.feature], isFrame: true),
+    Feature("Main", [.feature], isFrame: true),
+    Feature("Promotion", [.feature]),
+]
+
+let modules: [Module] = [
+    Module("Kernel/FeatureTree", isKernel: true),
+    Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], isKernel: true),
+    Module("Shared/Failure"),
+    Module("Shared/World", knows: ["Failure"]),
+    Module("Shared/Money"),
+    Module("Shared/Account", knows: ["Failure"]),
+    Module("Shared/Ledger", knows: ["Money"]),
+    Module("Shared/Screen", knows: ["Failure", "FeatureTree"]),
+    Module("Shared/Places", knows: ["Failure", "FeatureTree"]),
+    Module("Platform/Storage", knows: ["Failure", "World"], packages: [.grdb]),
+    Module("Platform/Terminal", knows: ["Failure", "Screen"]),
+    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen"], packages: [.argumentParser]),
+]
+
+/// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
+let tests: [Module] = [
+    Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
+    Module("Features/FeatureTesting", knows: Layer.feature.knows + ["FeatureTreeTesting", "Storage"], kind: .testKit),
+    Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
+]
+
+/// A feature's folders, in the order in which they may know each other.
+enum Layer: String {
+    case domain = "Domain"
+    case infra = "Infra"
+    case presentation = "Presentation"
+    case feature = "Feature"
+
+    /// The layers of its own feature that a layer may know.
+    var below: [Layer] {
+        switch self {
+        case .domain: []
+        case .infra, .presentation: [.domain]
+        case .feature: [.domain, .infra, .presentation]
+        }
+    }
+    /// What every module of the layer may know beside them.
+    var knows: [String] {
+        let words = ["Account", "Failure", "Ledger", "Money", "World"]
+        return switch self {
+        case .domain: words
+        case .infra: words + ["Storage"]
+        case .presentation: words + ["FeatureTree", "Places", "Screen"]
+        case .feature: words + ["Commands", "FeatureTree", "Places", "Screen"]
+        }
+    }
+    var packages: [Target.Dependency] {
+        switch self {
+        case .domain, .presentation: []
+        case .infra: [.grdb]
+        case .feature: [.argumentParser]
+        }
+    }
+}
+
+// What is wanted of it. Unset means everything; a name that is none of ours is an error.
+//
+//   FEATURES=Timeline,Order   the app is composed of these and the frame. Only the app is told which:
+//                             a define on every target would rebuild every target when the choice changes.
+//   MODULE=Order              only Order's modules, what they need, and their tests; no app, no frame.
+//   NAME=mini                 what the composed program is called.
+
+let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
+let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
+
+let app = Module(
+    app: "superapp",
+    knows: ["Account", "Commands", "Failure", "FeatureTree", "Ledger", "Places", "Screen", "Storage", "Terminal", "World"],
+    features: composed)
+
+let name = wanted("NAME") ?? "superapp"
+if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
+    complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens.")
+}
+
+let everything = modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app]
+
+let only = wanted("MODULE", of: Set((modules + features.flatMap(\.modules)).map(\.name)).sorted())
+let targets = only.map { closure(of: $0, in: modules + tests + features.flatMap { $0.modules + [$0.tests] }) } ?? everything
+
+let package = Package(
+    name: "espalier",
+    platforms: [.macOS(.v26)],
+    products: only == nil ? [.executable(name: name, targets: ["superapp"])] : [],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    ],
+    targets: targets.map(\.target),
+    swiftLanguageModes: [.v6])
+
+// How the rows become targets.
+
+struct Module {
+    enum Kind { case library, testKit, tests, app }
+
+    let name: String, path: String, knows: [String], kind: Kind
+    var packages: [Target.Dependency] = []
+    var settings: [SwiftSetting] = .strict
+
+    /// - Parameter place: The folder under `Modules`, or for tests the mirrored one under `Tests`.
+    init(_ place: String, knows: [String] = [], packages: [Target.Dependency] = [], kind: Kind = .library, isKernel: Bool = false) {
+        let folder = String(place.split(separator: "/").last ?? "")
+        self.init(
+            kind == .tests ? folder + "Tests" : folder, path: (kind == .library ? "Modules/" : "Tests/") + place, knows: knows, kind: kind)
+        self.packages = packages
+        if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
+    }
+
+    init(app name: String, knows: [String], features: [Feature]) {
+        self.init(name, path: "Apps/\(name)", knows: knows + features.map(\.name), kind: .app)
+        packages = [.argumentParser]
+        settings += features.map { .define($0.name) }
+    }
+
+    init(_ name: String, path: String, knows: [String], kind: Kind) {
+        (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
+    }
+
+    var target: Target {
+        let dependencies = knows.map { Target.Dependency.byName(name: $0) } + packages
+        return switch kind {
+        case .library, .testKit: .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+        case .tests: .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings, linkerSettings: .fast)
+        case .app:
+            .executableTarget(
+                name: name, dependencies: dependencies, path: path, exclude: ["Samples"], swiftSettings: settings, linkerSettings: .fast)
+        }
+    }
+}
+
+struct Feature {
+    let name: String, layers: [Layer], isFrame: Bool, packages: [Layer: [Target.Dependency]]
+
+    init(_ name: String, _ layers: [Layer], isFrame: Bool = false, packages: [Layer: [Target.Dependency]] = [:]) {
+        (self.name, self.layers, self.isFrame, self.packages) = (name, layers, isFrame, packages)
+    }
+
+    var modules: [Module] { layers.map(module) }
+
+    /// `Tests/Features/Timeline` is TimelineTests, and tests every layer.
+    var tests: Module {
+        let kits = ["FeatureTesting", "FeatureTreeTesting"] + (layers.contains(.infra) ? ["Storage"] : [])
+        return Module("Features/\(name)", knows: layers.map(named) + Layer.feature.knows + kits, kind: .tests)
+    }
+
+    /// `Timeline/Domain` is TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
+    private func named(_ layer: Layer) -> String { layer == .feature ? name : name + layer.rawValue }
+
+    private func module(_ layer: Layer) -> Module {
+        let own = layers.filter(layer.below.contains)
+        var module = Module(
+            named(layer), path: "Modules/Features/\(name)/\(layer.rawValue)",
+            knows: own.map(named) + layer.knows + (own.contains(.infra) ? ["Storage"] : []), kind: .library)
+        module.packages = layer.packages + packages[layer, default: []]
+        return module
+    }
+}
+
+/// A module, its tests or its feature's, and all that they need.
+func closure(of names: [String], in all: [Module]) -> [Module] {
+    let features = features.filter { feature in feature.modules.contains { names.contains($0.name) } }.map(\.tests.name)
+    var open = names + features + names.map { $0 + "Tests" }
+    var found: Set<String> = []
+    while let name = open.popLast() {
+        guard found.insert(name).inserted, let module = all.first(where: { $0.name == name }) else { continue }
+        open += module.knows
+    }
+    return all.filter { found.contains($0.name) }
+}
+
+func wanted(_ variable: String) -> String? {
+    Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+}
+
+/// The names a variable lists, all of them known; nil when it is unset. Set to `none`, it lists nothing.
+func wanted(_ variable: String, of known: [String]) -> [String]? {
+    guard let text = wanted(variable) else { return nil }
+    let names = text == "none" ? [] : text.split(separator: ",").map(String.init)
+    for name in names where !known.contains(name) {
+        let near = nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
+        complain("\(variable) names \(name), which is none of \(known.joined(separator: ", ")).\(near)")
+    }
+    return names
+}
+
+/// The name that begins most alike: a manifest can import none of our modules, so this is all it knows of near misses.
+func nearest(to name: String, in known: [String]) -> String? {
+    let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
+    return alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? $0.name : nil }
+}
+
+/// Ends the manifest with a message for `Scripts/swift.sh`, which leaves out what SwiftPM says around it.
+func complain(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("espalier: \(message)\n".utf8))
+    exit(64)
+}
+
+extension [SwiftSetting] {
+    static let strict: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+    ]
+}
+
+extension [LinkerSetting] {
+    /// The toolchain's own linker, which links in a third of the time that the system's takes.
+    static let fast: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+}
+
+extension Target.Dependency {
+    static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
+    static let grdb = product(name: "GRDB", package: "GRDB.swift")
+    static let swiftCSV = product(name: "SwiftCSV", package: "SwiftCSV")
+}

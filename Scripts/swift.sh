@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# swift, always in the same environment: SwiftPM takes its manifest for changed whenever any variable differs,
+# and everything it knows about the package is then worked out again.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/sqlite.sh
+
+environment=(LANG=C.UTF-8)
+for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE NAME \
+    http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
+    if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
+done
+
+# What cannot be meant is told before SwiftPM wraps it in its own words, and is a wrong use (64), not a failed build.
+if [ -n "${FEATURES:-}${MODULE:-}${NAME:-}" ]; then
+    message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
+        if grep -q '^espalier: ' <<<"$message"; then
+            sed -n 's/^espalier: //p' <<<"$message" >&2
+            exit 64
+        fi
+        echo "$message" >&2
+        exit 1
+    }
+fi
+
+# A narrowed package uses fewer dependencies than it declares, on purpose: declaring fewer would have them resolved anew.
+exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v 'is not used by any target$' >&2)

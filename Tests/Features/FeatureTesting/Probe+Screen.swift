@@ -1,0 +1,36 @@
+import FeatureTree
+import FeatureTreeTesting
+import Screen
+
+extension Probe {
+    /// What a host would show of the feature, and where it would send events.
+    package var stage: Stage { Stage(lookout) }
+
+    /// Every screen that is mounted, in tree order.
+    package var screens: [Screen] { lookout.all((any ViewModel).self).compactMap(\.screen.value) }
+
+    package func send(_ event: Screen.Event) async throws { try await stage.send(event) }
+
+    /// Lets the tree work until the front screen has this title.
+    package func isShowing(_ title: String) async -> Bool { await until { $0.stage.screen?.title == title } }
+}
+
+extension Screen {
+    /// All that can be read on the screen, one row a line, cells apart by a bar.
+    package var transcript: String {
+        ([title]
+            + sections.flatMap { section in
+                [section.title].compactMap(\.self) + section.rows.map { $0.cells.map(\.transcript).joined(separator: " | ") }
+            }
+            + actions.map { "[\($0.title)]" }).joined(separator: "\n")
+    }
+}
+
+extension Screen.Cell {
+    fileprivate var transcript: String {
+        switch self {
+        case .text(let text): text
+        case .bar(let part, let whole): "\(part)/\(whole)"
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import Storage
+import World
+
+/// A data directory of its own, gone when `body` ends.
+package func withTemporaryHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {
+    let url = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try await body(DataDirectory(url))
+}
+
+/// A real database of its own, gone when `body` ends.
+package func withStore<Value>(_ body: (DataStore) async throws -> Value) async throws -> Value {
+    try await withTemporaryHome { try await body(DataStore(home: $0)) }
+}

@@ -1,0 +1,97 @@
+import Account
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import Places
+import Screen
+import Testing
+import World
+
+@testable import Launch
+
+@MainActor
+@Suite("The gates")
+struct GateTests {
+    private static let old = Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1)
+
+    @Test(
+        "let a program pass that is new enough, prereleases included",
+        arguments: [("1.4.0", true), ("1.5.0-beta.1", true), ("1.4.0-beta.1", false), ("1.3.9", false), ("2.0.0", true)])
+    func upgrade(running: String, passes: Bool) async throws {
+        var configuration = LaunchConfiguration()
+        configuration.minimumVersion = Version(1, 4, 0)
+        let gate = Probe(ForceUpgradeChecker.self, dependency: .init(configuration: configuration, running: try #require(Version(running))))
+        let stopped = Failure(.misconfigured, "Version \(running) is too old: 1.4.0 or later is needed.", hint: "Upgrade the program.")
+        #expect(gate.outputs == [passes ? .passed : .stopped(stopped)])
+        #expect(await gate.stop() == [])
+    }
+
+    @Test("stop from the first second of maintenance to the last", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+    func maintenance(second: Int, passes: Bool) async {
+        var configuration = LaunchConfiguration()
+        configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We move house.")
+        let clock = WallClock.stopped(at: .testing + TimeInterval(second))
+        let gate = Probe(MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: clock))
+        let message = "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We move house."
+        #expect(gate.outputs == [passes ? .passed : .stopped(Failure(.notNow, message, hint: "Try again after that."))])
+        #expect(await gate.stop() == [])
+    }
+
+    private func terms(_ accounts: FixedAccounts?, canAsk: Bool, acceptsTerms: Bool = false) -> Probe<TermsOfUseRenewalChecker> {
+        let visit = Visit(canAsk: canAsk, acceptsTerms: acceptsTerms)
+        let terms = Terms(version: 2, text: "Be kind.")
+        return Probe(TermsOfUseRenewalChecker.self, dependency: .init(terms: terms, accounts: accounts, visit: visit))
+    }
+
+    private let refusal = Gate.Output.stopped(
+        Failure(
+            .notAllowed, "There are new terms of use (version 2), and you have not accepted them yet.",
+            hint: "Read them by starting the program alone, or accept them with --accept-terms."))
+
+    @Test("ask nobody for new terms who is no member")
+    func anonymous() async {
+        for accounts in [nil, FixedAccounts(.anonymous)] {
+            let gate = terms(accounts, canAsk: true)
+            #expect(await gate.until { $0.outputs == [.passed] })
+            #expect(await gate.stop() == [])
+        }
+    }
+
+    @Test("stop a command of a member who has not accepted new terms")
+    func command() async {
+        let gate = terms(FixedAccounts(.member(Self.old)), canAsk: false)
+        #expect(await gate.until { $0.outputs == [refusal] })
+        #expect(await gate.stop() == [])
+    }
+
+    @Test("accept new terms for a member who said so beforehand")
+    func beforehand() async {
+        let accounts = FixedAccounts(.member(Self.old))
+        let gate = terms(accounts, canAsk: false, acceptsTerms: true)
+        #expect(await gate.until { $0.outputs == [.passed] })
+        #expect(accounts.current().member?.acceptedTerms == 2)
+        #expect(await gate.stop() == [])
+    }
+
+    @Test("show new terms to a member who is there, and take the answer", arguments: [true, false])
+    func asking(accepts: Bool) async throws {
+        let accounts = FixedAccounts(.member(Self.old))
+        let gate = terms(accounts, canAsk: true)
+        #expect(await gate.isShowing("New terms of use, version 2"))
+        #expect(
+            gate.screens.map(\.transcript) == [
+                """
+                New terms of use, version 2
+                Be kind.
+                [Accept]
+                [Not now]
+                """
+            ])
+        try await gate.send(.init(accepts ? "accept" : "decline"))
+        #expect(gate.outputs == [accepts ? .passed : refusal])
+        #expect(accounts.current().member?.acceptedTerms == (accepts ? 2 : 1))
+        #expect(await gate.stop() == [])
+    }
+}

@@ -1,0 +1,42 @@
+import Failure
+import FeatureTree
+import FeatureTreeTesting
+import Places
+import Testing
+
+@testable import Launch
+
+@MainActor
+@Suite("The start")
+struct PrepareStartTests {
+    private let a = Stub<Void, Gate.Output>("A")
+    private let b = Stub<Void, Gate.Output>("B")
+    private let c = Stub<Void, Gate.Output>("C")
+
+    private func probe() -> Probe<Launch> { Probe(Launch.self, dependency: Plugins([a.buildable, b.buildable, c.buildable])) }
+
+    @Test("asks one gate after another, and passes when all have")
+    func passes() async {
+        let launch = probe()
+        #expect(launch.children == ["A"])
+        a.say(.passed)
+        #expect(await launch.until { $0.children == ["B"] })
+        b.say(.passed)
+        #expect(await launch.until { $0.children == ["C"] })
+        c.say(.passed)
+        #expect(await launch.until { $0.outputs == [.passed] })
+        #expect(await launch.stop() == [])
+    }
+
+    @Test("stops at the first gate that does, and asks no further one")
+    func stops() async {
+        let failure = Failure(.notNow, "Later.")
+        let launch = probe()
+        a.say(.passed)
+        #expect(await launch.until { $0.children == ["B"] })
+        b.say(.stopped(failure))
+        #expect(await launch.until { $0.outputs == [.stopped(failure)] })
+        #expect(c.inputs.isEmpty)
+        #expect(await launch.stop() == [])
+    }
+}

@@ -1,0 +1,83 @@
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Places
+import Screen
+import Testing
+import World
+
+@testable import Main
+
+@MainActor
+@Suite("Main")
+struct MainTests {
+    private let start = Stub<Void, Gate.Output>("Start")
+    private let news = Stub<Void, Announcement.Output>("News")
+    private let signUp = Stub<SignIn.Input, SignIn.Output>("SignUp")
+    private let a = Stub<Void, Never>("A")
+    private let b = Stub<Void, Never>("B")
+
+    private func probe(canAsk: Bool = true) -> Probe<Main> {
+        Probe(
+            Main.self,
+            dependency: .init(
+                preparation: Plugins([start.buildable]), announcements: Plugins([news.buildable]), signIn: Plugins([signUp.buildable]),
+                tabs: Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]),
+                visit: Visit(canAsk: canAsk, acceptsTerms: false)))
+    }
+
+    @Test("prepares, announces, offers to sign up and then shows the tabs, one after another")
+    func sequence() async {
+        let main = probe()
+        #expect(main.children == ["Start"])
+        start.say(.passed)
+        #expect(await main.until { $0.children == ["News"] })
+        news.say(.done)
+        #expect(await main.until { $0.children == ["SignUp"] })
+        #expect(signUp.inputs == [.starting])
+        signUp.say(.later)
+        #expect(await main.until { $0.children == ["MainFeatures"] })
+        #expect(await main.stop() == [])
+    }
+
+    @Test("goes no further than a gate that stops")
+    func stopped() async {
+        let failure = Failure(.notNow, "Closed.")
+        let main = probe()
+        start.say(.stopped(failure))
+        #expect(await main.until { $0.stage.end as? Failure == failure })
+        #expect(main.children == [])
+        #expect(await main.stop() == [])
+    }
+
+    @Test("asks nothing where nobody is there to answer")
+    func unattended() async {
+        let main = probe(canAsk: false)
+        start.say(.passed)
+        #expect(await main.until { $0.children == ["MainFeatures"] })
+        #expect(await main.stop() == [])
+    }
+
+    private func tabs(_ plugins: Plugins<Tab>) -> Probe<MainFeatures> { Probe(MainFeatures.self, dependency: plugins) }
+
+    @Test("puts the chosen tab in front, and leaves the others as they were")
+    func choosing() async throws {
+        let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]))
+        #expect(main.children == ["B", "A"])
+        try await main.send(.init("tab b"))
+        #expect(main.children == ["A", "B"])
+        #expect(a.inputs.count == 1)
+        #expect(await main.stop() == [])
+    }
+
+    @Test("offers no choice of one tab, and says so when there is none")
+    func few() async {
+        let one = tabs(Plugins([.init(.init("a", title: "A"), a.buildable)]))
+        #expect(one.screens.flatMap(\.actions) == [])
+        #expect(await one.stop() == [])
+        let none = tabs(Plugins([]))
+        #expect(none.screens.map(\.transcript) == ["Nothing to show\nNo feature of this program has a screen."])
+        #expect(await none.stop() == [])
+    }
+}

@@ -1,0 +1,52 @@
+import Account
+import FeatureTesting
+import Foundation
+import Testing
+import World
+
+@testable import Promotion
+
+@Suite("The campaign that is chosen")
+struct ChooseCampaignTests {
+    private func campaign(
+        _ id: String, for audience: Campaign.Audience = .everyone, priority: Int = 0, from: Date? = nil, until: Date? = nil
+    ) -> Campaign {
+        Campaign(id: id, audience: audience, priority: priority, begins: from, ends: until, title: id, text: id)
+    }
+
+    private func chosen(of campaigns: Campaign..., by account: Account = .anonymous) async throws -> Campaign.ID? {
+        try await ChooseCampaign(campaigns, FixedAccounts(account), ShortMemory(), .stopped(at: .testing))()?.id
+    }
+
+    private static let registered = Account.member(Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1))
+    private static let verified = Account.member(Member(id: "m", name: "Ada", isVerified: true, acceptedTerms: 1))
+
+    @Test("begins at its first moment and has ended at its last")
+    func period() async throws {
+        #expect(try await chosen(of: campaign("now", from: .testing, until: .testing + 1)) == "now")
+        #expect(try await chosen(of: campaign("soon", from: .testing + 1)) == nil)
+        #expect(try await chosen(of: campaign("over", until: .testing)) == nil)
+    }
+
+    @Test(
+        "is for its audience alone",
+        arguments: [(Account.anonymous, "anonymous"), (registered, "registered"), (verified, "verified")])
+    func audience(account: Account, expected: String) async throws {
+        let all = [campaign("anonymous", for: .anonymous), campaign("registered", for: .registered), campaign("verified", for: .verified)]
+        let choose = ChooseCampaign(all, FixedAccounts(account), ShortMemory(), .stopped(at: .testing))
+        #expect(try await choose()?.id == expected)
+    }
+
+    @Test("is the most important, and among equals the first in the list")
+    func priority() async throws {
+        #expect(try await chosen(of: campaign("a"), campaign("b", priority: 1), campaign("c", priority: 1)) == "b")
+    }
+
+    @Test("comes with the program for each audience")
+    func bundled() {
+        #expect(Set(Campaign.all.map(\.id)).count == Campaign.all.count)
+        for account in [Account.anonymous, Self.registered] {
+            #expect(Campaign.all.contains { $0.applies(to: account, at: .testing) })
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Account
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Places
+import Screen
+import Testing
+import World
+
+@testable import Promotion
+
+@MainActor
+@Suite("Promotion")
+struct PromotionTests {
+    private let memory = ShortMemory()
+
+    private func probe() -> Probe<Promotion> {
+        let campaign = Campaign(id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: "It rains.")
+        let choose = ChooseCampaign([campaign], nil, memory, .stopped(at: .testing))
+        return Probe(
+            Promotion.self, dependency: .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init)))
+    }
+
+    @Test("is told until it is read, and gone from memory then; the next start says nothing")
+    func once() async throws {
+        let first = probe()
+        #expect(await first.isShowing("News"))
+        #expect(first.screens.map(\.transcript) == ["News\nIt rains.\n[OK]"])
+        weak let message = first.lookout.all(PromotionMessage.self).first
+        #expect(message != nil)
+        try await first.send(.init("read"))
+        #expect(await first.until { $0.outputs == [.done] })
+        #expect(first.children == [])
+        #expect(message == nil)
+        #expect(await first.stop() == [])
+
+        let second = probe()
+        #expect(await second.until { $0.outputs == [.done] })
+        #expect(second.screens.isEmpty)
+        #expect(await second.stop() == [])
+    }
+
+    @Test("is told once more after a kill while it was on the screen, and never again")
+    func killed() async {
+        for shows in [true, true, false] {
+            let promotion = probe()
+            #expect(await promotion.until { shows ? !$0.screens.isEmpty : $0.outputs == [.done] })
+            #expect(promotion.screens.isEmpty != shows)
+            #expect(await promotion.stop() == [])
+        }
+    }
+}
