@@ -14,11 +14,15 @@
 swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests
 
+# What is chosen is said on the command line, never left over in the environment.
+unexport NAME FEATURES MODULE PROGRAM
+
 .PHONY: menu run build test app tree check format clean
 menu:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
 
-run: build
+run:
+	@$(swift) build --product superapp
 	@Scripts/tour.sh .build/debug/superapp .build/tour
 
 build:
@@ -36,10 +40,11 @@ test-%:
 # FEATURES= chooses none; FEATURES left out is a mistake, not a choice.
 app:
 	@$(if $(and $(NAME),$(filter-out undefined,$(origin FEATURES))),,echo 'Say what to build: make app NAME=mini FEATURES=Timeline,Order' >&2; exit 64)
-	@NAME='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
+	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
 
-tree: build
+tree:
+	@$(swift) build --product superapp
 	@.build/debug/superapp --home .build/tree tree
 
 check:

@@ -8,6 +8,10 @@ let features: [Feature] = [
     Feature("Launch", [.feature], isFrame: true),
     Feature("Main", [.feature], isFrame: true),
     Feature("Promotion", [.feature]),
+    Feature("SignUp", [.domain, .infra, .presentation, .feature]),
+    Feature("Timeline", [.domain, .infra, .presentation, .feature], packages: [.infra: [.swiftCSV]]),
+    Feature("Order", [.domain, .infra, .presentation, .feature]),
+    Feature("Product", [.domain, .infra, .presentation, .feature]),
 ]
 
 let modules: [Module] = [
@@ -28,8 +32,20 @@ let modules: [Module] = [
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
-    Module("Features/FeatureTesting", knows: Layer.feature.knows + ["FeatureTreeTesting", "Storage"], kind: .testKit),
+    Module(
+        "Features/FeatureTesting", knows: Layer.feature.knows + ["FeatureTreeTesting", "Storage"], packages: [.argumentParser],
+        kind: .testKit),
+    Module("Architecture", kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
+    Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
+    Module("Shared/Failure", knows: ["Failure"], kind: .tests),
+    Module("Shared/World", knows: ["Failure", "World"], kind: .tests),
+    Module("Shared/Money", knows: ["Money"], kind: .tests),
+    Module("Shared/Account", knows: ["Account", "Failure"], kind: .tests),
+    Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Sample", "Screen"], kind: .tests),
+    Module("Platform/Storage", knows: ["Failure", "Storage", "World"], packages: [.grdb], kind: .tests),
+    Module("Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal"], kind: .tests),
+    Module("Platform/Commands", knows: ["Commands", "Failure", "FeatureTree", "Screen"], packages: [.argumentParser], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.
@@ -71,30 +87,35 @@ enum Layer: String {
 //   FEATURES=Timeline,Order   the app is composed of these and the frame. Only the app is told which:
 //                             a define on every target would rebuild every target when the choice changes.
 //   MODULE=Order              only Order's modules, what they need, and their tests; no app, no frame.
-//   NAME=mini                 what the composed program is called.
+//   PROGRAM=mini              what the composed program is called.
 
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
 let app = Module(
     app: "superapp",
-    knows: ["Account", "Commands", "Failure", "FeatureTree", "Ledger", "Places", "Screen", "Storage", "Terminal", "World"],
+    knows: ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "World"],
     features: composed)
 
-let name = wanted("NAME") ?? "superapp"
+let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
     complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens.")
 }
 
-let everything = modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app]
+let appTests = Module(
+    "Apps/superapp", knows: ["Commands", "Failure", "FeatureTree", "superapp"], packages: [.argumentParser], kind: .tests,
+    exclude: ["Transcripts"])
 
-let only = wanted("MODULE", of: Set((modules + features.flatMap(\.modules)).map(\.name)).sorted())
-let targets = only.map { closure(of: $0, in: modules + tests + features.flatMap { $0.modules + [$0.tests] }) } ?? everything
+// The app's tests are about the whole of it.
+let everything = modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app] + (chosen == nil ? [appTests] : [])
+
+let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
+let targets = only.map { closure(of: $0, in: everything) } ?? everything
 
 let package = Package(
     name: "espalier",
     platforms: [.macOS(.v26)],
-    products: only == nil ? [.executable(name: name, targets: ["superapp"])] : [],
+    products: targets.contains { $0.kind == .app } ? [.executable(name: name, targets: ["superapp"])] : [],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -110,20 +131,24 @@ struct Module {
 
     let name: String, path: String, knows: [String], kind: Kind
     var packages: [Target.Dependency] = []
+    var exclude: [String] = []
     var settings: [SwiftSetting] = .strict
 
     /// - Parameter place: The folder under `Modules`, or for tests the mirrored one under `Tests`.
-    init(_ place: String, knows: [String] = [], packages: [Target.Dependency] = [], kind: Kind = .library, isKernel: Bool = false) {
+    init(
+        _ place: String, knows: [String] = [], packages: [Target.Dependency] = [], kind: Kind = .library, isKernel: Bool = false,
+        exclude: [String] = []
+    ) {
         let folder = String(place.split(separator: "/").last ?? "")
         self.init(
             kind == .tests ? folder + "Tests" : folder, path: (kind == .library ? "Modules/" : "Tests/") + place, knows: knows, kind: kind)
-        self.packages = packages
+        (self.packages, self.exclude) = (packages, exclude)
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
     init(app name: String, knows: [String], features: [Feature]) {
         self.init(name, path: "Apps/\(name)", knows: knows + features.map(\.name), kind: .app)
-        packages = [.argumentParser]
+        (packages, exclude) = ([.argumentParser], ["Samples"])
         settings += features.map { .define($0.name) }
     }
 
@@ -131,14 +156,19 @@ struct Module {
         (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
     }
 
+    /// What it is the module or the tests of.
+    var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
+
     var target: Target {
         let dependencies = knows.map { Target.Dependency.byName(name: $0) } + packages
         return switch kind {
         case .library, .testKit: .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
-        case .tests: .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings, linkerSettings: .fast)
+        case .tests:
+            .testTarget(
+                name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)
         case .app:
             .executableTarget(
-                name: name, dependencies: dependencies, path: path, exclude: ["Samples"], swiftSettings: settings, linkerSettings: .fast)
+                name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)
         }
     }
 }
@@ -155,7 +185,8 @@ struct Feature {
     /// `Tests/Features/Timeline` is TimelineTests, and tests every layer.
     var tests: Module {
         let kits = ["FeatureTesting", "FeatureTreeTesting"] + (layers.contains(.infra) ? ["Storage"] : [])
-        return Module("Features/\(name)", knows: layers.map(named) + Layer.feature.knows + kits, kind: .tests)
+        return Module(
+            "Features/\(name)", knows: layers.map(named) + Layer.feature.knows + kits, packages: layers.flatMap(\.packages), kind: .tests)
     }
 
     /// `Timeline/Domain` is TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.

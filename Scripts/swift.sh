@@ -6,13 +6,13 @@ cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
 
 environment=(LANG=C.UTF-8)
-for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE NAME \
+for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE PROGRAM \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
 # What cannot be meant is told before SwiftPM wraps it in its own words, and is a wrong use (64), not a failed build.
-if [ -n "${FEATURES:-}${MODULE:-}${NAME:-}" ]; then
+if [ -n "${FEATURES:-}${MODULE:-}${PROGRAM:-}" ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then
             sed -n 's/^espalier: //p' <<<"$message" >&2

@@ -1,6 +1,5 @@
 import Commands
 import Failure
-import Foundation
 import Terminal
 
 extension Failure.Kind {
@@ -25,11 +24,12 @@ extension Failure.Kind {
 extension Failure {
     /// The failure in words, or as a value for a script; safe for a terminal either way.
     func complaint(asJSON: Bool) -> String {
-        let lines = ["\(Program.name): \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
-        guard asJSON else { return lines.map { $0.sanitised + "\n" }.joined() }
+        guard asJSON else {
+            let lines = ["\(Program.name): \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
+            return lines.map { $0.sanitised + "\n" }.joined()
+        }
         let error = ["error": ErrorData(code: kind.exitCode, message: message, hint: hint, details: details.isEmpty ? nil : details)]
-        guard let data = try? JSONEncoder.forScripts.encode(error) else { return lines.joined(separator: "\n") + "\n" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return (try? error.scriptText()) ?? message.sanitised + "\n"
     }
 }
 

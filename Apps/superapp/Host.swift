@@ -41,6 +41,7 @@ struct Host {
 
     /// The same features as screens, for as long as the person likes.
     func converse() async throws {
+        guard !options.json else { throw Failure(.usage, "A session cannot be had as JSON.", hint: "Give --json to a command.") }
         let composition = try compose(for: Visit(canAsk: true, acceptsTerms: options.acceptTerms))
         try await withTree(composition.root()) { tree in
             try await Session(Stage(tree.lookout), read: Console.line, write: Console.write).run()
@@ -62,7 +63,7 @@ struct Host {
 
     /// Checks that the parts fit, all of them, whatever is asked for.
     func compose(for visit: Visit = Visit(canAsk: false, acceptsTerms: false)) throws(Failure) -> Composition<Main> {
-        let needs = selection.on.flatMap { $0.commands.needs } + [Need(Plugins<Preparation>.self)]
+        let needs = selection.on.flatMap { $0.commands.needs } + [Need(Plugins<Preparation>.self), Need(Plugins<Tab>.self)]
         do throws(CompositionError) { return try registry(for: visit).compose(Main.self, needing: needs) } catch {
             throw Failure(
                 .misconfigured, "The features do not fit together.", hint: "Please report this.", details: error.issues.map { "\($0)" })

@@ -1,27 +1,38 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Main
+import Places
 import Screen
 
 struct TreeCommand: ProgramCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree", abstract: "Draw the features: as they are composed, and as they are mounted.",
         discussion: """
-            Composed is what hangs under what, with the slot it fills. Mounted is the tree of a session once its first \
-            screen is there, as if everything that comes before it had been seen.
+            Composed is what hangs under what, with the slot it fills. Mounted is the tree of a session once its tabs \
+            are there, as if everything that comes before them had been seen.
             """)
     @OptionGroup var host: HostOptions
 
     func answer(from host: Host) async throws -> Answer {
         let composition = try host.compose()
-        let mounted = try await withTree(composition.root()) { tree in
-            let stage = Stage(tree.lookout)
-            _ = await stage.ready()
-            if let end = stage.end { throw end }
+        let data = TreeData(composed: .init(composition.outline), mounted: .init(try await Self.mounted(composition)))
+        return Answer(data, screen: TreeView.screen(data))
+    }
+
+    /// The tree of a session as soon as every tab has something to show.
+    @MainActor
+    static func mounted(_ composition: Composition<Main>) async throws -> Outline {
+        let tabs = try composition.value(Plugins<Tab>.self).all.count
+        return try await withTree(composition.root()) { tree in
+            for await _ in tree.lookout.changes {
+                if let failure = tree.lookout.failures.first { throw failure.error }
+                // The frame has its screen from the start, unlike a gate; then there is a face for each tab, and its own.
+                let isFramed = tree.lookout.front((any ViewModel).self).first?.screen.value != nil
+                if isFramed, tree.lookout.all((any ViewModel).self).count > tabs { break }
+            }
             return tree.outline
         }
-        let data = TreeData(composed: .init(composition.outline), mounted: .init(mounted))
-        return Answer(data, screen: TreeView.screen(data))
     }
 }
 

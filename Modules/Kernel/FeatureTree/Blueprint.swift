@@ -75,12 +75,12 @@ private struct Walk {
             check(need, start.count, by: need.by ?? "The app", at: nil)
             for index in start { visit(index) }
         }
-        for (index, entry) in blueprint.entries.enumerated() where isDone[index] == nil {
-            if case .plugin(_, _, let slotName) = entry.product {
-                issues.append(.missingSlot(slot: slotName, filledBy: entry.name, at: entry.location))
-            }
-            visit(index)
+        let unreached = blueprint.entries.indices.filter { isDone[$0] == nil }
+        for entry in unreached.map({ blueprint.entries[$0] }) {
+            guard case .plugin(_, _, let slotName) = entry.product else { continue }
+            issues.append(.missingSlot(slot: slotName, filledBy: entry.name, at: entry.location))
         }
+        for index in unreached { visit(index) }
         return issues
     }
 

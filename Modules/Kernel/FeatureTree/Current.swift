@@ -5,7 +5,8 @@
 public final class Current<Value: Sendable> {
     /// The value now. When an assignment returns, every follower has been told.
     public var value: Value {
-        didSet { for follower in followers.sorted(by: { $0.key < $1.key }) { follower.value(value) } }
+        // Looked up one by one: telling one follower may be what takes another away.
+        didSet { for key in followers.keys.sorted() { followers[key]?(value) } }
     }
 
     private var followers: [Int: @MainActor (Value) -> Void] = [:]
@@ -22,17 +23,25 @@ public final class Current<Value: Sendable> {
         return { [weak self] in self?.followers[key] = nil }
     }
 
-    /// The current value, then each later one; a slow reader sees the newest.
+    /// The current value, then each later one, until the cell is gone; a slow reader sees the newest.
     ///
     /// For a loop that waits. To be told at once, before the next line runs,
     /// follow with ``Router/follow(_:to:onChange:)``.
     public var values: AsyncStream<Value> {
         let (stream, continuation) = AsyncStream<Value>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let remove = add { continuation.yield($0) }
+        let reader = Reader(continuation)
+        let remove = add { reader.continuation.yield($0) }
         continuation.onTermination = { _ in Task { @MainActor in remove() } }
         continuation.yield(value)
         return stream
     }
+}
+
+/// One reader of a cell's values, which end when the cell lets go of it.
+private final class Reader<Value: Sendable> {
+    let continuation: AsyncStream<Value>.Continuation
+    init(_ continuation: AsyncStream<Value>.Continuation) { self.continuation = continuation }
+    deinit { continuation.finish() }
 }
 
 extension Router {

@@ -1,24 +1,19 @@
 extension Sequence<String> {
-    /// The name that `name` was probably meant to be: the fewest letters away, and no more than a third of them.
-    package func nearest(to name: String) -> String? {
-        let wanted = Array(name.lowercased())
-        let ranked = map { (name: $0, distance: editDistance(Array($0.lowercased()), wanted)) }
-        let best = ranked.min { $0.distance < $1.distance }
-        return best.flatMap { $0.distance <= Swift.max(1, wanted.count / 3) ? $0.name : nil }
+    /// The name that `name` was probably meant to be: the one most alike, if two thirds of it are.
+    ///
+    /// Alike is what two names share at both ends, so that one slip in between, of any length, is forgiven. That is all that a
+    /// misspelt type needs; what people type is compared by letters, outside the kernel.
+    func nearest(to name: String) -> String? {
+        let alike = map { (name: $0, shared: $0.sharedEnds(with: name), length: Swift.max($0.count, name.count)) }
+        return alike.max { $0.shared < $1.shared }.flatMap { $0.shared * 3 >= $0.length * 2 ? $0.name : nil }
     }
 }
 
-/// How many letters must be put in, taken out or replaced to make one word of the other (Levenshtein).
-private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
-    var row = Array(0...to.count)
-    for (above, letter) in from.enumerated() {
-        var diagonal = row[0]
-        row[0] = above + 1
-        for (left, other) in to.enumerated() {
-            let replaced = diagonal + (letter == other ? 0 : 1)
-            diagonal = row[left + 1]
-            row[left + 1] = Swift.min(replaced, row[left] + 1, diagonal + 1)
-        }
+extension String {
+    /// How many letters two names have in common at the beginning, and then at the end.
+    fileprivate func sharedEnds(with other: String) -> Int {
+        let (mine, theirs) = (lowercased(), other.lowercased())
+        let head = zip(mine, theirs).prefix { $0 == $1 }.count
+        return head + zip(mine.dropFirst(head).reversed(), theirs.dropFirst(head).reversed()).prefix { $0 == $1 }.count
     }
-    return row[to.count]
 }

@@ -9,7 +9,8 @@ public struct Need {
     /// - Parameter by: Whom an error names as the one who needs it; nil is the entry, or the app.
     public init<Value>(_ value: Value.Type, by: String? = nil) {
         let wrapped = (value as? any OptionalPart.Type)?.wrapped
-        (type, name, self.by) = (ObjectIdentifier(wrapped ?? value), typeName(wrapped ?? value), by)
+        let type: Any.Type = wrapped ?? value
+        (self.type, name, self.by) = (ObjectIdentifier(type), (type as? any FeaturePart.Type)?.feature ?? typeName(type), by)
         (slot, isOptional) = ((value as? any SlotPart.Type)?.slot, wrapped != nil)
     }
 }
@@ -31,6 +32,15 @@ extension Optional: OptionalPart {
     static func part(from resolver: Resolver) throws -> Self {
         resolver.provides(Wrapped.self) ? try resolver.value(Wrapped.self) : nil
     }
+}
+
+/// A part that is a feature, and goes by the feature's name.
+protocol FeaturePart {
+    static var feature: String { get }
+}
+
+extension Installed: FeaturePart {
+    nonisolated static var feature: String { F.name }
 }
 
 /// A part that is filled by plugins.

@@ -9,19 +9,29 @@ package final class Node {
     private(set) var interactor: (any Interactor)?
     private var mailboxes: [any Closable]
     private(set) var outlets: [Outlet] = []
-    private var tasks: [Task<Void, Never>] = []
+    /// Those that have not ended; nil while one has not come to its first wait.
+    private var tasks: [Int: Task<Void, Never>?] = [:]
+    private var nextTask = 0
     private var farewells: [@MainActor () -> Void] = []
     private(set) var isMounted = true
     /// Ticks when anything is mounted or unmounted; one for the whole tree.
     let pulse: Current<Int>
+    /// What has been unmounted, in the whole tree.
+    let past: Past
     /// What ended this feature's work, if it did not end well.
     private(set) var failure: (any Error)?
-    private(set) lazy var main = makeOutlet()
+    /// Under every other outlet, whichever is made first.
+    private(set) lazy var main: Outlet = {
+        let outlet = Outlet(owner: self)
+        outlets.insert(outlet, at: 0)
+        return outlet
+    }()
 
     init(name: String, parent: Node?, mailbox: any Closable, build: (Node) -> any Interactor) {
         self.name = name
         self.mailboxes = [mailbox]
         self.pulse = parent?.pulse ?? Current(0)
+        self.past = parent?.past ?? Past()
         self.interactor = build(self)
     }
 
@@ -37,10 +47,20 @@ package final class Node {
 
     func run(_ operation: @escaping @MainActor () async throws -> Void) {
         guard isMounted else { return }
-        tasks.append(
-            Task.immediate { [weak self] in
-                do { try await operation() } catch is CancellationError {} catch { self?.fail(error) }
-            })
+        let (key, logic) = (nextTask, interactor)
+        nextTask += 1
+        tasks.updateValue(nil, forKey: key)
+        let task = Task.immediate { [weak self] in
+            do { try await operation() } catch is CancellationError {} catch { self?.fail(error) }
+            self?.tasks.removeValue(forKey: key)
+        }
+        if isMounted {
+            if tasks.keys.contains(key) { tasks[key] = task }
+        } else {
+            // What it did before its first wait cost the feature its mount, which could not cancel it yet.
+            task.cancel()
+            past.add(name, logic, [task])
+        }
     }
 
     func fail(_ error: any Error) {
@@ -63,34 +83,45 @@ package final class Node {
 
     package var children: [Node] { outlets.flatMap(\.nodes) }
 
-    /// Unmounts the subtree, deepest first and newest first, and returns what is still ending.
-    @discardableResult
-    func unmount() -> Remains {
-        guard isMounted else { return Remains() }
+    /// Unmounts the subtree, deepest first and newest first.
+    func unmount() {
+        guard isMounted else { return }
         isMounted = false
-        var remains = outlets.reversed().reduce(into: Remains()) { $0.append($1.close()) }
-        tasks.forEach { $0.cancel() }
+        outlets.reversed().forEach { $0.close() }
         mailboxes.forEach { $0.close() }
+        let running = tasks.sorted { $0.key < $1.key }.compactMap(\.value)
+        running.forEach { $0.cancel() }
         farewells.forEach { $0() }
-        remains.append(Remains(tasks: tasks, names: interactor.map { [WeakName(name: name, object: $0)] } ?? []))
-        (tasks, mailboxes, outlets, farewells, interactor) = ([], [], [], [], nil)
-        return remains
+        past.add(name, interactor, running)
+        (tasks, mailboxes, outlets, farewells, interactor) = ([:], [], [], [], nil)
     }
 }
 
 private final class Ground: Interactor {}
 
-/// What unmounting leaves: tasks that are still ending, and logic that should be gone once they have.
-struct Remains {
-    var tasks: [Task<Void, Never>] = []
-    var names: [WeakName] = []
-    mutating func append(_ other: Remains) {
-        tasks += other.tasks
-        names += other.names
+/// What unmounting leaves in a tree: tasks that are still ending, and logic that should be gone once they have.
+@MainActor
+final class Past {
+    private struct Remains {
+        let name: String
+        weak var logic: (any Interactor)?
+        let tasks: [Task<Void, Never>]
     }
-}
 
-struct WeakName {
-    var name: String
-    weak var object: AnyObject?
+    private var remains: [Remains] = []
+    private var limit = 32
+
+    func add(_ name: String, _ logic: (any Interactor)?, _ tasks: [Task<Void, Never>]) {
+        remains.append(Remains(name: name, logic: logic, tasks: tasks))
+        guard remains.count > limit else { return }
+        // Twice what is left, so that looking through it costs each feature the same, however many come and go.
+        remains.removeAll { $0.logic == nil }
+        limit = max(32, remains.count * 2)
+    }
+
+    /// Waits for every task to end, and names the logic that is still there.
+    func leaks() async -> [String] {
+        for task in remains.flatMap(\.tasks) { await task.value }
+        return remains.filter { $0.logic != nil }.map(\.name)
+    }
 }

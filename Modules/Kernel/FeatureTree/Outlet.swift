@@ -23,7 +23,7 @@ public final class Outlet {
         }
         isRouting = true
         var wish: [Child]? = children
-        while let children = wish {
+        while let children = wish, owner.isMounted {
             next = nil
             apply(children, in: owner)
             wish = next
@@ -44,6 +44,7 @@ public final class Outlet {
             fresh.append(node)
             return (child.id, node)
         }
+        guard owner.isMounted else { return close() }
         for node in fresh { node.start() }
         owner.pulse.value += 1
     }
@@ -60,23 +61,24 @@ public final class Outlet {
 
     var nodes: [Node] { mounted.map(\.node) }
 
-    @discardableResult
-    func close() -> Remains {
-        let remains = mounted.reversed().reduce(into: Remains()) { $0.append($1.node.unmount()) }
+    func close() {
+        mounted.reversed().forEach { $0.node.unmount() }
         mounted = []
         onClose()
-        return remains
     }
 }
 
-/// A use of the tree that cannot mean anything, told as the using feature's failure.
+/// A use of the kernel that cannot mean anything: told as the using feature's failure, or thrown at the host.
 public enum Misuse: Error, Hashable, CustomStringConvertible {
     case sameIdentity(parent: String, child: String)
+    case unasked(String)
 
     public var description: String {
         switch self {
         case .sameIdentity(let parent, let child):
             "\(parent) shows two children named \(child) with one identity; give each its own 'id:'."
+        case .unasked(let type):
+            "\(type) was asked of a composition that was not told it is needed; pass it to 'compose(_:needing:)'."
         }
     }
 }

@@ -37,7 +37,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
 
     /// A value that ``Registry/compose(_:needing:)`` was told the host needs.
     ///
-    /// - Throws: What the closure of an entry threw.
+    /// - Throws: What the closure of an entry threw, or ``Misuse`` when it was not told.
     public func value<Value>(_ type: Value.Type = Value.self) throws -> Value { try resolver.value(type) }
 
     /// The features as they hang together: the root, the slots that each opens, and what fills them.

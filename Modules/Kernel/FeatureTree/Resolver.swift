@@ -16,8 +16,7 @@ final class Resolver {
         if let optional = type as? any OptionalPart.Type { return try optional.part(from: self) }
         if let part = type as? any SlotPart.Type { return part.init(any: try blueprint.providers(of: Need(part)).map(make)) }
         guard let index = blueprint.index(of: ObjectIdentifier(type)) else {
-            preconditionFailure(
-                "\(typeName(type)) was asked of a composition that was not told it is needed; pass it to compose(_:needing:).")
+            throw Misuse.unasked(typeName(type))
         }
         return try make(index)
     }

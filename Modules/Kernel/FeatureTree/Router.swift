@@ -29,7 +29,7 @@ public struct Router {
     public func first<Input, Output>(
         of buildable: Buildable<Input, Output>, _ input: Input
     ) async throws(CancellationError) -> Output {
-        guard let node, !Task.isCancelled else { throw CancellationError() }
+        guard let node, node.isMounted, !Task.isCancelled else { throw CancellationError() }
         let answer = Answer<Output>()
         let outlet = node.makeOutlet { answer.resolve(nil) }
         outlet.show([buildable.child(input, to: answer) { $0.resolve($1) }])

@@ -12,14 +12,13 @@ public struct Tree: ~Copyable {
         self.root.start()
     }
 
-    /// Unmounts everything, waits for every task to end, and names what outlived its mount.
+    /// Unmounts everything, waits for every task to end, and names what outlived its mount, now or before.
     ///
     /// The answer is empty unless something is still holding an interactor:
     /// since all tasks have ended, there is no delay to guess and nothing to poll.
     public consuming func stop() async -> [String] {
-        let remains = root.unmount()
-        for task in remains.tasks { await task.value }
-        return remains.names.filter { $0.object != nil }.map(\.name)
+        root.unmount()
+        return await root.past.leaks()
     }
 
     /// The tree as it is mounted now.

@@ -1,5 +1,4 @@
 import Failure
-import Foundation
 import Screen
 
 /// What a command has to say: a value for a script, and a screen for a person.
@@ -9,22 +8,12 @@ package struct Answer {
     package let screen: Screen
     /// What went wrong although there is an answer, such as rows of a file that could not be read.
     package let failure: Failure?
-    private let encode: (JSONEncoder) throws -> Data
+    private let encode: () throws -> String
 
     package init(_ data: some Encodable, screen: Screen, failure: Failure? = nil) {
         (self.screen, self.failure) = (screen, failure)
-        encode = { try $0.encode(data) }
+        encode = data.scriptText
     }
 
-    package func json() throws -> String { try String(decoding: encode(.forScripts), as: UTF8.self) + "\n" }
-}
-
-extension JSONEncoder {
-    /// Sorted keys and ISO 8601 dates: the same value is always the same text.
-    package static var forScripts: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        return encoder
-    }
+    package func json() throws -> String { try encode() }
 }

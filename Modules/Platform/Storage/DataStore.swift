@@ -9,7 +9,7 @@ import World
 /// ours, `misconfigured` for one from a newer version, `cannotCreate`, `inputOutput`,
 /// and `notNow` when another program holds it for more than five seconds.
 package final class DataStore: Sendable {
-    private let pool: DatabasePool
+    private let queue: DatabaseQueue
     private let path: String
 
     /// Opens the database in `home`, making both if need be. What is not ours is refused untouched.
@@ -26,9 +26,9 @@ package final class DataStore: Sendable {
         do {
             var configuration = Configuration()
             configuration.busyMode = .timeout(5)
-            pool = try DatabasePool(path: path, configuration: configuration)
-            // After opening: GRDB sets the writer back to NORMAL when it turns WAL on.
-            try pool.barrierWriteWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            // Not a pool: GRDB's writes to the file by opening it, even to one that is then refused.
+            queue = try DatabaseQueue(path: path, configuration: configuration)
+            try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") }
         } catch {
             throw Failure(storage: error, at: path)
         }
@@ -36,12 +36,12 @@ package final class DataStore: Sendable {
     }
 
     package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {
-        do { return try await pool.read(body) } catch { throw Failure(storage: error, at: path) }
+        do { return try await queue.read(body) } catch { throw Failure(storage: error, at: path) }
     }
 
     /// Runs `body` in one transaction: all of it is kept, or nothing.
     package func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {
-        do { return try await pool.write(body) } catch { throw Failure(storage: error, at: path) }
+        do { return try await queue.write(body) } catch { throw Failure(storage: error, at: path) }
     }
 }
 
@@ -65,9 +65,9 @@ extension DataStore {
         for step in schema.steps { migrator.registerMigration("\(schema.owner)/\(step.name)", migrate: step.apply) }
         do {
             let known = Set(migrator.migrations)
-            let taken = try pool.read { try migrator.appliedIdentifiers($0) }.filter { $0.hasPrefix("\(schema.owner)/") }
+            let taken = try queue.read { try migrator.appliedIdentifiers($0) }.filter { $0.hasPrefix("\(schema.owner)/") }
             guard taken.isSubset(of: known) else { throw Failure(newer: path) }
-            if taken.count < known.count { try migrator.migrate(pool) }
+            if taken.count < known.count { try migrator.migrate(queue) }
         } catch {
             throw Failure(storage: error, at: path)
         }

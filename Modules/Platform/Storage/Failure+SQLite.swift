@@ -7,6 +7,7 @@ extension Failure {
         switch error {
         case let failure as Failure: self = failure
         case let error as DatabaseError: self.init(error, at: path)
+        case is CancellationError: self.init(interrupted: path)
         default: self.init(.internal, "The database \(path) was not understood.", hint: "Please report this.")
         }
     }
@@ -17,8 +18,13 @@ extension Failure {
             hint: "Upgrade superapp, or choose another folder with --home.")
     }
 
+    private init(interrupted path: String) {
+        self.init(.notNow, "The work on the database \(path) was interrupted.", hint: "Try again: nothing was half written.")
+    }
+
     private init(_ error: DatabaseError, at path: String) {
         switch error.resultCode {
+        case .SQLITE_INTERRUPT: self.init(interrupted: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB:
             self.init(.badData, "The database \(path) is damaged.", hint: "Restore it from a copy, or choose another folder with --home.")
         case .SQLITE_BUSY, .SQLITE_LOCKED:

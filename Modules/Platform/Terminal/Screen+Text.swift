@@ -41,8 +41,9 @@ extension Screen.Cell {
     /// In columns, rounded up: what is there at all can be seen.
     private static func length(_ part: Int64, of whole: Int64) -> Int {
         guard part > 0, whole > 0 else { return 0 }
+        guard part < whole else { return Int(barWidth) }
         let (quotient, remainder) = whole.dividingFullWidth(part.multipliedFullWidth(by: barWidth))
-        return Int(min(barWidth, remainder > 0 ? quotient + 1 : quotient))
+        return Int(remainder > 0 ? quotient + 1 : quotient)
     }
 }
 

@@ -6,7 +6,8 @@ extension String {
 extension Character {
     var width: Int {
         guard let first = unicodeScalars.first, !first.properties.generalCategory.isMark else { return 0 }
-        return first.isWide || first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") ? 2 : 1
+        let base = first.isWide || first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") ? 2 : 1
+        return base + unicodeScalars.dropFirst().count(where: \.isHalfWidthVoicing)
     }
 }
 
@@ -17,6 +18,9 @@ extension Unicode.Scalar {
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
         0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
     ]
+
+    /// ﾞ and ﾟ belong to the letter before them, and yet stand in a column of their own.
+    fileprivate var isHalfWidthVoicing: Bool { value == 0xFF9E || value == 0xFF9F }
 
     fileprivate var isWide: Bool { value >= 0x1100 && Self.wide.contains { $0.contains(value) } }
 }

@@ -67,7 +67,9 @@ extension Optional where Wrapped == any Accounts {
     package func verifiedMember(to purpose: String) async throws -> Member {
         let member = try await member(to: purpose)
         guard member.isVerified else {
-            throw Failure(.notAllowed, "Only a member whose identity is verified can \(purpose).", hint: "Verify it with: account verify")
+            throw Failure(
+                .notAllowed, "Only a member whose identity is verified can \(purpose).",
+                hint: "Verify it with: account verify --licence NUMBER")
         }
         return member
     }

@@ -11,6 +11,11 @@ package struct Screen: Hashable, Sendable, Codable {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
+    /// What is seen only around another screen, to which it lends its actions, such as a tab bar.
+    package static func frame(_ actions: [Action]) -> Screen { Screen("", actions: actions) }
+
+    package var isFrame: Bool { title.isEmpty && sections.isEmpty }
+
     /// Rows of cells that line up in columns.
     package struct Section: Hashable, Sendable, Codable {
         package var title: String?

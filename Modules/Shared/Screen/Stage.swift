@@ -12,18 +12,23 @@ package struct Stage {
     package init(_ lookout: Lookout) { self.lookout = lookout }
 
     package var screen: Screen? {
-        let path = lookout.front((any ViewModel).self)
-        guard var screen = path.last?.screen.value ?? failure.map(Screen.init(failure:)) else { return nil }
-        for frame in path.dropLast().reversed() { screen.actions += frame.screen.value?.actions ?? [] }
+        let path = path
+        let front = path.last.flatMap(\.self)
+        guard var screen = front?.isFrame ?? true ? failure.map(Screen.init(failure:)) : front else { return nil }
+        let frames = front?.isFrame ?? true ? path[...] : path.dropLast()
+        for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }
         return screen
     }
+
+    /// The screens from the root to the front; nil where there is nothing to show yet.
+    private var path: [Screen?] { lookout.front((any ViewModel).self).map(\.screen.value) }
 
     /// What there is to see when what should be in front could not be made.
     private var failure: (any Error)? { lookout.failures.last?.error }
 
     /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
     package var end: (any Error)? {
-        lookout.front((any ViewModel).self).allSatisfy { $0.screen.value == nil } ? failure : nil
+        path.allSatisfy { $0.map { $0.isFrame && $0.actions.isEmpty } ?? true } ? failure : nil
     }
 
     /// Waits until there is a screen; nil when there can be none any more.

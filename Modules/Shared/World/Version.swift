@@ -14,8 +14,10 @@ package struct Version: Hashable, Sendable {
 
     /// nil for what is not a semantic version: `1.4`, `v1.4.0`, `01.4.0`, `1.4.0-`.
     package init?(_ text: String) {
-        let plain = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)[0]
-        let halves = plain.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+        let build = parts.count == 2 ? parts[1].split(separator: ".", omittingEmptySubsequences: false) : []
+        guard build.allSatisfy(\.isIdentifier) else { return nil }
+        let halves = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         let numbers = halves[0].split(separator: ".", omittingEmptySubsequences: false).map { Self.number($0) }
         guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let patch = numbers[2] else { return nil }
         var prerelease: [Identifier] = []
@@ -34,14 +36,20 @@ package struct Version: Hashable, Sendable {
 
 extension Version.Identifier {
     fileprivate init?(_ text: Substring) {
-        let isAllowed = text.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 }
-        guard !text.isEmpty, isAllowed else { return nil }
+        guard text.isIdentifier else { return nil }
         if text.utf8.allSatisfy({ (48...57).contains($0) }) {
             guard let number = Version.number(text) else { return nil }
             self = .number(number)
         } else {
             self = .word(String(text))
         }
+    }
+}
+
+extension Substring {
+    /// Letters, digits and hyphens of ASCII, and at least one of them.
+    fileprivate var isIdentifier: Bool {
+        !isEmpty && utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 }
     }
 }
 

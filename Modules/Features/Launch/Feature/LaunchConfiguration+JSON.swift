@@ -1,5 +1,5 @@
 import Account
-import FeatureTree
+import Failure
 import Foundation
 import World
 

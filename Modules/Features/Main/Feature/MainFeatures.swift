@@ -35,11 +35,9 @@ final class MainFeaturesViewModel: ViewModel {
 }
 
 enum MainFeaturesView {
-    /// Seen itself only when there is no tab: otherwise it lends its actions to the tab in front.
     static func screen(_ tabs: [Tab.Label]) -> Screen {
-        Screen(
-            "Nothing to show", [.init(text: "No feature of this program has a screen.")],
-            actions: tabs.count > 1 ? tabs.map { .init($0.action, $0.title) } : [])
+        guard !tabs.isEmpty else { return Screen("Nothing to show", [.init(text: "No feature of this program has a screen.")]) }
+        return .frame(tabs.count > 1 ? tabs.map { .init($0.action, $0.title) } : [])
     }
 }
 

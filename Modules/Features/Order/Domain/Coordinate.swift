@@ -1,0 +1,56 @@
+import Failure
+import Foundation
+
+/// A point on the map, in degrees north and east.
+package struct Coordinate: Hashable, Sendable {
+    package let latitude, longitude: Double
+
+    package init(_ latitude: Double, _ longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
+
+    /// Whether a taxi of Tokyo goes there: from Ome in the west to Funabashi in the east.
+    package var isInGreaterTokyo: Bool { (35.45...35.90).contains(latitude) && (139.25...140.00).contains(longitude) }
+
+    /// How far `other` is as the crow flies, in whole metres: the great circle on a sphere of the earth's mean radius.
+    package func metres(to other: Coordinate) -> Int {
+        let (up, across) = ((other.latitude - latitude).radians / 2, (other.longitude - longitude).radians / 2)
+        let chord = sin(up) * sin(up) + cos(latitude.radians) * cos(other.latitude.radians) * sin(across) * sin(across)
+        return Int((2 * 6_371_000 * asin(min(1, chord.squareRoot()))).rounded())
+    }
+
+    /// How far `other` is by road: three tenths more than straight, as is usual in a city whose streets follow its hills and rivers.
+    package func roadMetres(to other: Coordinate) -> Int { metres(to: other) * 13 / 10 }
+}
+
+extension Coordinate: CustomStringConvertible {
+    package var description: String { "\(latitude),\(longitude)" }
+}
+
+extension Coordinate {
+    /// Reads `35.6812,139.7671`: two plain decimal numbers, which leaves out `nan`, `1e3` and `0x23`.
+    package init(_ text: String) throws(Failure) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)
+        guard parts.count == 2, numbers.count == 2 else {
+            throw Failure(
+                .badData, "“\(text)” is no coordinate.", hint: "Write latitude and longitude in degrees, such as 35.6812,139.7671.")
+        }
+        self.init(numbers[0], numbers[1])
+        guard isInGreaterTokyo else {
+            throw Failure(
+                .badData, "\(self) is not in greater Tokyo.", hint: "The taxis go from 35.45 to 35.90 north and from 139.25 to 140.00 east."
+            )
+        }
+    }
+}
+
+extension String {
+    fileprivate var isPlainDecimal: Bool {
+        let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ".", omittingEmptySubsequences: false)
+        return (1...2).contains(parts.count)
+            && parts.allSatisfy { (1...9).contains($0.utf8.count) && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    }
+}
+
+extension Double {
+    fileprivate var radians: Double { self * .pi / 180 }
+}

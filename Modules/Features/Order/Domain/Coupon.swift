@@ -1,0 +1,35 @@
+import Failure
+
+/// A code that takes something off one fare; each is good for one ride.
+package struct Coupon: Hashable, Sendable {
+    package let code: String
+    let rule: Rule
+
+    enum Rule: Hashable { case yen(Int64), percent(Int64, atMost: Int64) }
+
+    /// The coupons that are being given out.
+    package static let all = [
+        Coupon(code: "HELLO500", rule: .yen(500)),
+        Coupon(code: "TOKYO10", rule: .percent(10, atMost: 1_000)),
+    ]
+
+    /// - Throws: `badData` for a code that nobody gives out.
+    package init(_ text: String) throws(Failure) {
+        guard let known = Self.all.first(where: { $0.code == text.uppercased() }) else {
+            throw Failure(
+                .badData, "There is no coupon “\(text)”.",
+                hint: "These are being given out: \(Self.all.map(\.code).joined(separator: ", ")).")
+        }
+        self = known
+    }
+
+    private init(code: String, rule: Rule) { (self.code, self.rule) = (code, rule) }
+
+    /// What is taken off, in yen: never more than the fare. A percentage is rounded down.
+    package func reduction(of fare: Int64) -> Int64 {
+        switch rule {
+        case .yen(let yen): min(yen, fare)
+        case .percent(let percent, let most): min(fare * percent / 100, most)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Where an order stands.
+package enum OrderState: Hashable, Sendable {
+    case preparing
+    case processing(Processing)
+    case accepted(Accepted)
+    case completed(Completion)
+    case cancelled(Cancellation)
+    /// No taxi was found.
+    case failed(at: Date)
+
+    /// A taxi is being looked for; `declined` counts the drivers who would not come.
+    package enum Processing: Hashable, Sendable {
+        case searching
+        case offered(Taxi, declined: Int)
+        case retrying(declined: Int)
+    }
+
+    /// A taxi has been found.
+    package struct Accepted: Hashable, Sendable {
+        package let taxi: Taxi
+        package let dispatched: Date
+        /// When the taxi is, or was, to be at the pickup.
+        package let arrival: Date
+        package var step: Step
+
+        package init(taxi: Taxi, dispatched: Date, arrival: Date, step: Step) {
+            (self.taxi, self.dispatched, self.arrival, self.step) = (taxi, dispatched, arrival, step)
+        }
+    }
+
+    package enum Step: Hashable, Sendable {
+        case dispatched, arrived
+        case riding(since: Date)
+        case paying(Fare)
+    }
+
+    package struct Completion: Hashable, Sendable {
+        package let taxi: Taxi
+        package let fare: Fare
+        package let time: Date
+
+        package init(taxi: Taxi, fare: Fare, time: Date) { (self.taxi, self.fare, self.time) = (taxi, fare, time) }
+    }
+
+    package struct Cancellation: Hashable, Sendable {
+        package let reason: CancelReason
+        /// In yen; 0 for none.
+        package let fee: Int64
+        /// The one that was on its way, if there was one.
+        package let taxi: Taxi?
+        package let time: Date
+
+        package init(reason: CancelReason, fee: Int64, taxi: Taxi?, time: Date) {
+            (self.reason, self.fee, self.taxi, self.time) = (reason, fee, taxi, time)
+        }
+    }
+}
+
+extension OrderState {
+    /// The state without what belongs to it.
+    package enum Phase: String, CaseIterable, Sendable {
+        case preparing, searching, offered, retrying, dispatched, arrived, riding, paying, completed, cancelled, failed
+    }
+
+    package var phase: Phase {
+        switch self {
+        case .preparing: .preparing
+        case .processing(.searching): .searching
+        case .processing(.offered): .offered
+        case .processing(.retrying): .retrying
+        case .accepted(let ride):
+            switch ride.step {
+            case .dispatched: .dispatched
+            case .arrived: .arrived
+            case .riding: .riding
+            case .paying: .paying
+            }
+        case .completed: .completed
+        case .cancelled: .cancelled
+        case .failed: .failed
+        }
+    }
+
+    package var taxi: Taxi? {
+        switch self {
+        case .preparing, .processing(.searching), .processing(.retrying), .failed: nil
+        case .processing(.offered(let taxi, _)): taxi
+        case .accepted(let ride): ride.taxi
+        case .completed(let completion): completion.taxi
+        case .cancelled(let cancellation): cancellation.taxi
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Failure
+import Foundation
+import Money
+
+/// How a ride is paid.
+package enum PaymentMethod: Hashable, Sendable {
+    case cash
+    case card(digits: String)
+    case wallet
+    case ticket(purpose: String)
+
+    package enum Kind: String, CaseIterable, Sendable { case cash, card, wallet, ticket }
+
+    package var kind: Kind {
+        switch self {
+        case .cash: .cash
+        case .card: .card
+        case .wallet: .wallet
+        case .ticket: .ticket
+        }
+    }
+
+    /// - Throws: `usage` for what is missing or does not belong to the method, `badData` for what is there and wrong.
+    package init(_ kind: Kind, digits: String? = nil, purpose: String? = nil) throws(Failure) {
+        guard digits == nil || kind == .card else {
+            throw Failure(.usage, "Card digits go with a credit card only.", hint: "Pay by card, or leave the digits out.")
+        }
+        guard purpose == nil || kind == .ticket else {
+            throw Failure(.usage, "A purpose goes with a corporate ticket only.", hint: "Pay by ticket, or leave the purpose out.")
+        }
+        switch kind {
+        case .cash: self = .cash
+        case .wallet: self = .wallet
+        case .card: self = .card(digits: try Self.checked(digits: digits))
+        case .ticket: self = .ticket(purpose: try Self.checked(purpose: purpose))
+        }
+    }
+
+    private static func checked(digits: String?) throws(Failure) -> String {
+        let hint = "Give the last four, such as: card 1234, or --pay card --card-digits 1234"
+        guard let digits else { throw Failure(.usage, "A credit card needs its last four digits.", hint: hint) }
+        guard digits.utf8.count == 4, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
+            // What was typed is not repeated: it may be a whole card number.
+            throw Failure(.badData, "These are not the last four digits of a card.", hint: hint)
+        }
+        return digits
+    }
+
+    private static func checked(purpose: String?) throws(Failure) -> String {
+        let hint = "Say what the ride is for, such as: ticket client visit, or --pay ticket --purpose \"client visit\""
+        guard let purpose = purpose?.trimmingCharacters(in: .whitespacesAndNewlines), !purpose.isEmpty else {
+            throw Failure(.usage, "A corporate ticket needs a purpose.", hint: hint)
+        }
+        guard purpose.count <= 100, !purpose.contains(where: \.isNewline) else {
+            throw Failure(.badData, "A purpose is one line of up to 100 letters.", hint: hint)
+        }
+        return purpose
+    }
+}
+
+/// A method, and the coupon that goes with it.
+package struct Payment: Hashable, Sendable {
+    package let method: PaymentMethod
+    package let coupon: Coupon?
+
+    package init(_ method: PaymentMethod, coupon: Coupon? = nil) { (self.method, self.coupon) = (method, coupon) }
+
+    /// What is left to pay of a fare, in yen.
+    package func due(for fare: Int64) -> Int64 { fare - (coupon?.reduction(of: fare) ?? 0) }
+
+    /// Checks what the method asks of an order that is about to be made.
+    ///
+    /// - Parameter past: All orders so far.
+    /// - Throws: `refused` when the wallet does not cover the estimate, or the coupon was used before.
+    package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(Failure) {
+        if let coupon, let user = past.first(where: { $0.payment.coupon == coupon && $0.keepsCoupon }) {
+            throw Failure(.refused, "The coupon \(coupon.code) was used for \(user.id).", hint: "Order without it.")
+        }
+        let (due, balance) = (due(for: estimate.total), Wallet.balance(after: past))
+        if method == .wallet, balance < due {
+            throw Failure(
+                .refused, "The wallet holds \(Money.yen(balance)), and the ride is estimated at \(Money.yen(due)).",
+                hint: "Pay in cash, by card or with a ticket.")
+        }
+    }
+}
+
+/// Money that was paid in beforehand.
+package enum Wallet {
+    /// What every wallet holds to begin with, in yen.
+    package static let opening: Int64 = 5_000
+
+    /// What is left of it: not kept anywhere, but counted from the orders, so it can never disagree with them.
+    ///
+    /// A ride that cost more than was estimated is paid all the same, so this may
+    /// be below zero; the wallet then covers no other ride.
+    package static func balance(after orders: [TaxiOrder]) -> Int64 {
+        orders.reduce(opening) { $1.payment.method == .wallet ? $0 - ($1.charge?.amount ?? 0) : $0 }
+    }
+}

@@ -1,0 +1,64 @@
+import Failure
+import Foundation
+
+/// Somewhere a taxi can come to or go to.
+package struct Place: Hashable, Sendable, Identifiable {
+    /// What one types: `tokyo-station`, or the coordinate where there is no name.
+    package let id: String
+    package let name, japaneseName: String
+    package let coordinate: Coordinate
+
+    package init(_ id: String, _ name: String, _ japaneseName: String, _ coordinate: Coordinate) {
+        (self.id, self.name, self.japaneseName, self.coordinate) = (id, name, japaneseName, coordinate)
+    }
+
+    /// A spot without a name.
+    package init(_ coordinate: Coordinate) {
+        self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate)
+    }
+
+    init(_ id: String, _ name: String, _ japaneseName: String, _ latitude: Double, _ longitude: Double) {
+        self.init(id, name, japaneseName, Coordinate(latitude, longitude))
+    }
+
+    /// The places that are known by name.
+    package static let all = stations + metroStations + sights + hospitals + parks
+}
+
+extension Place {
+    /// The place that is meant by an id, a name in either language, or `LAT,LON`.
+    ///
+    /// - Throws: `noSuchItem` with the near miss; `badData` for a coordinate that is none, or that no taxi of Tokyo goes to.
+    package init(_ text: String) throws(Failure) {
+        let wanted = text.trimmingCharacters(in: .whitespaces)
+        if wanted.contains(",") {
+            self.init(try Coordinate(wanted))
+        } else if let known = Self.all.first(where: { $0.isCalled(wanted) }) {
+            self = known
+        } else {
+            let near = Self.near(wanted).map { "Did you mean \($0.id)? " } ?? ""
+            throw Failure(.noSuchItem, "There is no place called “\(wanted)”.", hint: near + "See all places with: order places")
+        }
+    }
+
+    private func isCalled(_ text: String) -> Bool {
+        [id, name.lowercased()].contains(text.lowercased()) || japaneseName == text
+    }
+
+    /// Whether `text` is part of what the place is called.
+    package func matches(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return [id, name.lowercased(), japaneseName].contains { $0.contains(text) }
+    }
+
+    /// What was probably meant: a name that is a few letters away, or else the shortest that has these letters in it.
+    static func near(_ text: String) -> Place? {
+        let wanted = text.lowercased().replacing(" ", with: "-")
+        guard !wanted.isEmpty else { return nil }
+        if let name = all.flatMap(\.shortNames).nearest(to: wanted) { return all.first { $0.shortNames.contains(name) } }
+        return all.filter { $0.matches(wanted) }.min { $0.id.count < $1.id.count }
+    }
+
+    /// The names, and without the word that every station has.
+    private var shortNames: [String] { [id, id.replacing("-station", with: ""), japaneseName, japaneseName.replacing("駅", with: "")] }
+}

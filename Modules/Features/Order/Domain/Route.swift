@@ -1,0 +1,26 @@
+import Failure
+import Foundation
+
+/// From where to where.
+package struct Route: Hashable, Sendable {
+    package let pickup, destination: Place
+
+    /// - Throws: `badData` when there is no way to go.
+    package init(from pickup: Place, to destination: Place) throws(Failure) {
+        (self.pickup, self.destination) = (pickup, destination)
+        guard metres > 0 else {
+            throw Failure(
+                .badData, "From \(pickup.name) to \(destination.name) there is no way to go.", hint: "Choose two different places.")
+        }
+    }
+
+    package var metres: Int { pickup.coordinate.roadMetres(to: destination.coordinate) }
+
+    /// How long it takes, at 18 km/h: what a taxi makes in the streets of Tokyo, lights and all.
+    package var seconds: Int { metres / 5 }
+
+    /// What the ride will probably cost, if it begins at `boarding`: one tenth of the time is taken to be slow.
+    package func estimate(at boarding: Date) -> Fare {
+        Tariff.specialWards.fare(for: Trip(metres: metres, slowSeconds: seconds / 10), at: boarding)
+    }
+}

@@ -1,0 +1,134 @@
+import Failure
+import Foundation
+import Ledger
+import Money
+
+/// One taxi that was ordered, from the moment it was confirmed.
+package struct TaxiOrder: Hashable, Sendable, Identifiable {
+    /// Counted up from 1.
+    package let number: Int
+    package let route: Route
+    package let payment: Payment
+    package let estimate: Fare
+    package let requested: Date
+    package private(set) var state: OrderState
+    /// How much of what dispatch has to say has been heard.
+    package private(set) var heard: Int
+    package private(set) var settlement: Settlement
+
+    /// What became of the money.
+    package enum Settlement: Hashable, Sendable {
+        case reserved, released
+        case charged(Charge)
+    }
+
+    package struct Charge: Hashable, Sendable {
+        /// In yen.
+        package let amount: Int64
+        package let time: Date
+        /// Whether the ledger has it.
+        package var isWritten: Bool
+
+        package init(amount: Int64, time: Date, isWritten: Bool = false) {
+            (self.amount, self.time, self.isWritten) = (amount, time, isWritten)
+        }
+    }
+
+    package init(
+        number: Int, route: Route, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, heard: Int = 0,
+        settlement: Settlement = .released
+    ) {
+        (self.number, self.route, self.payment, self.estimate) = (number, route, payment, estimate)
+        (self.requested, self.state, self.heard, self.settlement) = (requested, state, heard, settlement)
+    }
+
+    package var id: String { "ride-\(number)" }
+
+    /// The number in `ride-17`; nil for what is no order's id.
+    package static func number(in id: String) -> Int? {
+        let digits = id.hasPrefix("ride-") ? id.dropFirst(5) : ""
+        return (1...9).contains(digits.utf8.count) && digits.utf8.allSatisfy { (48...57).contains($0) } && digits.first != "0"
+            ? Int(digits) : nil
+    }
+
+    package var isActive: Bool { state.phase.isActive }
+
+    /// Whether its coupon is used up; that of an order that came to nothing is not.
+    var keepsCoupon: Bool {
+        switch state {
+        case .preparing, .processing, .accepted, .completed: true
+        case .cancelled, .failed: false
+        }
+    }
+
+    package var charge: Charge? {
+        if case .charged(let charge) = settlement { charge } else { nil }
+    }
+}
+
+extension TaxiOrder {
+    package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
+        for effect in try state.apply(event, at: time) {
+            switch effect {
+            case .reserve: settlement = .reserved
+            case .release: settlement = .released
+            case .charge(let fare): settlement = .charged(Charge(amount: payment.due(for: fare.total), time: time))
+            case .chargeFee(let fee): settlement = .charged(Charge(amount: fee, time: time))
+            }
+        }
+    }
+
+    /// Takes in what dispatch has said so far, each thing once; of an order that is over it hears nothing more.
+    ///
+    /// - Parameter news: All of it, from the beginning.
+    mutating func hear(_ news: [OrderNews]) throws(Failure) {
+        for news in news.dropFirst(heard) where isActive {
+            do { try apply(news.event, at: news.time) } catch {
+                throw Failure(.internal, "Dispatch and \(id) do not fit together: \(error)", hint: "Please report this.")
+            }
+            heard += 1
+        }
+    }
+
+    /// - Throws: `refused` when it is too late.
+    mutating func cancel(_ reason: CancelReason, at time: Date) throws(Failure) {
+        do { try apply(.cancel(reason), at: time) } catch {
+            let message =
+                error.legal.isEmpty
+                ? "\(id) is \(error.phase.rawValue), so there is nothing to cancel."
+                : "\(id) cannot be cancelled while it is \(error.phase.rawValue); all that can happen now: \(error.legal.words)."
+            throw Failure(.refused, message, hint: "Look at it with: order status \(id)")
+        }
+    }
+
+    /// What the ledger has yet to be told.
+    package var entry: LedgerEntry? {
+        guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
+        return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
+    }
+
+    mutating func markWritten() {
+        guard var charge else { return }
+        charge.isWritten = true
+        settlement = .charged(charge)
+    }
+}
+
+extension [OrderEvent.Kind] {
+    fileprivate var words: String {
+        map { kind in
+            switch kind {
+            case .confirm: "it is confirmed"
+            case .offer: "a driver is asked"
+            case .decline: "the driver declines"
+            case .accept: "the driver accepts"
+            case .giveUp: "nobody is found"
+            case .arrive: "the taxi arrives"
+            case .board: "you get in"
+            case .alight: "you get out"
+            case .pay: "it is paid"
+            case .cancel: "it is cancelled"
+            }
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,109 @@
+import Failure
+import Foundation
+import World
+
+/// What a ride would cost.
+package struct QuoteRide: Sendable {
+    private let clock: WallClock
+    package init(_ clock: WallClock) { self.clock = clock }
+
+    /// - Parameter boarding: When the ride would begin; now, unless said otherwise.
+    package func callAsFunction(_ route: Route, at boarding: Date? = nil) -> Quote {
+        let boarding = boarding ?? clock.now
+        return Quote(route: route, boarding: boarding, fare: route.estimate(at: boarding))
+    }
+}
+
+package struct Quote: Hashable, Sendable {
+    package let route: Route
+    package let boarding: Date
+    package let fare: Fare
+
+    package init(route: Route, boarding: Date, fare: Fare) { (self.route, self.boarding, self.fare) = (route, boarding, fare) }
+}
+
+package struct FindPlaces: Sendable {
+    package init() {}
+
+    /// The places that are called something like `text`; all, when there is none.
+    package func callAsFunction(_ text: String?) -> [Place] {
+        text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all
+    }
+}
+
+/// Orders a taxi.
+///
+/// The order has its number and is kept before dispatch hears of it, so one that
+/// was sent is always known, and trying again never sends another.
+package struct RequestTaxi: Sendable {
+    private let follow: FollowOrders
+    package init(_ follow: FollowOrders) { self.follow = follow }
+
+    package func callAsFunction(_ route: Route, paying payment: Payment) async throws -> OrderSnapshot {
+        if let active = try await follow()?.order, active.isActive { throw Failure.underWay(active.id) }
+        let now = follow.now
+        let estimate = route.estimate(at: now)
+        try payment.check(estimate, after: try await follow.orders.orders())
+        let order = try await follow.orders.add { number in
+            var order = TaxiOrder(number: number, route: route, payment: payment, estimate: estimate, requested: now)
+            try order.apply(.confirm, at: now)
+            return order
+        }
+        return try await follow() ?? OrderSnapshot(order, at: now)
+    }
+}
+
+/// What the wallet holds now, in yen.
+package struct CheckWallet: Sendable {
+    private let follow: FollowOrders
+    package init(_ follow: FollowOrders) { self.follow = follow }
+
+    package func callAsFunction() async throws -> Int64 { Wallet.balance(after: try await follow.orders.orders()) }
+}
+
+package struct ShowOrder: Sendable {
+    private let follow: FollowOrders
+    package init(_ follow: FollowOrders) { self.follow = follow }
+
+    /// - Parameter id: The newest, unless said otherwise.
+    package func callAsFunction(_ id: TaxiOrder.ID? = nil) async throws -> OrderSnapshot {
+        try await follow()
+        guard let id else {
+            guard let newest = try await follow.orders.orders().first else {
+                throw Failure(.noSuchItem, "Nothing was ordered yet.", hint: "Order a taxi with: order request FROM TO")
+            }
+            return OrderSnapshot(newest, at: follow.now)
+        }
+        guard let number = TaxiOrder.number(in: id), let order = try await follow.orders.order(number) else { throw Failure.noOrder(id) }
+        return OrderSnapshot(order, at: follow.now)
+    }
+}
+
+package struct CancelOrder: Sendable {
+    private let follow: FollowOrders
+    package init(_ follow: FollowOrders) { self.follow = follow }
+
+    /// - Parameter id: The active one, unless said otherwise.
+    package func callAsFunction(_ id: TaxiOrder.ID? = nil, because reason: CancelReason) async throws -> OrderSnapshot {
+        let active = try await follow()?.order
+        guard let id = id ?? active?.id else {
+            throw Failure(.noSuchItem, "No order is under way.", hint: "See all orders with: order list")
+        }
+        guard let number = TaxiOrder.number(in: id), try await follow.orders.order(number) != nil else { throw Failure.noOrder(id) }
+        let now = follow.now
+        let order = try await follow.orders.change(number) { try $0.cancel(reason, at: now) }
+        try await follow.settle()
+        return OrderSnapshot(order, at: now)
+    }
+}
+
+package struct ListOrders: Sendable {
+    private let follow: FollowOrders
+    package init(_ follow: FollowOrders) { self.follow = follow }
+
+    /// Newest first.
+    package func callAsFunction() async throws -> [TaxiOrder] {
+        try await follow()
+        return try await follow.orders.orders()
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Commands
+import Foundation
+import OrderDomain
+import OrderPresentation
+import World
+
+struct OrderQuote: FeatureCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quote", abstract: "Estimate a fare by the tariff of Tokyo's special wards.",
+        discussion: """
+            A place is an id or a name from order places, or LAT,LON:
+              order quote tokyo-station "Tokyo Tower"
+              order quote 35.6586,139.7454 渋谷駅 --at "2026-11-21 23:30"
+            """)
+    @OptionGroup var host: HostOptions
+    @Argument(help: "Where to be picked up.") var from: String
+    @Argument(help: "Where to go.") var to: String
+    @Option(help: ArgumentHelp("When the ride begins, in Tokyo; now, unless given.", valueName: "date time")) var at: Minute?
+
+    func run(_ quote: QuoteRide) throws -> Answer {
+        let route = try Route(from: Place(from), to: Place(to))
+        let data = quote(route, at: at?.date).data
+        return Answer(data, screen: QuoteView.screen(data))
+    }
+}
+
+/// A moment as it is typed: `2026-11-21 23:30`, in Tokyo.
+struct Minute: ExpressibleByArgument {
+    let date: Date
+
+    init?(argument: String) {
+        let parts = argument.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 2, let day = Date(day: parts[0]) else { return nil }
+        let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+        guard clock.count == 2, clock.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+            let hour = Int(clock[0]), let minute = Int(clock[1]), hour < 24, minute < 60
+        else { return nil }
+        date = day + TimeInterval(hour * 3_600 + minute * 60)
+    }
+}

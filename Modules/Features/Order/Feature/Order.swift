@@ -1,0 +1,53 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Ledger
+import OrderDomain
+import OrderInfra
+import OrderPresentation
+import Places
+import Storage
+import World
+
+/// A taxi, from the quote to the receipt.
+package enum Order: Feature {
+    package static let about = "Order a taxi in central Tokyo."
+    package static var commands: [any ParsableCommand.Type] { [OrderCommand.self] }
+
+    package struct Dependency {
+        let follow: FollowOrders
+        let preparing: PreparingOrderViewModel.UseCases
+        let order: OrderUseCases
+
+        init(
+            _ follow: FollowOrders, _ quote: QuoteRide, _ request: RequestTaxi, _ wallet: CheckWallet, _ show: ShowOrder,
+            _ cancel: CancelOrder
+        ) {
+            (self.follow, preparing, order) = (follow, .init(quote, request, wallet), .init(show, cancel))
+        }
+    }
+
+    package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> OrderFlow {
+        OrderFlow(
+            preparing: Buildable("PreparingOrder") { PreparingOrderViewModel(dependency.preparing, $1.listener) },
+            processing: Buildable("ProcessingOrder") { ProcessingOrderViewModel($0, dependency.order, $1) },
+            accepted: Buildable("AcceptedOrder") { AcceptedOrderViewModel($0, dependency.order, $1) },
+            follow: dependency.follow, router: context.router)
+    }
+
+    package static var entries: [Entry] {
+        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: "Order"), Dependency.init)
+
+        Entry.provide(FindPlaces.self, FindPlaces.init)
+        Entry.provide(QuoteRide.self, QuoteRide.init)
+        Entry.provide(RequestTaxi.self, RequestTaxi.init)
+        Entry.provide(CheckWallet.self, CheckWallet.init)
+        Entry.provide(ShowOrder.self, ShowOrder.init)
+        Entry.provide(CancelOrder.self, CancelOrder.init)
+        Entry.provide(ListOrders.self, ListOrders.init)
+        Entry.provide(FollowOrders.self, FollowOrders.init)
+
+        Entry.provide((any OrderRepository).self) { (store: DataStore) in try SQLiteOrders(store) }
+        Entry.provide((any Dispatch).self) { SimulatedDispatch() }
+    }
+}

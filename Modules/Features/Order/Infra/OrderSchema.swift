@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+import Storage
+
+/// An order as a row of the table: what is searched for in columns, all else as JSON of a numbered form.
+struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "ride_order"
+    /// The form of `content` that this program writes.
+    static let currentForm = 1
+
+    var number: Int
+    /// In seconds since 1970.
+    var requested: Int64
+    var isActive: Bool
+    /// Whether there is something that the ledger does not know.
+    var isUnwritten: Bool
+    var form: Int
+    var content: String
+}
+
+extension DataStore.Schema {
+    static let order = DataStore.Schema(
+        "Order",
+        [
+            "ride": { db in
+                try db.create(table: "ride_order") { table in
+                    table.primaryKey("number", .integer)
+                    table.column("requested", .integer).notNull()
+                    table.column("isActive", .boolean).notNull()
+                    table.column("isUnwritten", .boolean).notNull()
+                    table.column("form", .integer).notNull()
+                    table.column("content", .text).notNull()
+                }
+                // The rule that there is one active order at a time, where no program can break it.
+                try db.execute(sql: "CREATE UNIQUE INDEX ride_order_active ON ride_order(isActive) WHERE isActive")
+            }
+        ])
+}
+
+/// What `content` holds. All of it is optional where a state may lack it; the mapping says what each one needs.
+struct OrderContent: Codable {
+    struct Spot: Codable {
+        var id, name, japaneseName: String
+        var latitude, longitude: Double
+    }
+
+    struct Pay: Codable {
+        var method: String
+        var digits, purpose, coupon: String?
+    }
+
+    struct Yen: Codable { var distance, time, night, pickup: Int64 }
+
+    struct Car: Codable { var company, number: String }
+
+    /// Times are in seconds since 1970.
+    struct State: Codable {
+        var phase: String
+        var taxi: Car?
+        var declined: Int?
+        var dispatched, arrival, boarded, ended: Int64?
+        var fare: Yen?
+        var reason: String?
+        var fee: Int64?
+    }
+
+    struct Charge: Codable {
+        var amount, time: Int64
+        var isWritten: Bool
+    }
+
+    var from, to: Spot
+    var payment: Pay
+    var estimate: Yen
+    var state: State
+    var heard: Int
+    var isReserved: Bool
+    var charge: Charge?
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// An order and all that one wants to know of it now.
+package struct OrderData: Hashable, Sendable, Encodable {
+    package let id: String
+    /// For a script: one of the phases.
+    package let state: String
+    /// For a person: where things stand, in a sentence.
+    package let status: String
+    package let from, to: PlaceData
+    package let requested: Date
+    package let requestedText: String
+    /// For a script: `cash`, `card`, `wallet` or `ticket`.
+    package let method: String
+    package let payment: String
+    /// What there is of these depends on the state.
+    package var taxi: TaxiData?
+    package var arrival: Date?
+    package var minutesToArrival: Int?
+    package let estimate: Amount
+    package var fare: FareData?
+    /// What was, or is to be, paid in the end.
+    package var charge: Amount?
+    package var fee: Amount?
+    /// What can be done next, and with which command.
+    package let next: [String]
+}
+
+package struct TaxiData: Hashable, Sendable, Encodable {
+    package let company, number: String
+}
+
+/// An order as a line of the list.
+package struct OrderRow: Hashable, Sendable, Encodable {
+    package let id, state, from, to: String
+    package let requested: Date
+    package let requestedText: String
+    package let amount: Amount
+    package let isEstimate: Bool
+}

@@ -1,0 +1,32 @@
+import Account
+import Failure
+import Foundation
+
+/// Where the market's items are kept, with all that was done to them.
+///
+/// What is read is read for a viewer, since what an item is depends on who looks at it.
+package protocol ProductRepository: Sendable {
+    /// Newest first.
+    func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage
+    func item(_ id: Item.ID, for viewer: Account) async throws -> Item?
+    /// Does nothing when it is so already.
+    func setLike(_ isLiked: Bool, of id: Item.ID, by member: Member.ID) async throws
+    func add(_ remark: Remark, to id: Item.ID) async throws
+    func add(_ offer: Offer) async throws -> Item.ID
+    /// Adds those that are not there yet, all or none, and says how many.
+    func add(_ entries: [CatalogueEntry]) async throws -> Int
+
+    /// Sells the item and records that the purchase is owed to the ledger: both or neither.
+    ///
+    /// Whether it can be bought is decided in that same moment, so of two who buy at once one is refused.
+    func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal>
+    /// What was bought and is not known to be in the ledger, oldest first.
+    func owed() async throws -> [Purchase]
+    func settle(_ purchase: Purchase.ID) async throws
+}
+
+extension Failure {
+    package static func noProduct(_ id: Item.ID) -> Failure {
+        Failure(.noSuchItem, "There is no product \(id).", hint: "See what there is with: product list")
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import Commands
+
+struct ProductCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "product", abstract: Product.about,
+        subcommands: [
+            ProductList.self, ProductShow.self, ProductLike.self, ProductUnlike.self, ProductComment.self, ProductBuy.self,
+            ProductSell.self, ProductImport.self,
+        ])
+    @OptionGroup var host: HostOptions
+}

@@ -1,0 +1,102 @@
+import GRDB
+import Storage
+
+/// An item as a row of the table. Times are milliseconds since 1970, amounts minor units.
+struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "product"
+
+    var id: String
+    var title: String
+    var description: String
+    var price: Int64
+    var currency: String
+    var category: String
+    var sellerId: String
+    var sellerName: String
+    var listed: Int64
+    /// nil while it is not sold; then so are the buyer's id and name.
+    var sold: Int64?
+    var buyerId: String?
+    var buyerName: String?
+}
+
+/// That a member likes an item.
+struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "product_like"
+
+    var productId: String
+    var memberId: String
+}
+
+/// A comment as a row of the table.
+struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord {
+    static let databaseTableName = "product_comment"
+
+    var id: Int64?
+    var productId: String
+    var authorId: String
+    var authorName: String
+    var text: String
+    var time: Int64
+}
+
+/// A purchase as a row of the table.
+struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord {
+    static let databaseTableName = "product_purchase"
+
+    var id: Int64?
+    var productId: String
+    var buyerId: String
+    var time: Int64
+    /// Whether the ledger is not known to have it yet.
+    var isOwed: Bool
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+}
+
+extension DataStore.Schema {
+    static let product = DataStore.Schema(
+        "Product",
+        [
+            "market": { db in
+                try db.create(table: "product") { table in
+                    table.primaryKey("id", .text)
+                    table.column("title", .text).notNull()
+                    table.column("description", .text).notNull()
+                    table.column("price", .integer).notNull()
+                    table.column("currency", .text).notNull()
+                    table.column("category", .text).notNull()
+                    table.column("sellerId", .text).notNull()
+                    table.column("sellerName", .text).notNull()
+                    table.column("listed", .integer).notNull()
+                    table.column("sold", .integer)
+                    table.column("buyerId", .text)
+                    table.column("buyerName", .text)
+                }
+                try db.create(indexOn: "product", columns: ["listed", "id"])
+                try db.create(table: "product_like") { table in
+                    table.primaryKey {
+                        table.column("productId", .text).references("product", onDelete: .cascade)
+                        table.column("memberId", .text)
+                    }
+                }
+                try db.create(table: "product_comment") { table in
+                    table.autoIncrementedPrimaryKey("id")
+                    table.column("productId", .text).notNull().indexed().references("product", onDelete: .cascade)
+                    table.column("authorId", .text).notNull()
+                    table.column("authorName", .text).notNull()
+                    table.column("text", .text).notNull()
+                    table.column("time", .integer).notNull()
+                }
+                try db.create(table: "product_purchase") { table in
+                    table.autoIncrementedPrimaryKey("id")
+                    // Unique: the database itself knows that nothing is sold twice.
+                    table.column("productId", .text).notNull().unique().references("product")
+                    table.column("buyerId", .text).notNull()
+                    table.column("time", .integer).notNull()
+                    table.column("isOwed", .boolean).notNull()
+                }
+                try db.create(index: "product_purchase_owed", on: "product_purchase", columns: ["id"], condition: Column("isOwed"))
+            }
+        ])
+}

@@ -1,0 +1,114 @@
+import Account
+import Failure
+import Foundation
+import GRDB
+import ProductDomain
+import Storage
+
+/// The market, in the program's database.
+package struct SQLiteProducts: ProductRepository {
+    private let store: DataStore
+
+    package init(_ store: DataStore) throws {
+        try store.prepare(.product)
+        self.store = store
+    }
+
+    package func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage {
+        try await store.read { db in
+            // One more than is asked for, to learn whether there are more.
+            let items = try db.items(where: query.condition, limit: query.limit + 1, for: viewer)
+            return ProductPage(Array(items.prefix(query.limit)), hasMore: items.count > query.limit)
+        }
+    }
+
+    package func item(_ id: Item.ID, for viewer: Account) async throws -> Item? {
+        try await store.read { try $0.item(id, for: viewer) }
+    }
+
+    package func setLike(_ isLiked: Bool, of id: Item.ID, by member: Member.ID) async throws {
+        try await store.write { db in
+            let like = ProductLikeSchema(productId: id, memberId: member)
+            if isLiked { try like.insert(db, onConflict: .ignore) } else { try like.delete(db) }
+        }
+    }
+
+    package func add(_ remark: Remark, to id: Item.ID) async throws {
+        try await store.write { db in
+            var comment = ProductCommentSchema(remark, on: id)
+            try comment.insert(db)
+        }
+    }
+
+    package func add(_ offer: Offer) async throws -> Item.ID {
+        try await store.write { db in
+            var number = try ProductSchema.filter(Column("id").like("sale-%")).fetchCount(db) + 1
+            // A catalogue may have taken the name.
+            while try ProductSchema.exists(db, key: "sale-\(number)") { number += 1 }
+            let row = ProductSchema("sale-\(number)", offer)
+            try row.insert(db)
+            return row.id
+        }
+    }
+
+    package func add(_ entries: [CatalogueEntry]) async throws -> Int {
+        try await store.write { db in
+            var added = 0
+            for entry in entries where try !ProductSchema.exists(db, key: entry.id) {
+                try ProductSchema(entry.id, entry.offer).insert(db)
+                for person in entry.likes { try ProductLikeSchema(productId: entry.id, memberId: person).insert(db) }
+                for remark in entry.remarks {
+                    var comment = ProductCommentSchema(remark, on: entry.id)
+                    try comment.insert(db)
+                }
+                added += 1
+            }
+            return added
+        }
+    }
+}
+
+extension SQLiteProducts {
+    package func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal> {
+        try await store.write { db in
+            guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
+            if case .no(let refusal) = item.buyable { return .failure(refusal) }
+            guard let buyer = viewer.member else { return .failure(.anonymous) }
+            try db.execute(
+                literal: """
+                    UPDATE product SET sold = \(time.milliseconds), buyerId = \(buyer.id), buyerName = \(buyer.name) WHERE id = \(id)
+                    """)
+            var purchase = ProductPurchaseSchema(productId: id, buyerId: buyer.id, time: time.milliseconds, isOwed: true)
+            try purchase.insert(db)
+            return .success(Purchase(purchase, of: item))
+        }
+    }
+
+    package func owed() async throws -> [Purchase] {
+        try await store.read { db in
+            try ProductPurchaseSchema.filter(Column("isOwed")).order(Column("id")).fetchAll(db).compactMap { row in
+                try db.item(row.productId, for: .anonymous).map { Purchase(row, of: $0) }
+            }
+        }
+    }
+
+    package func settle(_ purchase: Purchase.ID) async throws {
+        try await store.write { db in
+            _ = try ProductPurchaseSchema.filter(key: purchase).updateAll(db, Column("isOwed").set(to: false))
+        }
+    }
+}
+
+extension Database {
+    fileprivate func item(_ id: Item.ID, for viewer: Account) throws -> Item? {
+        try items(where: "id = \(id)", limit: 1, for: viewer).first
+    }
+
+    fileprivate func items(where condition: SQL, limit: Int, for viewer: Account) throws -> [Item] {
+        let rows = try ListedProduct.request(where: condition, limit: limit, for: viewer).fetchAll(self)
+        let comments = try ProductCommentSchema.filter(rows.map(\.product.id).contains(Column("productId")))
+            .order(Column("time"), Column("id")).fetchAll(self)
+        let byProduct = Dictionary(grouping: comments, by: \.productId)
+        return try rows.map { try Item($0, comments: byProduct[$0.product.id] ?? [], for: viewer) }
+    }
+}

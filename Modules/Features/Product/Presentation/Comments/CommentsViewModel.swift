@@ -1,0 +1,32 @@
+import FeatureTree
+import ProductDomain
+import Screen
+
+/// All that was said about one item.
+package final class CommentsViewModel: ViewModel {
+    package enum Output: Hashable, Sendable { case closed }
+
+    package let screen = Current<Screen?>(nil)
+    private let id: Item.ID
+    private let shelf: Shelf
+    private let comment: CommentOnProduct
+    private let context: Context<Output>
+
+    package init(_ id: Item.ID, _ shelf: Shelf, _ comment: CommentOnProduct, _ context: Context<Output>) {
+        (self.id, self.shelf, self.comment, self.context) = (id, shelf, comment, context)
+    }
+
+    package func run() {
+        context.router.follow(shelf, to: self) { me, page in
+            me.screen.value = page[me.id].map { CommentsView.screen(ProductDetailData($0), actions: [.comment, .back]) }
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case Screen.Action.comment.id: shelf.value.put(try await comment(id, event.input ?? ""))
+        case Screen.Action.back.id: context.listener(.closed)
+        default: break
+        }
+    }
+}

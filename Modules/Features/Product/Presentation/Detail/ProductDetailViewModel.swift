@@ -1,0 +1,68 @@
+import FeatureTree
+import ProductDomain
+import Screen
+
+/// One item, and what can be done with it.
+package final class ProductDetailViewModel: ViewModel {
+    package enum Output: Hashable, Sendable {
+        case closed, opensComments
+        /// The item can be bought, as far as is known, and shall be.
+        case buys
+        /// The item shall be bought, and only a member can do that.
+        case needsMember
+    }
+
+    package let screen = Current<Screen?>(nil)
+    private let id: Item.ID
+    private let shelf: Shelf
+    private let show: ShowProduct
+    private let like: LikeProduct
+    private let comment: CommentOnProduct
+    private let context: Context<Output>
+
+    package init(
+        _ id: Item.ID, _ shelf: Shelf, _ show: ShowProduct, _ like: LikeProduct, _ comment: CommentOnProduct, _ context: Context<Output>
+    ) {
+        (self.id, self.shelf, self.context) = (id, shelf, context)
+        (self.show, self.like, self.comment) = (show, like, comment)
+    }
+
+    package func run() async throws {
+        shelf.value.put(try await show(id))
+        context.router.follow(shelf, to: self) { me, page in
+            me.screen.value = page[me.id].map { ProductDetailView.screen(ProductDetailData($0), actions: $0.actions) }
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case Screen.Action.like.id: shelf.value.put(try await like(id))
+        case Screen.Action.unlike.id: shelf.value.put(try await like(id, isLiked: false))
+        case Screen.Action.comment.id: shelf.value.put(try await comment(id, event.input ?? ""))
+        case Screen.Action.comments.id: context.listener(.opensComments)
+        case .buy: try await buy()
+        case Screen.Action.back.id: context.listener(.closed)
+        default: break
+        }
+    }
+
+    /// Looks again first: the viewer may have signed up since the screen was made, and others may have been quicker.
+    private func buy() async throws {
+        let item = try await show(id)
+        shelf.value.put(item)
+        context.listener(item.buyable == .no(.anonymous) ? .needsMember : .buys)
+    }
+}
+
+extension Item {
+    /// Buying is offered to whoever could come to be allowed it, since the offer is also the way to find out how.
+    fileprivate var actions: [Screen.Action] {
+        var actions: [Screen.Action] = [isLiked ? .unlike : .like, .comment]
+        if !comments.isEmpty { actions.append(.comments) }
+        switch buyable {
+        case .yes, .no(.anonymous), .no(.unverified): actions.append(.buy(for: "\(price)"))
+        case .no(.own), .no(.sold): break
+        }
+        return actions + [.back]
+    }
+}

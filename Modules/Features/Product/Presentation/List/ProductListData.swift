@@ -1,0 +1,38 @@
+import Money
+import ProductDomain
+import World
+
+/// A page of the market for the list.
+package struct ProductListData: Hashable, Sendable, Encodable {
+    package let products: [ProductRow]
+    /// What was searched for, if anything was.
+    package let search: String?
+    /// Where the next page goes on, if there is one.
+    package let next: String?
+}
+
+/// An item as a line of the list.
+package struct ProductRow: Hashable, Sendable, Encodable {
+    package let id, title, price: String
+    package let amount: Int64
+    package let currency, category, seller, listed: String
+    package let likes, comments: Int
+    package let isLiked, isSold: Bool
+}
+
+extension ProductListData {
+    package init(_ page: ProductPage, for query: ProductQuery) {
+        self.init(
+            products: page.items.map(ProductRow.init), search: query.text.isEmpty ? nil : query.text,
+            next: page.hasMore ? page.items.last?.id : nil)
+    }
+}
+
+extension ProductRow {
+    init(_ item: Item) {
+        self.init(
+            id: item.id, title: item.title, price: "\(item.price)", amount: item.price.minor, currency: item.price.currency.code,
+            category: item.category.rawValue, seller: item.seller.name, listed: item.listed.day, likes: item.likes,
+            comments: item.comments.count, isLiked: item.isLiked, isSold: item.sale != nil)
+    }
+}

@@ -1,0 +1,49 @@
+import FeatureTree
+import ProductDomain
+import Screen
+
+/// The market, newest first; says which item was chosen.
+package final class ProductListViewModel: ViewModel {
+    package enum Output: Hashable, Sendable { case chose(Item.ID) }
+
+    package let screen = Current<Screen?>(nil)
+    private let shelf: Shelf
+    private let list: ListProducts
+    private let context: Context<Output>
+    private var query = ProductQuery()
+
+    package init(_ shelf: Shelf, _ list: ListProducts, _ context: Context<Output>) {
+        (self.shelf, self.list, self.context) = (shelf, list, context)
+    }
+
+    package func run() async throws {
+        shelf.value = try await list(query)
+        context.router.follow(shelf, to: self) { me, page in
+            me.screen.value = ProductListView.screen(
+                ProductListData(page, for: me.query), actions: page.hasMore ? [.more, .search] : [.search])
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case .open: if let id = event.row { context.listener(.chose(id)) }
+        case Screen.Action.search.id: try await search(event.input ?? "")
+        case Screen.Action.more.id: try await more()
+        default: break
+        }
+    }
+
+    private func search(_ text: String) async throws {
+        var wanted = query
+        wanted.text = text
+        let page = try await list(wanted)
+        (query, shelf.value) = (wanted, page)
+    }
+
+    private func more() async throws {
+        var wanted = query
+        wanted.after = shelf.value.items.last?.id
+        let page = try await list(wanted)
+        shelf.value = ProductPage(shelf.value.items + page.items, hasMore: page.hasMore)
+    }
+}

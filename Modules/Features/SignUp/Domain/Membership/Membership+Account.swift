@@ -1,0 +1,61 @@
+import Account
+import Failure
+import Foundation
+
+extension Membership {
+    /// Keeps that the member accepted this version of the terms, or a later one already.
+    package mutating func acceptTerms(version: Int) {
+        changeProfile { $0.acceptedTerms = max($0.acceptedTerms, version) }
+    }
+
+    /// Keeps when the member's identity was first verified.
+    package mutating func verifyIdentity(at now: Date) throws(Failure) -> Profile {
+        _ = try member()
+        changeProfile { $0.verified = $0.verified ?? now }
+        return try member()
+    }
+
+    /// Leaves the account as it is; its number brings it back.
+    package mutating func signOut() throws(Failure) -> Profile {
+        let profile = try member()
+        (signedIn, isPutOff) = (nil, true)
+        return profile
+    }
+
+    /// Forgets the member who is signed in, or the sign-up under way.
+    package mutating func delete() throws(Failure) -> Deletion {
+        let deletion = Deletion(profile: profile, hasDraft: draft != nil)
+        guard !deletion.isEmpty else {
+            throw Failure(.notAllowed, "Nobody is signed in, so there is no account to delete.", hint: "Sign in with: account signup")
+        }
+        profiles.removeAll { $0.id == signedIn }
+        (signedIn, draft, isPutOff) = (nil, nil, true)
+        verification.abandon()
+        return deletion
+    }
+
+    private func member() throws(Failure) -> Profile {
+        guard let profile else {
+            throw Failure(.notAllowed, "Nobody is signed in.", hint: "Sign up with: account signup")
+        }
+        return profile
+    }
+
+    private mutating func changeProfile(_ change: (inout Profile) -> Void) {
+        guard let index = profiles.firstIndex(where: { $0.id == signedIn }) else { return }
+        change(&profiles[index])
+    }
+}
+
+/// What deleting an account took away.
+package struct Deletion: Equatable, Sendable {
+    package let profile: Profile?
+    package let hasDraft: Bool
+    package internal(set) var messages: Int
+
+    package init(profile: Profile?, hasDraft: Bool, messages: Int = 0) {
+        (self.profile, self.hasDraft, self.messages) = (profile, hasDraft, messages)
+    }
+
+    package var isEmpty: Bool { profile == nil && !hasDraft }
+}

@@ -1,0 +1,129 @@
+import Account
+import Failure
+import Foundation
+
+extension Membership {
+    /// Where a code that was typed leads.
+    package enum Entered: Equatable, Sendable {
+        /// To the registration.
+        case newcomer
+        /// Back to the account that the number belongs to.
+        case member(Profile)
+        /// Nowhere. Not thrown, since a wrong code costs a try, and what throws is not kept.
+        case refused(Failure)
+    }
+
+    /// Moves to a step, forward or back.
+    package mutating func reach(_ step: SignUpStep) throws(Failure) {
+        var draft = try openDraft()
+        guard step != .registerAccount || draft.phone != nil else { throw .unverified }
+        draft.step = step
+        self.draft = draft
+    }
+
+    package mutating func putOff() { isPutOff = true }
+
+    /// Moves to the verification, with a code about to be sent to `phone`.
+    package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) throws(Failure) {
+        try reach(.verification)
+        if case .wait(let seconds) = verification.send(code, to: phone, at: now) {
+            throw Failure(
+                .notNow, "A code was sent less than \(Int(Verification.pause)) seconds ago.",
+                hint: "Show it with: messages (another one can be sent in \(seconds) s)")
+        }
+    }
+
+    package mutating func recallCode() { verification.recall() }
+
+    package mutating func abandonCode() { verification.abandon() }
+
+    package mutating func enter(_ code: VerificationCode, at now: Date) throws(Failure) -> Entered {
+        var draft = try openDraft()
+        switch verification.enter(code, at: now) {
+        case .right(let phone):
+            if let known = profiles.first(where: { $0.phone == phone }) {
+                signIn(known)
+                return .member(known)
+            }
+            (draft.phone, draft.step) = (phone, .registerAccount)
+            self.draft = draft
+            return .newcomer
+        case .wrong(let left): return .refused(.wrongCode(triesLeft: left))
+        case .outOfTries: return .refused(.wrongCode(triesLeft: 0))
+        case .expired: return .refused(.expiredCode)
+        case .nothingSent: return .refused(.noCode)
+        }
+    }
+
+    /// Enters what is given, and leaves the rest as it is.
+    package mutating func fillIn(name: DisplayName?, birthDate: BirthDate?, acceptedTerms: Int?, on today: Date) throws(Failure) {
+        var draft = try openDraft()
+        guard draft.phone != nil else { throw .unverified }
+        try birthDate?.mustBeOfAge(on: today)
+        draft.step = .registerAccount
+        draft.name = name ?? draft.name
+        draft.birthDate = birthDate ?? draft.birthDate
+        draft.acceptedTerms = acceptedTerms ?? draft.acceptedTerms
+        self.draft = draft
+    }
+
+    /// Makes a member of the draft, and signs them in.
+    package mutating func register(under terms: Terms) throws(Failure) -> Profile {
+        let draft = try openDraft()
+        guard let phone = draft.phone else { throw .unverified }
+        guard let name = draft.name, let birthDate = draft.birthDate, draft.acceptedTerms == terms.version else {
+            throw Failure(
+                .badData, "The registration is not complete.", hint: "Go on with: account signup",
+                details: draft.missing(under: terms).map { "Missing: \($0.rawValue)" })
+        }
+        registrations += 1
+        let profile = Profile(
+            id: "member-\(registrations)", phone: phone, name: name, birthDate: birthDate, acceptedTerms: terms.version)
+        profiles.append(profile)
+        signIn(profile)
+        return profile
+    }
+
+    private mutating func signIn(_ profile: Profile) {
+        signedIn = profile.id
+        draft = nil
+        verification.abandon()
+        isPutOff = false
+    }
+
+    private func openDraft() throws(Failure) -> SignUpDraft {
+        guard profile == nil else {
+            throw Failure(.refused, "You are a member already.", hint: "See who is signed in with: account, or leave with: account signout")
+        }
+        return progress.draft
+    }
+}
+
+extension SignUpDraft {
+    package enum Detail: String, Sendable {
+        case name
+        case birthDate = "date of birth"
+        case terms = "acceptance of the terms of use"
+    }
+
+    /// What the registration still needs.
+    package func missing(under terms: Terms) -> [Detail] {
+        (name == nil ? [.name] : []) + (birthDate == nil ? [.birthDate] : []) + (acceptedTerms == terms.version ? [] : [.terms])
+    }
+}
+
+extension Failure {
+    fileprivate static let sendCode = "Send a code with: account signup --phone NUMBER"
+
+    fileprivate static let unverified = Failure(.notAllowed, "The phone number has to be verified first.", hint: sendCode)
+    fileprivate static let noCode = Failure(.notAllowed, "No code was sent yet that could be typed.", hint: sendCode)
+    fileprivate static let expiredCode = Failure(.notAllowed, "The code is older than 10 minutes, and no longer valid.", hint: sendCode)
+
+    fileprivate static func wrongCode(triesLeft: Int) -> Failure {
+        triesLeft == 0
+            ? Failure(.notAllowed, "A wrong code was typed \(Verification.tries) times, so the one that was sent is void.", hint: sendCode)
+            : Failure(
+                .badData, "This is not the code that was sent; \(triesLeft == 1 ? "1 try is" : "\(triesLeft) tries are") left.",
+                hint: "Show the code with: messages")
+    }
+}

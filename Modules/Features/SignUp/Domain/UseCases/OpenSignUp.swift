@@ -1,0 +1,44 @@
+/// Says where a sign-up begins: at the step that was reached, or not at all.
+package struct OpenSignUp: Sendable {
+    package enum Opening: Equatable, Sendable {
+        case member, later
+        case step(SignUpProgress)
+    }
+
+    private let memberships: any MembershipRepository
+
+    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+
+    /// - Parameter bidden: Whether the person asked for it; otherwise one who said "later" is left alone, unless something is under way.
+    package func callAsFunction(bidden: Bool) async throws -> Opening {
+        let membership = try await memberships.membership()
+        if membership.profile != nil { return .member }
+        return !bidden && membership.isPutOff && !membership.isUnderWay ? .later : .step(membership.progress)
+    }
+}
+
+/// Moves to a step, forward or back; what was entered stays.
+package struct ReachStep: Sendable {
+    private let memberships: any MembershipRepository
+
+    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+
+    package func callAsFunction(_ step: SignUpStep) async throws -> SignUpProgress {
+        try await memberships.update { membership in
+            try membership.reach(step)
+            return membership.progress
+        }
+    }
+
+    /// Moves on from a step that is done; after the last there is none to move to.
+    package func callAsFunction(after step: SignUpStep) async throws -> SignUpProgress { try await self(step.next ?? step) }
+}
+
+/// Keeps that the person wants to become a member later; what was entered stays.
+package struct PutOffSignUp: Sendable {
+    private let memberships: any MembershipRepository
+
+    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+
+    package func callAsFunction() async throws { try await memberships.update { $0.putOff() } }
+}

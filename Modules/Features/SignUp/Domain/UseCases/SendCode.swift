@@ -1,0 +1,46 @@
+import Foundation
+import World
+
+/// Sends a new code to a number.
+package struct SendCode: Sendable {
+    private let memberships: any MembershipRepository
+    private let gateway: any SMSGateway
+    private let codes: CodeGenerator
+    private let clock: WallClock
+
+    package init(_ memberships: any MembershipRepository, _ gateway: any SMSGateway, _ codes: CodeGenerator, _ clock: WallClock) {
+        (self.memberships, self.gateway, self.codes, self.clock) = (memberships, gateway, codes, clock)
+    }
+
+    /// The code is kept before it is sent: a kill in between costs a wait of half a minute, where the
+    /// other order would put a code into the person's hands that nobody knows any more.
+    package func callAsFunction(to phone: PhoneNumber) async throws -> SignUpProgress {
+        let (code, now) = (codes.next(), clock.now)
+        let progress = try await memberships.update { membership in
+            try membership.send(code, to: phone, at: now)
+            return membership.progress
+        }
+        do {
+            let minutes = Int(Verification.lifetime) / 60
+            try await gateway.send("Your sign-up code is \(code.digits). It is valid for \(minutes) minutes; tell it to nobody.", to: phone)
+        } catch {
+            try await memberships.update { $0.recallCode() }
+            throw error
+        }
+        return progress
+    }
+}
+
+/// Drops the code that was sent, so that another number can be given.
+package struct AbandonCode: Sendable {
+    private let memberships: any MembershipRepository
+
+    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+
+    package func callAsFunction() async throws -> SignUpProgress {
+        try await memberships.update { membership in
+            membership.abandonCode()
+            return membership.progress
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Failure
+
+/// What a member wants to be called: 1 to 30 characters that can all be seen.
+package struct DisplayName: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) throws(Failure) {
+        let name = text.trimmed
+        guard !name.isEmpty, name.count <= 30, name.unicodeScalars.count <= 300 else {
+            throw Failure(.badData, "A name has 1 to 30 characters.", hint: "Choose a shorter one, or any at all.")
+        }
+        guard name.unicodeScalars.allSatisfy(\.isVisible) else {
+            throw Failure(.badData, "A name cannot have control characters in it.", hint: "Leave out line breaks, tabs and the like.")
+        }
+        self.text = name
+    }
+}
+
+extension Unicode.Scalar {
+    /// Neither a control nor anything that turns the direction of writing; the joiner is what some emoji are made with.
+    fileprivate var isVisible: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+        case .format: value == 0x200D
+        default: true
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Failure
+
+/// The six digits that prove that a phone number is one's own.
+///
+/// Two codes are compared in a time that does not depend on where they differ, so that it tells nothing
+/// of the right one. Nothing that prints or logs a value with a code in it shows the digits.
+package struct VerificationCode: Sendable {
+    package let digits: String
+
+    /// - Throws: `badData`, without repeating what was typed.
+    package init(_ text: String) throws(Failure) {
+        let digits = text.folded
+        guard digits.isDigits, digits.utf8.count == 6 else {
+            throw Failure(.badData, "A code is six digits.", hint: "Show the code that was sent with: messages")
+        }
+        self.digits = digits
+    }
+
+    /// The code that the last six digits of a number are.
+    package init(_ number: UInt32) {
+        let text = String(number % 1_000_000)
+        digits = String(repeating: "0", count: 6 - text.utf8.count) + text
+    }
+}
+
+extension VerificationCode: Equatable {
+    package static func == (left: VerificationCode, right: VerificationCode) -> Bool {
+        zip(left.digits.utf8, right.digits.utf8).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
+extension VerificationCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    package var description: String { "••••••" }
+    package var debugDescription: String { description }
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Where new codes come from.
+package struct CodeGenerator: Sendable {
+    private let make: @Sendable () -> VerificationCode
+
+    package init(_ make: @escaping @Sendable () -> VerificationCode) { self.make = make }
+
+    package func next() -> VerificationCode { make() }
+
+    /// The system's own source, which is fit for secrets.
+    package static let system = CodeGenerator { VerificationCode(UInt32.random(in: 0..<1_000_000)) }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+import Commands
+import SignUpDomain
+import SignUpPresentation
+
+struct AccountSignOut: FeatureCommand {
+    static let configuration = CommandConfiguration(commandName: "signout", abstract: "Sign out, and keep the account.")
+    @OptionGroup var host: HostOptions
+
+    func run(_ signOut: SignOut) async throws -> Answer {
+        let data = SignedOutData(try await signOut())
+        return Answer(data, screen: SignedOutView.screen(data))
+    }
+}

@@ -1,0 +1,67 @@
+import Failure
+import Foundation
+import SignUpDomain
+
+extension MemberSchema {
+    init(_ profile: Profile) {
+        self.init(
+            id: profile.id, phone: profile.phone.e164, name: profile.name.text, birthDate: profile.birthDate.day,
+            acceptedTerms: profile.acceptedTerms, verified: profile.verified?.milliseconds)
+    }
+}
+
+extension Profile {
+    init(_ row: MemberSchema) throws(Failure) {
+        do {
+            self.init(
+                id: row.id, phone: try PhoneNumber(row.phone), name: try DisplayName(row.name), birthDate: try BirthDate(row.birthDate),
+                acceptedTerms: row.acceptedTerms, verified: row.verified.map(Date.init(milliseconds:)))
+        } catch {
+            throw Failure(
+                .badData, "The account \(row.id) was written by another version of this program.",
+                hint: "Use that version, or choose another folder with --home.")
+        }
+    }
+}
+
+extension DraftSchema {
+    init(_ draft: SignUpDraft) {
+        self.init(
+            step: draft.step.rawValue, phone: draft.phone?.e164, name: draft.name?.text, birthDate: draft.birthDate?.day,
+            acceptedTerms: draft.acceptedTerms)
+    }
+}
+
+extension SignUpDraft {
+    /// nil for a draft of another version: nobody has lost more by that than a minute of typing.
+    init?(_ row: DraftSchema) {
+        guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
+        self.init(
+            step: step, phone: row.phone.flatMap { try? PhoneNumber($0) }, name: row.name.flatMap { try? DisplayName($0) },
+            birthDate: row.birthDate.flatMap { try? BirthDate($0) }, acceptedTerms: row.acceptedTerms)
+    }
+}
+
+extension VerificationSchema {
+    init(_ verification: Verification) {
+        let pending = verification.pending
+        self.init(
+            lastSent: verification.lastSent?.milliseconds, phone: pending?.phone.e164, code: pending?.code.digits,
+            sent: pending?.sent.milliseconds, triesLeft: pending?.triesLeft)
+    }
+}
+
+extension Verification {
+    init(_ row: VerificationSchema) {
+        self.init(pending: Pending(row), lastSent: row.lastSent.map(Date.init(milliseconds:)))
+    }
+}
+
+extension Verification.Pending {
+    fileprivate init?(_ row: VerificationSchema) {
+        guard let phone = row.phone.flatMap({ try? PhoneNumber($0) }), let code = row.code.flatMap({ try? VerificationCode($0) }),
+            let sent = row.sent, let triesLeft = row.triesLeft
+        else { return nil }
+        self.init(phone: phone, code: code, sent: Date(milliseconds: sent), triesLeft: triesLeft)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import Storage
+
+/// A member as a row of the table.
+struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "member"
+
+    var id: String
+    var phone: String
+    var name: String
+    var birthDate: String
+    var acceptedTerms: Int
+    var verified: Int64?
+}
+
+/// Who is signed in: the table's only row.
+struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "memberSession"
+
+    var id = onlyRow
+    var member: String?
+    var isPutOff: Bool
+    var registrations: Int
+}
+
+/// The sign-up under way: the table's only row. It is saved at every move, and no secret is in it.
+struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "signUpDraft"
+    /// Counted up when the steps change their meaning; a draft of another version is begun anew.
+    static let version = 1
+
+    var id = onlyRow
+    var version = Self.version
+    var step: String
+    var phone: String?
+    var name: String?
+    var birthDate: String?
+    var acceptedTerms: Int?
+}
+
+/// The code that was sent and what it may still be used for: the table's only row, emptied once the code is used.
+struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "signUpVerification"
+
+    var id = onlyRow
+    var lastSent: Int64?
+    var phone: String?
+    var code: String?
+    var sent: Int64?
+    var triesLeft: Int?
+}
+
+/// The id of the row in a table of one row.
+let onlyRow = 1
+
+extension DataStore.Schema {
+    static let membership = DataStore.Schema(
+        "SignUp",
+        [
+            "membership": { db in
+                try db.create(table: MemberSchema.databaseTableName) { table in
+                    table.primaryKey("id", .text)
+                    table.column("phone", .text).notNull().unique()
+                    table.column("name", .text).notNull()
+                    table.column("birthDate", .text).notNull()
+                    table.column("acceptedTerms", .integer).notNull()
+                    table.column("verified", .integer)
+                }
+                try db.create(table: SessionSchema.databaseTableName) { table in
+                    table.primaryKey("id", .integer)
+                    table.column("member", .text)
+                    table.column("isPutOff", .boolean).notNull()
+                    table.column("registrations", .integer).notNull()
+                }
+                try db.create(table: DraftSchema.databaseTableName) { table in
+                    table.primaryKey("id", .integer)
+                    table.column("version", .integer).notNull()
+                    table.column("step", .text).notNull()
+                    table.column("phone", .text)
+                    table.column("name", .text)
+                    table.column("birthDate", .text)
+                    table.column("acceptedTerms", .integer)
+                }
+                try db.create(table: VerificationSchema.databaseTableName) { table in
+                    table.primaryKey("id", .integer)
+                    table.column("lastSent", .integer)
+                    table.column("phone", .text)
+                    table.column("code", .text)
+                    table.column("sent", .integer)
+                    table.column("triesLeft", .integer)
+                }
+            }
+        ])
+}
+
+extension Date {
+    /// Whole milliseconds since 1970, as the tables keep times.
+    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+
+    init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
+}

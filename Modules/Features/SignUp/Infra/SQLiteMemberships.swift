@@ -1,0 +1,45 @@
+import GRDB
+import SignUpDomain
+import Storage
+
+/// The membership in the program's database.
+package struct SQLiteMemberships: MembershipRepository {
+    private let store: DataStore
+
+    package init(_ store: DataStore) throws {
+        try store.prepare(.membership)
+        self.store = store
+    }
+
+    package func membership() async throws -> Membership { try await store.read { try Membership($0) } }
+
+    package func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) async throws -> Value {
+        try await store.write { db in
+            let before = try Membership(db)
+            var after = before
+            let value = try change(&after)
+            if after != before { try after.save(db, over: before) }
+            return value
+        }
+    }
+}
+
+extension Membership {
+    fileprivate init(_ db: Database) throws {
+        let session = try SessionSchema.fetchOne(db, key: onlyRow)
+        self.init(
+            profiles: try MemberSchema.order(Column.rowID).fetchAll(db).map(Profile.init), signedIn: session?.member,
+            draft: try DraftSchema.fetchOne(db, key: onlyRow).flatMap(SignUpDraft.init),
+            verification: try VerificationSchema.fetchOne(db, key: onlyRow).map(Verification.init) ?? Verification(),
+            isPutOff: session?.isPutOff ?? false, registrations: session?.registrations ?? 0)
+    }
+
+    fileprivate func save(_ db: Database, over before: Membership) throws {
+        let ids = Set(profiles.map(\.id))
+        try MemberSchema.deleteAll(db, keys: before.profiles.map(\.id).filter { !ids.contains($0) })
+        for profile in profiles { try MemberSchema(profile).save(db) }
+        try SessionSchema(member: signedIn, isPutOff: isPutOff, registrations: registrations).save(db)
+        try VerificationSchema(verification).save(db)
+        if let draft { try DraftSchema(draft).save(db) } else { try DraftSchema.deleteAll(db) }
+    }
+}

@@ -1,0 +1,70 @@
+import Account
+import FeatureTree
+import Screen
+import SignUpDomain
+
+/// The name, the date of birth and the terms of use, each saved as it is entered; says when there is a new member.
+package final class RegisterAccountViewModel: ViewModel {
+    package let screen = Current<Screen?>(nil)
+    private let useCases: UseCases
+    private let input: StepInput
+    private let context: Context<StepOutput>
+    private var isBack: Bool
+
+    package struct UseCases: Sendable {
+        let fillIn: FillIn
+        let register: RegisterMember
+        let reach: ReachStep
+        let exits: StepExits
+        let terms: Terms
+
+        package init(_ fillIn: FillIn, _ register: RegisterMember, _ reach: ReachStep, _ exits: StepExits, _ terms: Terms) {
+            (self.fillIn, self.register, self.reach, self.exits, self.terms) = (fillIn, register, reach, exits, terms)
+        }
+    }
+
+    package init(_ useCases: UseCases, _ input: StepInput, _ context: Context<StepOutput>) {
+        (self.useCases, self.input, self.context, isBack) = (useCases, input, context, input.isBack)
+    }
+
+    package func run() {
+        context.router.follow(input.progress, to: self) { me, progress in
+            let data = RegisterAccountData(progress.at(.registerAccount), under: me.useCases.terms, isBack: me.isBack)
+            me.screen.value = RegisterAccountView.screen(data, actions: data.actions + me.useCases.exits.actions(me.input))
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        isBack = false
+        switch event.action {
+        case Screen.Action.name.id:
+            input.progress.value = try await useCases.fillIn(name: DisplayName(event.input ?? ""))
+        case Screen.Action.birthDate.id:
+            input.progress.value = try await useCases.fillIn(birthDate: BirthDate(event.input ?? ""))
+        case Screen.Action.acceptTerms.id:
+            input.progress.value = try await useCases.fillIn(acceptsTerms: true)
+        case Screen.Action.register.id:
+            _ = try await useCases.register()
+            context.listener(.member)
+        case Screen.Action.otherNumber.id:
+            input.progress.value = try await useCases.reach(.verification)
+            context.listener(.otherNumber)
+        default:
+            if let output = try await useCases.exits.take(event.action, input) { context.listener(output) }
+        }
+    }
+}
+
+extension RegisterAccountData {
+    fileprivate var actions: [Screen.Action] {
+        (missing.isEmpty ? [.register] : []) + [.name, .birthDate] + (hasAcceptedTerms ? [] : [.acceptTerms]) + [.otherNumber]
+    }
+}
+
+extension Screen.Action {
+    fileprivate static let name = Self("name", "Name", prompt: "What should others call you?")
+    fileprivate static let birthDate = Self("birthDate", "Date of birth", prompt: "Date of birth, such as 1990-12-10")
+    fileprivate static let acceptTerms = Self("acceptTerms", "Accept the terms of use")
+    fileprivate static let register = Self("register", "Register")
+    fileprivate static let otherNumber = Self("otherNumber", "Use another phone number")
+}

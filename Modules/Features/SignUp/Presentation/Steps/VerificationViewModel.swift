@@ -1,0 +1,84 @@
+import FeatureTree
+import Screen
+import SignUpDomain
+
+/// The phone number, then the code that was sent to it; says when the number has proven to be the person's own.
+package final class VerificationViewModel: ViewModel {
+    package let screen = Current<Screen?>(nil)
+    private let useCases: UseCases
+    private let input: StepInput
+    private let context: Context<StepOutput>
+    private var isBack: Bool
+
+    package struct UseCases: Sendable {
+        let sendCode: SendCode
+        let abandonCode: AbandonCode
+        let enterCode: EnterCode
+        let reach: ReachStep
+        let exits: StepExits
+
+        package init(_ sendCode: SendCode, _ abandonCode: AbandonCode, _ enterCode: EnterCode, _ reach: ReachStep, _ exits: StepExits) {
+            (self.sendCode, self.abandonCode, self.enterCode) = (sendCode, abandonCode, enterCode)
+            (self.reach, self.exits) = (reach, exits)
+        }
+    }
+
+    package init(_ useCases: UseCases, _ input: StepInput, _ context: Context<StepOutput>) {
+        (self.useCases, self.input, self.context, isBack) = (useCases, input, context, input.isBack)
+    }
+
+    package func run() {
+        context.router.follow(input.progress, to: self) { me, progress in
+            let data = VerificationData(progress.at(.verification), isBack: me.isBack)
+            me.screen.value = VerificationView.screen(data, actions: data.asks.actions + me.useCases.exits.actions(me.input))
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        isBack = false
+        switch event.action {
+        case Screen.Action.phone.id:
+            input.progress.value = try await useCases.sendCode(to: PhoneNumber(event.input ?? ""))
+        case Screen.Action.again.id:
+            guard let phone = input.progress.value.code?.phone else { return }
+            input.progress.value = try await useCases.sendCode(to: phone)
+        case Screen.Action.abandon.id:
+            input.progress.value = try await useCases.abandonCode()
+        case Screen.Action.code.id:
+            try await enter(VerificationCode(event.input ?? ""))
+        case Screen.Action.goOn.id:
+            input.progress.value = try await useCases.reach(after: .verification)
+            context.listener(.next)
+        default:
+            if let output = try await useCases.exits.take(event.action, input) { context.listener(output) }
+        }
+    }
+
+    private func enter(_ code: VerificationCode) async throws {
+        let (entered, progress) = try await useCases.enterCode(code)
+        input.progress.value = progress
+        switch entered {
+        case .newcomer: context.listener(.next)
+        case .member: context.listener(.member)
+        case .refused(let failure): throw failure
+        }
+    }
+}
+
+extension VerificationData.Asks {
+    fileprivate var actions: [Screen.Action] {
+        switch self {
+        case .phone: [.phone]
+        case .code: [.code, .again, .abandon]
+        case .nothing: [.goOn, .phone]
+        }
+    }
+}
+
+extension Screen.Action {
+    fileprivate static let phone = Self("phone", "Send a code", prompt: "Mobile phone number")
+    fileprivate static let code = Self("code", "Type the code", prompt: "Code")
+    fileprivate static let again = Self("again", "Send another code")
+    fileprivate static let abandon = Self("abandon", "Use another number")
+    fileprivate static let goOn = Self("goOn", "Go on with this number")
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension Movement {
+    /// A place in the list of all movements, newest first: right after a certain one.
+    ///
+    /// It names a movement and not a number of them, so a page stays the same when newer ones arrive.
+    package struct Cursor: Hashable, Sendable {
+        package let milliseconds: Int64
+        package let id: Movement.ID
+
+        package init(milliseconds: Int64, id: Movement.ID) { (self.milliseconds, self.id) = (milliseconds, id) }
+
+        package init(_ movement: Movement) { self.init(milliseconds: movement.time.milliseconds, id: movement.id) }
+    }
+}
+
+extension Movement.Cursor: LosslessStringConvertible {
+    package var description: String { "\(milliseconds).\(id)" }
+
+    package init?(_ text: String) {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty, let milliseconds = Int64(parts[0]) else { return nil }
+        self.init(milliseconds: milliseconds, id: String(parts[1]))
+    }
+}
+
+extension Date {
+    /// Whole milliseconds since 1970, which is as exactly as the time of a movement is kept.
+    package var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+
+    package init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
+}

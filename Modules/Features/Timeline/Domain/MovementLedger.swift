@@ -1,0 +1,23 @@
+import Ledger
+
+/// The timeline as other features see it: a place to write to.
+package struct MovementLedger: Ledger {
+    private let repository: any MovementRepository
+
+    package init(_ repository: any MovementRepository) { self.repository = repository }
+
+    package func write(_ entry: LedgerEntry) async throws { _ = try await repository.add([Movement(entry)]) }
+}
+
+extension Movement {
+    /// The entry's reference becomes the id, so that writing it again adds nothing.
+    fileprivate init(_ entry: LedgerEntry) {
+        let (kind, category): (Kind, Category) =
+            switch entry.kind {
+            case .ride: (.taxiRide, .transport)
+            case .purchase: (.marketPurchase, .shopping)
+            }
+        self.init(
+            id: entry.reference, kind: kind, amount: entry.amount, counterparty: entry.counterparty, time: entry.time, category: category)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Money
+
+/// How much money went out and came in.
+///
+/// Counted is what moves, in yen: no cancelled or refunded payment, and no request, whose payment is a movement of its own.
+package struct MovementSummary: Hashable, Sendable {
+    package enum Grouping: String, Hashable, Sendable, CaseIterable { case month, category }
+
+    package struct Group: Hashable, Sendable {
+        /// A month such as `2026-11`, or a category.
+        package let name: String
+        /// At most zero.
+        package let out: Money
+        /// At least zero.
+        package let `in`: Money
+
+        package init(_ name: String, out: Money, in: Money) { (self.name, self.out, self.in) = (name, out, `in`) }
+    }
+
+    package let grouping: Grouping
+    /// By name.
+    package let groups: [Group]
+    /// How many movements were left out because they are not in yen.
+    package let foreign: Int
+
+    package init(by grouping: Grouping, _ groups: [Group], foreign: Int) {
+        (self.grouping, self.groups, self.foreign) = (grouping, groups, foreign)
+    }
+}
+
+/// Adds up movements by month or by category.
+package struct SummarizeMovements: Sendable {
+    private let repository: any MovementRepository
+
+    package init(_ repository: any MovementRepository) { self.repository = repository }
+
+    /// - Parameter until: The first moment that is too late.
+    package func callAsFunction(
+        by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
+    ) async throws -> MovementSummary {
+        try await repository.summary(by: grouping, since: since, until: until)
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Ledger
+import Places
+import Storage
+import TimelineDomain
+import TimelineInfra
+import TimelinePresentation
+
+/// Every movement of money, newest first.
+package enum Timeline: Feature {
+    package static let about = "Every movement of money, newest first."
+    package static var commands: [any ParsableCommand.Type] { [TimelineCommand.self] }
+
+    package struct Dependency {
+        let list: ListMovements
+        let categorize: CategorizeMovement
+        let summarize: SummarizeMovements
+    }
+
+    package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
+        TimelineFlow(
+            list: Buildable("MovementList") { MovementListViewModel(dependency.list, dependency.summarize, $0, $1) },
+            detail: Buildable("MovementDetail") { MovementDetailViewModel($0.0, $0.1, $1) },
+            categoryChange: Buildable("CategoryChange") { CategoryChangeViewModel($0.0, $0.1, dependency.categorize, $1) },
+            summary: Buildable("MovementSummary") { SummaryViewModel($0, dependency.summarize, $1) },
+            router: context.router)
+    }
+
+    package static var entries: [Entry] {
+        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: "Timeline"), Dependency.init)
+
+        Entry.provide(ListMovements.self, ListMovements.init)
+        Entry.provide(ShowMovement.self, ShowMovement.init)
+        Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
+        Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
+        Entry.provide(ImportStatement.self, ImportStatement.init)
+
+        Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
+        Entry.provide((any StatementReader).self, CSVStatementReader.init)
+        Entry.provide((any Ledger).self, MovementLedger.init)
+    }
+}

@@ -1,0 +1,37 @@
+import Failure
+import Foundation
+import Money
+import TimelineDomain
+
+extension MovementSchema {
+    init(_ movement: Movement) {
+        self.init(
+            id: movement.id, kind: movement.kind.rawValue, status: movement.status.rawValue, minor: movement.amount.minor,
+            currency: movement.amount.currency.code, counterparty: movement.counterparty, time: movement.time.milliseconds,
+            category: movement.category.rawValue, originalMinor: movement.exchange?.original.minor,
+            originalCurrency: movement.exchange?.original.currency.code, rate: movement.exchange?.rate, message: movement.message)
+    }
+}
+
+extension Movement {
+    /// - Throws: `Failure` when the row has a kind, a status, a category or a currency that this version does not know.
+    init(_ row: MovementSchema) throws(Failure) {
+        guard let kind = Kind(rawValue: row.kind), let status = Status(rawValue: row.status),
+            let category = Category(rawValue: row.category),
+            let currency = Currency(code: row.currency)
+        else {
+            throw Failure(
+                .misconfigured, "The movement \(row.id) was written by another version of superapp.", hint: "Upgrade superapp.")
+        }
+        self.init(
+            id: row.id, kind: kind, status: status, amount: Money(minor: row.minor, currency), counterparty: row.counterparty,
+            time: Date(milliseconds: row.time), category: category, exchange: Exchange(row), message: row.message)
+    }
+}
+
+extension Movement.Exchange {
+    fileprivate init?(_ row: MovementSchema) {
+        guard let minor = row.originalMinor, let currency = row.originalCurrency.flatMap(Currency.init(code:)) else { return nil }
+        self.init(original: Money(minor: minor, currency), rate: row.rate)
+    }
+}

@@ -1,0 +1,14 @@
+import Money
+import TimelineDomain
+
+extension Movement {
+    /// `USD 1 = JPY 150.25`; nil when there is no rate to show.
+    var rateText: String? {
+        exchange.flatMap { exchange in exchange.rate.map { "\(exchange.original.currency.code) 1 = \(amount.currency.code) \($0)" } }
+    }
+}
+
+extension Money {
+    /// The amount as points, one worth a minor unit: `1,200`.
+    var points: String { "\(self)".filter { !currency.symbol.contains($0) } }
+}

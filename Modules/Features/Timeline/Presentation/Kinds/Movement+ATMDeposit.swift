@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// Cash put into a machine.
+    var atmDeposit: CashData {
+        CashData(
+            facts: facts("ATM deposit"),
+            at: counterparty)
+    }
+}

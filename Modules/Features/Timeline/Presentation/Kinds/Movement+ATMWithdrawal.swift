@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// Cash from a machine.
+    var atmWithdrawal: CashData {
+        CashData(
+            facts: facts("ATM withdrawal"),
+            at: counterparty)
+    }
+}

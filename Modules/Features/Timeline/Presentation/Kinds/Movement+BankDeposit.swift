@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// Money from a bank account.
+    var bankDeposit: CashData {
+        CashData(
+            facts: facts("Bank deposit"),
+            from: counterparty)
+    }
+}

@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// Money to a bank account, as rent is paid.
+    var bankWithdrawal: CashData {
+        CashData(
+            facts: facts("Bank withdrawal"),
+            to: counterparty)
+    }
+}

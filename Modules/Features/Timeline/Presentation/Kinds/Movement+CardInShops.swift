@@ -1,0 +1,12 @@
+import TimelineDomain
+
+extension Movement {
+    /// A card payment at a till.
+    var cardPaymentInShops: PaymentData {
+        PaymentData(
+            facts: facts("Card payment in shops"),
+            paidTo: counterparty,
+            original: exchange.map { AmountData($0.original) },
+            rate: rateText)
+    }
+}

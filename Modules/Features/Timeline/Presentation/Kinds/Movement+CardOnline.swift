@@ -1,0 +1,12 @@
+import TimelineDomain
+
+extension Movement {
+    /// A card payment online: it may have been made in another currency.
+    var cardPaymentOnline: PaymentData {
+        PaymentData(
+            facts: facts("Card payment online"),
+            paidTo: counterparty,
+            original: exchange.map { AmountData($0.original) },
+            rate: rateText)
+    }
+}

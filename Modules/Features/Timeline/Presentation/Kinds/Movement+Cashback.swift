@@ -1,0 +1,11 @@
+import TimelineDomain
+
+extension Movement {
+    /// Money given back by a campaign.
+    var campaignCashback: RewardData {
+        RewardData(
+            facts: facts("Campaign cashback"),
+            campaign: counterparty,
+            cashback: AmountData(amount))
+    }
+}

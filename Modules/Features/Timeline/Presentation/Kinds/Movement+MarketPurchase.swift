@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// Something bought at the flea market.
+    var marketPurchase: PurchaseData {
+        PurchaseData(
+            facts: facts("Flea-market purchase"),
+            boughtFrom: counterparty)
+    }
+}

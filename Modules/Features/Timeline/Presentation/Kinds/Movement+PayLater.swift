@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// A purchase that is paid for on the next bill.
+    var payLaterPurchase: PaymentData {
+        PaymentData(
+            facts: facts("Pay-later purchase"),
+            paidTo: counterparty)
+    }
+}

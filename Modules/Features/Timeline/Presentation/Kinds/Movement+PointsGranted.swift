@@ -1,0 +1,11 @@
+import TimelineDomain
+
+extension Movement {
+    /// Points for a purchase, one worth a yen.
+    var pointsGranted: RewardData {
+        RewardData(
+            facts: facts("Points granted"),
+            from: counterparty,
+            points: amount.points)
+    }
+}

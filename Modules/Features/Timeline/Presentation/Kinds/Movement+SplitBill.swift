@@ -1,0 +1,11 @@
+import TimelineDomain
+
+extension Movement {
+    /// One’s part of a bill.
+    var splitBill: TransferData {
+        TransferData(
+            facts: facts("Split bill"),
+            sharedWith: counterparty,
+            message: message)
+    }
+}

@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// Cash handed over at the till of a convenience store.
+    var storeDeposit: CashData {
+        CashData(
+            facts: facts("Convenience-store deposit"),
+            at: counterparty)
+    }
+}

@@ -1,0 +1,12 @@
+import TimelineDomain
+
+extension Movement {
+    /// A payment that comes back every month or year: some are billed from abroad.
+    var subscriptionPayment: PaymentData {
+        PaymentData(
+            facts: facts("Subscription payment"),
+            paidTo: counterparty,
+            original: exchange.map { AmountData($0.original) },
+            rate: rateText)
+    }
+}

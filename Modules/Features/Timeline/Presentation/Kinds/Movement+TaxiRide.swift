@@ -1,0 +1,10 @@
+import TimelineDomain
+
+extension Movement {
+    /// A ride in a taxi.
+    var taxiRide: RideData {
+        RideData(
+            facts: facts("Taxi ride"),
+            drivenBy: counterparty)
+    }
+}

@@ -1,0 +1,64 @@
+import FeatureTree
+import Screen
+import TimelineDomain
+
+/// The timeline, newest first, as far down as one has asked for; says what was chosen.
+package final class MovementListViewModel: ViewModel {
+    package enum Output: Hashable, Sendable {
+        case chose(Movement.ID)
+        case askedForSummary(MovementSummary)
+    }
+
+    /// What a screen of a terminal can hold.
+    private static let pageLength = 20
+
+    package let screen = Current<Screen?>(nil)
+    private let list: ListMovements
+    private let summarize: SummarizeMovements
+    private let movements: Movements
+    private let context: Context<Output>
+    private var filter = MovementFilter.everything
+
+    package init(_ list: ListMovements, _ summarize: SummarizeMovements, _ movements: Movements, _ context: Context<Output>) {
+        (self.list, self.summarize, self.movements, self.context) = (list, summarize, movements, context)
+    }
+
+    package func run() async throws {
+        movements.value = try await list(filter, limit: Self.pageLength)
+        context.router.follow(movements, to: self) { me, page in
+            let actions: [Screen.Action] = page.next == nil ? [.filter, .summary] : [.older, .filter, .summary]
+            me.screen.value = MovementListView.screen(MovementListData(page, me.filter), actions: actions)
+        }
+    }
+
+    package func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case .open: if let id = event.row { context.listener(.chose(id)) }
+        case Screen.Action.older.id: try await showOlder()
+        case Screen.Action.filter.id: try await show(only: event.input ?? "")
+        // Added up here and not by the summary's screen: that has something to show as soon as it is there.
+        case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
+        default: break
+        }
+    }
+
+    private func showOlder() async throws {
+        let page = movements.value
+        guard let next = page.next else { return }
+        let older = try await list(filter, after: next, limit: Self.pageLength)
+        movements.value = MovementPage(page.movements + older.movements, next: older.next)
+    }
+
+    private func show(only text: String) async throws {
+        let wanted = MovementFilter(text: text.isEmpty ? nil : text)
+        let page = try await list(wanted, limit: Self.pageLength)
+        filter = wanted
+        movements.value = page
+    }
+}
+
+extension Screen.Action {
+    static let older = Self("older", "Older")
+    static let filter = Self("filter", "Filter by text", prompt: "Text, or nothing for everything")
+    static let summary = Self("summary", "Summary")
+}

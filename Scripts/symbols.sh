@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Proves that none of a feature's code is in a program, by the program's symbol table.
+# Usage: Scripts/symbols.sh PROGRAM FEATURE…
+set -euo pipefail
+program=$1
+shift
+symbols=$(nm "$program")
+# A mangled name begins with its module's, led by its length; the program's own module shows that the table is readable.
+grep -q '\$s8superapp' <<<"$symbols" || { echo "$program has no readable symbol table." >&2; exit 1; }
+for feature in "$@"; do
+    for module in "$feature" "$feature"Domain "$feature"Infra "$feature"Presentation; do
+        if grep -m1 "\\\$s${#module}$module" <<<"$symbols"; then
+            echo "$program has symbols of $module." >&2
+            exit 1
+        fi
+    done
+done
+echo "No symbol of $* is in $program."

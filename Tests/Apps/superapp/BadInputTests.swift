@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@Suite("The program, given what it cannot use")
+struct BadInputTests {
+    private func database(in program: BuiltProgram) throws -> URL {
+        #expect(try program(["timeline", "list"]).code == 0)
+        return program.home.appending(path: "superapp.sqlite")
+    }
+
+    @Test("keeps files and folders to their owner, from the first moment")
+    func permissions() async throws {
+        try await withProgram { program in
+            _ = try database(in: program)
+            let files = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
+            let modes = try files.map { name in
+                try FileManager.default.attributesOfItem(atPath: program.home.appending(path: name).path)[.posixPermissions] as? Int
+            }
+            #expect(!files.isEmpty && Set(modes) == [0o600])
+            #expect(try FileManager.default.attributesOfItem(atPath: program.home.path)[.posixPermissions] as? Int == 0o700)
+        }
+    }
+
+    @Test("names a database from a newer version, and leaves it as it is")
+    func newer() async throws {
+        try await withProgram { program in
+            let file = try database(in: program)
+            var bytes = try Data(contentsOf: file)
+            bytes[63] = 99  // The version of the format, in SQLite's header.
+            try bytes.write(to: file)
+            let run = try program(["timeline", "list"])
+            #expect(run.complaint.hasPrefix("superapp: The database \(file.path) was written by a newer version of superapp.\n"))
+            #expect(run.code == 78)
+            #expect(try Data(contentsOf: file) == bytes)
+        }
+    }
+
+    @Test("names a database that is none, and leaves it as it is", arguments: ["Dear diary", "SQLite format 3\0 and no more"])
+    func foreign(content: String) async throws {
+        try await withProgram { program in
+            try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)
+            let file = program.home.appending(path: "superapp.sqlite")
+            try Data(content.utf8).write(to: file)
+            let run = try program(["product", "list"])
+            #expect(run.complaint.hasPrefix("superapp: \(file.path) is not a database of superapp.\n"))
+            #expect(run.code == 65)
+            #expect(try Data(contentsOf: file) == Data(content.utf8))
+        }
+    }
+
+    @Test("names a database that is damaged")
+    func damaged() async throws {
+        try await withProgram { program in
+            let file = try database(in: program)
+            var bytes = try Data(contentsOf: file)
+            bytes.replaceSubrange(100..., with: Data(repeating: 0x5A, count: bytes.count - 100))
+            try bytes.write(to: file)
+            let run = try program(["timeline", "list"])
+            #expect(run.complaint.hasPrefix("superapp: The database \(file.path) is damaged.\n"))
+            #expect(run.code == 65)
+        }
+    }
+
+    @Test("says so when there is no place to write to", arguments: ["/dev/null", "/proc/nowhere"])
+    func unwritable(home: String) async throws {
+        try await withProgram { program in
+            let run = try program(["timeline", "list", "--home", home])
+            #expect(
+                run
+                    == .init(
+                        output: "",
+                        complaint: """
+                            superapp: The data directory \(home) cannot be made or written to.
+                              Choose another one with --home.
+
+                            """, code: 73))
+        }
+    }
+
+    @Test("says so when nobody takes its output")
+    func full() async throws {
+        try await withProgram { program in
+            let run = try program(["features"], to: URL(filePath: "/dev/full"))
+            #expect(run.complaint == "superapp: Standard output cannot be written to.\n  See whether the disk is full.\n")
+            #expect(run.code == 74)
+        }
+    }
+
+    @Test("stops at a configuration that is malformed, whatever is asked", arguments: [["timeline", "list"], ["order", "places"], []])
+    func configuration(arguments: [String]) async throws {
+        try await withProgram { program in
+            try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)
+            let file = program.home.appending(path: "config.json")
+            try Data("{\n\"minimumVersion\": 2\n}".utf8).write(to: file)
+            let run = try program(arguments)
+            #expect(run.complaint.hasPrefix("superapp: \(file.path), line 2: minimumVersion has a value of the wrong type.\n"))
+            #expect(run.code == 78)
+        }
+    }
+
+    private static let hostile = "\u{1B}[31mred\u{07}\u{9B}2J\u{202E}evil\r"
+
+    @Test(
+        "passes nothing on that acts on a terminal, typed or imported, on either output, in words or as JSON",
+        arguments: [
+            [hostile], ["timeline", "show", hostile], ["order", "quote", hostile, "tokyo-tower"], ["--features", hostile, "features"],
+            ["timeline", "import", hostile], ["timeline", "list", "--kind", hostile], ["product", "show", hostile], ["timeline", "list"],
+            ["product", "list", hostile], ["account", "signup", "--phone", hostile],
+            ["--home", "/dev/null/\(hostile)", "timeline", "list"],
+        ])
+    func inert(arguments: [String]) async throws {
+        try await withProgram { program in
+            #expect(try program(["timeline", "import", "Tests/Apps/superapp/Transcripts/Files/escapes.csv"]).code == 0)
+            for arguments in [arguments, arguments + ["--json"]] {
+                let run = try program(arguments)
+                let active = (run.output + run.complaint).unicodeScalars.filter {
+                    $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+                }
+                #expect(active.isEmpty, "\(arguments): \(active)")
+                #expect(!run.complaint.contains("Fatal error") && run.code < 128)
+            }
+        }
+    }
+}

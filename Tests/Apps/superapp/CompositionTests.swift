@@ -1,0 +1,57 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Foundation
+import Testing
+
+@testable import superapp
+
+@MainActor
+@Suite("A program of any subset of the features")
+struct CompositionTests {
+    nonisolated static let features = ["Promotion", "SignUp", "Timeline", "Order", "Product"]
+
+    nonisolated static let subsets: [[String]] = (0..<32).map { bits in
+        features.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+    }
+
+    private func withHost<Value>(_ features: [String], _ body: (superapp.Host) async throws -> Value) async throws -> Value {
+        let home = FileManager.default.temporaryDirectory.appending(path: "composition-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: home) }
+        return try await body(superapp.Host(HostOptions.parse(["--home", home.path, "--features", features.joined(separator: ",")])))
+    }
+
+    @Test("fits together, and is this tree", arguments: subsets)
+    func composes(features: [String]) async throws {
+        try await withHost(features) { host in
+            let composition = try host.compose()
+            #expect(composition.outline.text == Self.composed(features))
+            let mounted = try await TreeCommand.mounted(composition).text
+            #expect(mounted == Self.mounted(features))
+        }
+    }
+
+    /// What stands in the tree for each feature, wherever the others are.
+    private static func composed(_ features: [String]) -> String {
+        let signUp = "SignUpStepChecker (SignIn)"
+        var lines = [
+            "Root", "  PrepareStart (Preparation)", "    ForceUpgradeChecker (Gate)", "    MaintenanceChecker (Gate)",
+            "    TermsOfUseRenewalChecker (Gate)",
+        ]
+        if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
+        if features.contains("SignUp") { lines += ["  " + signUp] }
+        if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
+        if features.contains("Order") { lines += ["  Order (Tab)"] }
+        if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? ["    " + signUp] : []) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The first tab is in front, which is last.
+    private static func mounted(_ features: [String]) -> String {
+        let tabs = [
+            ("Timeline", ["    Timeline", "      MovementList"]), ("Order", ["    Order", "      PreparingOrder"]),
+            ("Product", ["    Product", "      ProductList"]),
+        ].filter { features.contains($0.0) }.map(\.1)
+        return (["Root", "  MainFeatures"] + (tabs.dropFirst() + tabs.prefix(1)).flatMap(\.self)).joined(separator: "\n")
+    }
+}

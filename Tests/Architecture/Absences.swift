@@ -1,0 +1,70 @@
+import Foundation
+
+/// What no file of Modules and Apps has in it. It is read as text: a rule that needs a parser is a rule for `swift format`.
+struct Absences {
+    static let mostLines = 250
+
+    /// Files that may be longer, by how their names begin or end, and why.
+    static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
+        ("", "+Data.swift", "A table of facts is looked up, not read from top to bottom."),
+        ("TokyoPlaces", ".swift", "A gazetteer: one place a line, and splitting it would order it by nothing."),
+    ]
+
+    private static let forbidden: [(sign: String, message: String)] = [
+        ("try!", "Here try! ends the program when something throws. Catch it, or let the caller."),
+        ("as!", "Here as! ends the program when the type is another. Use as? and say what happens otherwise."),
+        ("fatalError(", "Here fatalError ends the program. Throw a Failure, or make the case impossible."),
+    ]
+
+    let file: File
+
+    var findings: [Finding] { isCovered ? words + proofs + length : [] }
+
+    private var isCovered: Bool { file.path.hasPrefix("Modules/") || file.path.hasPrefix("Apps/") }
+    private var lines: [Substring] { file.text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    private var words: [Finding] {
+        Self.forbidden.flatMap { sign, message in lines(with: sign).map { Finding(file.path, $0, message) } }
+    }
+
+    private var proofs: [Finding] {
+        let lines = lines
+        return self.lines(with: "@unchecked Sendable").compactMap { number in
+            let above = lines[..<(number - 1)].reversed().map { $0.drop(while: \.isWhitespace) }.prefix { $0.hasPrefix("//") }
+            if above.contains(where: { $0.contains("Proof") }) { return nil }
+            return Finding(
+                file.path, number,
+                "@unchecked Sendable takes the compiler's check away. Write above it a comment that begins with Proof and makes the case.")
+        }
+    }
+
+    private var length: [Finding] {
+        let count = lines.count - (file.text.hasSuffix("\n") ? 1 : 0), name = file.path.split(separator: "/").last ?? ""
+        guard count > Self.mostLines, !Self.longFiles.contains(where: { name.hasPrefix($0.prefix) && name.hasSuffix($0.suffix) }) else {
+            return []
+        }
+        return [
+            Finding(
+                file.path, Self.mostLines + 1,
+                "The file has \(count) lines, and \(Self.mostLines) are the most. Split off what can be named.")
+        ]
+    }
+
+    /// The lines that have it in code; what a comment says of it is not meant.
+    private func lines(with sign: String) -> [Int] {
+        guard file.text.contains(sign) else { return [] }
+        return lines.enumerated().filter { Self.code(in: $1).has(sign) }.map { $0.offset + 1 }
+    }
+
+    private static func code(in line: Substring) -> Substring {
+        if line.drop(while: \.isWhitespace).hasPrefix("//") { return "" }
+        return line.firstRange(of: " //").map { line[..<$0.lowerBound] } ?? line
+    }
+}
+
+extension Substring {
+    /// Whether it has the word, and not as the end of another: `entry!` is no `try!`.
+    fileprivate func has(_ word: String) -> Bool {
+        ranges(of: word).contains { $0.lowerBound == startIndex || !self[index(before: $0.lowerBound)].isLetter }
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@Suite("What no file has in it")
+struct AbsencesTests {
+    private func check(
+        _ text: String, in path: String = "Modules/Shared/Money/Money.swift", finds expected: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(
+            Absences(file: File(path: path, text: text, imports: [])).findings.map { "\($0.line): \($0.message)" } == expected,
+            sourceLocation: sourceLocation)
+    }
+
+    @Test("what ends the program")
+    func traps() {
+        check(
+            "let sum = 1\nlet all = try! read()\n",
+            finds: "2: Here try! ends the program when something throws. Catch it, or let the caller.")
+        check(
+            "let text = (value as! String)\n",
+            finds: "1: Here as! ends the program when the type is another. Use as? and say what happens otherwise.")
+        check(
+            "let url = \"http://a\"; fatalError(\"no\")\n", in: "Apps/superapp/Host.swift",
+            finds: "1: Here fatalError ends the program. Throw a Failure, or make the case impossible.")
+    }
+
+    @Test("but words about it, and what only looks like it, may stand")
+    func harmless() {
+        check("// try! is forbidden, and so is fatalError(\n    /// as! too\nlet sum = 1 // no try! here\nlet last = retry!\nbias!.use()\n")
+        check("let all = try! read()\n", in: "Tests/Shared/Money/MoneyTests.swift")
+    }
+
+    @Test("a claim to be Sendable that nobody proved")
+    func proofs() {
+        let message =
+            "@unchecked Sendable takes the compiler's check away. Write above it a comment that begins with Proof and makes the case."
+        check("/// A box.\nfinal class Box: @unchecked Sendable {}\n", finds: "2: \(message)")
+        check("enum Proof {}\nfinal class Box: @unchecked Sendable {}\n", finds: "2: \(message)")
+        check("// Proof: of something else.\n\nfinal class Box: @unchecked Sendable {}\n", finds: "3: \(message)")
+        check(
+            "    // Proof: `value` is set once, before the box is shared,\n    // and only read afterwards.\n    final class Box: @unchecked Sendable {}\n"
+        )
+    }
+
+    @Test("more lines than can be read at a sitting, tables of facts excepted")
+    func length() {
+        let lines = { String(repeating: "\n", count: $0) }
+        check(lines(250))
+        check(lines(251), finds: "251: The file has 251 lines, and 250 are the most. Split off what can be named.")
+        check(lines(250) + "}", finds: "251: The file has 251 lines, and 250 are the most. Split off what can be named.")
+        check(lines(900), in: "Modules/Features/Order/Domain/Tariff+Data.swift")
+        check(lines(900), in: "Modules/Features/Order/Infra/TokyoPlaces+East.swift")
+        check(lines(900), in: "Tests/Shared/Money/MoneyTests.swift")
+    }
+}

@@ -1,0 +1,64 @@
+/// That the folders are the map: a module lies where its name says, every file is somebody's, and what decides something is tested.
+struct Layout {
+    let modules: [Module]
+    /// Swift files that are in no target's folder.
+    let strays: [File]
+
+    var findings: [Finding] {
+        modules.compactMap(misplaced) + modules.compactMap(missing) + strays.map(stray) + modules.compactMap(untested)
+    }
+
+    private func misplaced(_ module: Module) -> Finding? {
+        guard let place = module.place else {
+            return Finding(
+                "Package.swift", module.row,
+                "\(module.name) lies at \(module.path), which is no layer of the table. Move it, or give the layer a row in ARCHITECTURE.md and in Table."
+            )
+        }
+        let name = place.name + (module.kind == .tests ? "Tests" : "")
+        return name == module.name
+            ? nil
+            : Finding(
+                "Package.swift", module.row,
+                "\(module.name) lies at \(module.path), which reads backwards as \(name). Rename the one or the other.")
+    }
+
+    private func missing(_ module: Module) -> Finding? {
+        module.files.isEmpty
+            ? Finding(
+                "Package.swift", module.row,
+                "\(module.name) has no folder \(module.path) with a Swift file in it. Create that, or take the row out.")
+            : nil
+    }
+
+    private func stray(_ file: File) -> Finding {
+        Finding(file.path, 1, "The file belongs to no target, so nothing builds it. Give its folder a row in Package.swift, or remove it.")
+    }
+
+    /// Pure words, such as a protocol and a struct, have nothing to test; where there is a choice, there is a test of it.
+    /// A feature's layers are tested together, and a test kit by every test that uses it.
+    private func untested(_ module: Module) -> Finding? {
+        guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
+        let isTested = modules.contains { tests in
+            guard tests.kind == .tests, let mirror = tests.place else { return false }
+            return mirror.feature == place.feature && (place.feature != nil || mirror.layers == place.layers && mirror.name == place.name)
+        }
+        if isTested { return nil }
+        for file in module.files {
+            guard let line = file.firstChoice else { continue }
+            let tests = "Tests/" + (place.feature.map { "Features/" + $0 } ?? String(module.path.dropFirst("Modules/".count)))
+            return Finding(
+                file.path, line, "\(module.name) makes a choice here and has no tests. Add \(tests) to the tests of Package.swift.")
+        }
+        return nil
+    }
+}
+
+extension File {
+    /// The first line on which the code can go two ways.
+    fileprivate var firstChoice: Int? {
+        let choice = /(?:^|[{=:]|return|else)\s*(?:if|guard|switch|for|while)\s/
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { !$0.drop(while: \.isWhitespace).hasPrefix("//") && $0.contains(choice) }.map { $0 + 1 }
+    }
+}

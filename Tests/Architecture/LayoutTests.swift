@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("The folders are the map")
+struct LayoutTests {
+    private func check(
+        _ modules: Module..., strays: [File] = [], finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
+    }
+
+    @Test("a name is its path read backwards, and tests are called after their subject")
+    func names() {
+        check(
+            .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
+            .seed("Money", "Modules/Shared/Money"), .seed("superapp", "Apps/superapp", kind: .app),
+            .seed("OrderTests", "Tests/Features/Order", kind: .tests), .seed("Sample", "Tests/Kernel/Sample"),
+            .seed("ArchitectureTests", "Tests/Architecture", kind: .tests))
+        check(
+            .seed("DomainOrder", "Modules/Features/Order/Domain"), .seed("OrderUnits", "Tests/Features/Order", kind: .tests),
+            finds: "Package.swift:7: DomainOrder lies at Modules/Features/Order/Domain, which reads backwards as OrderDomain. "
+                + "Rename the one or the other.",
+            "Package.swift:7: OrderUnits lies at Tests/Features/Order, which reads backwards as OrderTests. Rename the one or the other.")
+    }
+
+    @Test("a module lies in a layer of the table", arguments: ["Modules/Helpers/Clock", "Modules/Clock", "Sources/Shared/Clock"])
+    func layers(path: String) {
+        check(
+            .seed("Clock", path),
+            finds: "Package.swift:7: Clock lies at \(path), which is no layer of the table. "
+                + "Move it, or give the layer a row in ARCHITECTURE.md and in Table.")
+    }
+
+    @Test("a module has its folder")
+    func folders() {
+        check(
+            Module(name: "Money", path: "Modules/Shared/Money", kind: .library, dependencies: [], row: 12, files: []),
+            finds: "Package.swift:12: Money has no folder Modules/Shared/Money with a Swift file in it. Create that, or take the row out.")
+    }
+
+    @Test("a file belongs to a target")
+    func strays() {
+        check(
+            strays: [File(path: "Modules/Shared/Old/Old.swift", text: "", imports: [])],
+            finds: "Modules/Shared/Old/Old.swift:1: The file belongs to no target, so nothing builds it. "
+                + "Give its folder a row in Package.swift, or remove it.")
+    }
+
+    @Test("a module that makes a choice has tests; one of pure words needs none")
+    func tests() {
+        let choice = "// if only\nfunc half(of number: Int) -> Int? {\n    guard number > 0 else { return nil }\n    return number / 2\n}\n"
+        let words = "/// What happens if it does.\nprotocol Ledger {\n    func write(for key: String)\n}\n"
+        let money = Module.seed("Money", "Modules/Shared/Money", text: choice)
+        let domain = Module.seed("OrderDomain", "Modules/Features/Order/Domain", text: choice)
+        check(
+            money, domain, .seed("ScreenTests", "Tests/Shared/Screen", kind: .tests),
+            finds:
+                "Modules/Shared/Money/File.swift:3: Money makes a choice here and has no tests. Add Tests/Shared/Money to the tests of Package.swift.",
+            "Modules/Features/Order/Domain/File.swift:3: OrderDomain makes a choice here and has no tests. "
+                + "Add Tests/Features/Order to the tests of Package.swift.")
+        check(
+            money, domain, .seed("MoneyTests", "Tests/Shared/Money", kind: .tests),
+            .seed("OrderTests", "Tests/Features/Order", kind: .tests),
+            .seed("Ledger", "Modules/Shared/Ledger", text: words),
+            .seed("FeatureTreeTesting", "Modules/Kernel/FeatureTreeTesting", text: choice),
+            .seed("FeatureTesting", "Tests/Features/FeatureTesting", text: choice))
+    }
+}
+
+extension Module {
+    fileprivate static func seed(_ name: String, _ path: String, text: String) -> Module {
+        Module(
+            name: name, path: path, kind: .library, dependencies: [], row: 7,
+            files: [File(path: "\(path)/File.swift", text: text, imports: [])])
+    }
+}

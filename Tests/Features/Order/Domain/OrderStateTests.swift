@@ -1,0 +1,135 @@
+import FeatureTesting
+import Foundation
+import Testing
+
+@testable import OrderDomain
+
+@Suite("The state of an order")
+struct OrderStateTests {
+    /// Every legal move; whatever is not here is illegal.
+    static let moves: [OrderState.Phase: [OrderEvent.Kind: OrderState.Phase]] = [
+        .preparing: [.confirm: .searching],
+        .searching: [.offer: .offered, .giveUp: .failed, .cancel: .cancelled],
+        .offered: [.decline: .retrying, .accept: .dispatched, .cancel: .cancelled],
+        .retrying: [.offer: .offered, .giveUp: .failed, .cancel: .cancelled],
+        .dispatched: [.arrive: .arrived, .cancel: .cancelled],
+        .arrived: [.board: .riding, .cancel: .cancelled],
+        .riding: [.alight: .paying],
+        .paying: [.pay: .completed],
+        .completed: [:], .cancelled: [:], .failed: [:],
+    ]
+
+    struct Pair: CustomTestStringConvertible {
+        let state: OrderState, event: OrderEvent
+        var testDescription: String { "\(state.phase.rawValue), \(event.kind.rawValue)" }
+    }
+
+    static let pairs = OrderState.samples.flatMap { state in OrderEvent.samples.map { Pair(state: state, event: $0) } }
+
+    @Test("is decided for every event: a legal move, or an error that names the legal ones and changes nothing", arguments: pairs)
+    func pair(_ pair: Pair) throws {
+        var state = pair.state
+        let legal = try #require(Self.moves[pair.state.phase])
+        if let next = legal[pair.event.kind] {
+            _ = try state.apply(pair.event, at: .testing)
+            #expect(state.phase == next)
+        } else {
+            let error = #expect(throws: IllegalEvent.self) { try state.apply(pair.event, at: .testing) }
+            #expect(Set(error?.legal ?? []) == Set(legal.keys))
+            #expect(error?.event == pair.event.kind)
+            #expect(error?.phase == pair.state.phase)
+            #expect(state == pair.state)
+        }
+    }
+
+    @Test("is tested in all phases with all events")
+    func all() {
+        #expect(OrderState.samples.map(\.phase) == OrderState.Phase.allCases)
+        #expect(OrderEvent.samples.map(\.kind) == OrderEvent.Kind.allCases)
+        #expect(Self.pairs.count == 110)
+    }
+
+    @Test("names, for each phase, the events that are legal", arguments: OrderState.Phase.allCases)
+    func legal(phase: OrderState.Phase) {
+        #expect(Set(phase.legal) == Set(Self.moves[phase, default: [:]].keys))
+        #expect(phase.isActive == !phase.legal.isEmpty)
+    }
+
+    @Test("says in an error what can happen instead")
+    func words() {
+        #expect(
+            "\(IllegalEvent(event: .cancel, phase: .riding))" == "cancel cannot happen to an order that is riding; what can is: alight.")
+        #expect(
+            "\(IllegalEvent(event: .pay, phase: .failed))" == "pay cannot happen to an order that is failed; what can is: nothing.")
+    }
+
+    @Test("counts the drivers who declined")
+    func declined() throws {
+        var state = OrderState.processing(.searching)
+        for event in [OrderEvent.offer(.sakura), .decline, .offer(.sakura), .decline] { _ = try state.apply(event, at: .testing) }
+        #expect(state == .processing(.retrying(declined: 2)))
+    }
+
+    @Test("reads the meter by the hour of boarding, not of arriving")
+    func meter() throws {
+        let evening = Date.testing + 13 * 3_600 - 60  // 21:59
+        var state = OrderState.accepted(.init(taxi: .sakura, dispatched: evening, arrival: evening, step: .arrived))
+        _ = try state.apply(.board, at: evening)
+        _ = try state.apply(.alight(Trip(metres: 1_096, slowSeconds: 0)), at: evening + 600)
+        #expect(try state.apply(.pay, at: evening + 630) == [.charge(Fare(distance: 500, time: 0, night: 0, pickup: 300))])
+        #expect(state.phase == .completed)
+    }
+
+    @Test("holds money when confirmed, and lets go of it when nothing comes of it")
+    func effects() throws {
+        var state = OrderState.preparing
+        #expect(try state.apply(.confirm, at: .testing) == [.reserve])
+        #expect(try state.apply(.offer(.sakura), at: .testing) == [])
+        #expect(try state.apply(.decline, at: .testing) == [])
+        #expect(try state.apply(.giveUp, at: .testing) == [.release])
+    }
+
+    @Test(
+        "is cancelled for nothing within two minutes of dispatch, and for ¥500 after",
+        arguments: [(0, 0), (119, 0), (120, 0), (121, 500), (3_600, 500)] as [(TimeInterval, Int64)])
+    func fee(seconds: TimeInterval, fee: Int64) throws {
+        for step in [OrderState.Step.dispatched, .arrived] {
+            var state = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing, step: step))
+            #expect(try state.apply(.cancel(.wait), at: .testing + seconds) == (fee > 0 ? [.chargeFee(fee)] : [.release]))
+            #expect(state == .cancelled(.init(reason: .wait, fee: fee, taxi: .sakura, time: .testing + seconds)))
+        }
+    }
+
+    @Test(
+        "is cancelled for nothing as long as no taxi was sent",
+        arguments: OrderState.samples.filter { [.searching, .offered, .retrying].contains($0.phase) })
+    func free(state: OrderState) throws {
+        var state = state
+        #expect(try state.apply(.cancel(.plans), at: .testing + 9_999) == [.release])
+        #expect(state == .cancelled(.init(reason: .plans, fee: 0, taxi: nil, time: .testing + 9_999)))
+    }
+}
+
+extension OrderState {
+    /// One of each phase.
+    static let samples: [OrderState] = [
+        .preparing, .processing(.searching), .processing(.offered(.sakura, declined: 1)), .processing(.retrying(declined: 2)),
+        .accepted(.sample(.dispatched)), .accepted(.sample(.arrived)), .accepted(.sample(.riding(since: .testing + 300))),
+        .accepted(.sample(.paying(.sample))), .completed(.init(taxi: .sakura, fare: .sample, time: .testing + 2_000)),
+        .cancelled(.init(reason: .mistake, fee: 500, taxi: .sakura, time: .testing + 200)), .failed(at: .testing + 60),
+    ]
+}
+
+extension OrderState.Accepted {
+    static func sample(_ step: OrderState.Step) -> OrderState.Accepted {
+        .init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step)
+    }
+}
+
+extension OrderEvent {
+    /// One of each kind.
+    static let samples: [OrderEvent] = [
+        .confirm, .offer(.sakura), .decline, .accept(arrival: .testing), .giveUp, .arrive, .board,
+        .alight(Trip(metres: 5_000, slowSeconds: 100)), .pay, .cancel(.plans),
+    ]
+}

@@ -1,0 +1,109 @@
+import Failure
+import Testing
+
+@testable import OrderDomain
+
+@Suite("Places")
+struct PlaceTests {
+    @Test("are at least a hundred, each with an id and names of its own, all of them in greater Tokyo")
+    func list() {
+        #expect(Place.all.count >= 100)
+        for names in [Place.all.map(\.id), Place.all.map(\.name), Place.all.map(\.japaneseName)] {
+            #expect(Set(names).count == names.count)
+        }
+        #expect(Place.all.allSatisfy { $0.coordinate.isInGreaterTokyo })
+        #expect(Place.all.allSatisfy { $0.id.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } && $0.id.utf8.count == $0.id.count })
+    }
+
+    @Test("lie within 18 km of Tokyo Station")
+    func spread() throws {
+        let tokyo = try Place("tokyo-station").coordinate
+        #expect(Place.all.filter { tokyo.metres(to: $0.coordinate) > 18_000 }.map(\.id) == [])
+    }
+
+    @Test(
+        "are found by id and by name, in either language and in any case",
+        arguments: ["tokyo-tower", "Tokyo Tower", "tokyo tower", "TOKYO-TOWER", "東京タワー", " 東京タワー "])
+    func found(text: String) throws {
+        #expect(try Place(text).id == "tokyo-tower")
+    }
+
+    @Test(
+        "are guessed at, but never taken for another",
+        arguments: [
+            ("tokyo-towr", "tokyo-tower"), ("Shinjuku", "shinjuku-station"), ("shinjku", "shinjuku-station"), ("gyoen", "shinjuku-gyoen"),
+            ("渋谷", "shibuya-station"), ("Tokio Station", "tokyo-station"), ("akihabra", "akihabara-station"),
+        ])
+    func near(text: String, id: String) {
+        #expect(
+            throws: Failure(
+                .noSuchItem, "There is no place called “\(text)”.", hint: "Did you mean \(id)? See all places with: order places")
+        ) { try Place(text) }
+    }
+
+    @Test("that nobody knows are said to be unknown", arguments: ["", "osaka-castle-in-osaka", "x9"])
+    func unknown(text: String) {
+        #expect(throws: Failure(.noSuchItem, "There is no place called “\(text)”.", hint: "See all places with: order places")) {
+            try Place(text)
+        }
+    }
+
+    @Test("may be coordinates", arguments: ["35.6812,139.7671", "35.6812, 139.7671", " 35.6812,139.7671"])
+    func coordinate(text: String) throws {
+        let place = try Place(text)
+        #expect(place.coordinate == Coordinate(35.6812, 139.7671))
+        #expect(place.name == "35.6812,139.7671")
+    }
+
+    @Test(
+        "that are no coordinates are refused",
+        arguments: [
+            "35.6812,", ",139.7671", "35.6812,139.7671,1", "nan,nan", "inf,139.7", "35.68e0,139.76", "0x23,139.7", "+35.6,139.7",
+            "35.,139.7",
+            "35.6812 N,139.7671 E", "35.6812,139.7671abc", "３５.6,139.7", ",", "--35.6,139.7", "35.68123456789,139.7",
+        ])
+    func noCoordinate(text: String) {
+        #expect(throws: Failure.self) { try Place(text) }
+        #expect(kind { try Place(text) } == .badData)
+    }
+
+    @Test("elsewhere are refused", arguments: ["34.6937,135.5023", "-35.6812,139.7671", "0,0", "35.4499,139.7", "35.7,140.001"])
+    func elsewhere(text: String) {
+        #expect(kind { try Place(text) } == .badData)
+    }
+
+    @Test(
+        "are as far apart as a map says, to a hundredth",
+        arguments: [
+            ("tokyo-station", "shibuya-station", 6_380), ("tokyo-station", "shinjuku-station", 6_010),
+            ("ueno-station", "shinagawa-station", 10_060),
+        ])
+    func distance(from: String, to: String, metres: Int) throws {
+        let found = try Place(from).coordinate.metres(to: try Place(to).coordinate)
+        #expect(abs(found - metres) <= metres / 100)
+    }
+
+    @Test("are three tenths further by road, and equally far there and back")
+    func road() throws {
+        let (tokyo, shibuya) = (try Place("tokyo-station").coordinate, try Place("shibuya-station").coordinate)
+        #expect(tokyo.roadMetres(to: shibuya) == tokyo.metres(to: shibuya) * 13 / 10)
+        #expect(tokyo.metres(to: shibuya) == shibuya.metres(to: tokyo))
+    }
+
+    @Test("make no way when they are one")
+    func same() throws {
+        let tower = try Place("tokyo-tower")
+        #expect(kind { try Route(from: tower, to: tower) } == .badData)
+    }
+}
+
+/// The kind of the failure that `body` ends in.
+func kind(_ body: () throws -> some Any) -> Failure.Kind? {
+    do { _ = try body() } catch { return (error as? Failure)?.kind }
+    return nil
+}
+
+func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
+    do { _ = try await body() } catch { return (error as? Failure)?.kind }
+    return nil
+}

@@ -1,0 +1,99 @@
+import Failure
+import FeatureTesting
+import Foundation
+import Ledger
+import Money
+import Testing
+
+@testable import OrderDomain
+
+@Suite("An order")
+struct TaxiOrderTests {
+    @Test("has a small readable id", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
+    func id(text: String, number: Int) throws {
+        #expect(TaxiOrder.number(in: text) == number)
+        #expect(try TaxiOrder.sample(number).id == text)
+    }
+
+    @Test(
+        "has no other id",
+        arguments: ["", "1", "ride-", "ride-0", "ride-01", "ride--1", "ride-1 ", "RIDE-1", "ride-１", "ride-9999999999", "ride-+1"])
+    func noID(text: String) {
+        #expect(TaxiOrder.number(in: text) == nil)
+    }
+
+    @Test("hears each thing that dispatch says once, and nothing after its end")
+    func hear() throws {
+        var order = try TaxiOrder.sample(state: .processing(.searching))
+        let offer = OrderNews(.testing + 5, .offer(.sakura))
+        try order.hear([offer])
+        try order.hear([offer])
+        #expect(order.state == .processing(.offered(.sakura, declined: 0)))
+        try order.hear([offer, OrderNews(.testing + 9, .decline)])
+        #expect(order.state == .processing(.retrying(declined: 1)))
+        #expect(order.heard == 2)
+        try order.cancel(.plans, at: .testing + 10)
+        let ended = order
+        try order.hear([offer, OrderNews(.testing + 9, .decline), OrderNews(.testing + 12, .offer(.sakura))])
+        #expect(order == ended)
+    }
+
+    @Test("tells dispatch's nonsense as a failure, and stays as it was")
+    func nonsense() throws {
+        var order = try TaxiOrder.sample(state: .processing(.searching))
+        let before = order
+        #expect(kind { try order.hear([OrderNews(.testing, .pay)]) } == .internal)
+        #expect(order == before)
+    }
+
+    @Test("owes the ledger a completed ride, less the coupon, once")
+    func entry() throws {
+        let payment = Payment(.card(digits: "1234"), coupon: try Coupon("HELLO500"))
+        var order = try TaxiOrder.sample(3, paying: payment, state: .accepted(.sample(.paying(.sample))))
+        #expect(order.entry == nil)
+        try order.apply(.pay, at: .testing + 2_000)
+        #expect(
+            order.entry
+                == LedgerEntry(reference: "ride-3", kind: .ride, amount: .yen(-3_300), counterparty: "Sakura Taxi", time: .testing + 2_000))
+        order.markWritten()
+        #expect(order.entry == nil)
+        #expect(order.charge?.amount == 3_300)
+    }
+
+    @Test("owes the ledger a fee for cancelling late, and nothing for cancelling early")
+    func fee() throws {
+        var late = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
+        try late.cancel(.wait, at: .testing + 121)
+        #expect(late.entry?.amount == .yen(-500))
+        var early = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
+        try early.cancel(.wait, at: .testing + 120)
+        #expect(early.entry == nil)
+        #expect(early.settlement == .released)
+    }
+
+    @Test("that costs nothing, thanks to a coupon, leaves nothing to write")
+    func nothing() throws {
+        let fare = Fare(distance: 500, time: 0, night: 0, pickup: 0)
+        var order = try TaxiOrder.sample(paying: Payment(.cash, coupon: Coupon("HELLO500")), state: .accepted(.sample(.paying(fare))))
+        try order.apply(.pay, at: .testing)
+        #expect(order.charge?.amount == 0)
+        #expect(order.entry == nil)
+    }
+
+    @Test("cannot be cancelled while riding, and says what can happen instead")
+    func riding() throws {
+        var order = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
+        let failure = Failure(
+            .refused, "ride-1 cannot be cancelled while it is riding; all that can happen now: you get out.",
+            hint: "Look at it with: order status ride-1")
+        #expect(throws: failure) { try order.cancel(.plans, at: .testing) }
+        #expect(order.state == .accepted(.sample(.riding(since: .testing))))
+    }
+
+    @Test("that is over cannot be cancelled", arguments: OrderState.samples.filter { !$0.phase.isActive })
+    func over(state: OrderState) throws {
+        var order = try TaxiOrder.sample(state: state)
+        let error = #expect(throws: Failure.self) { try order.cancel(.plans, at: .testing) }
+        #expect(error?.message == "ride-1 is \(state.phase.rawValue), so there is nothing to cancel.")
+    }
+}

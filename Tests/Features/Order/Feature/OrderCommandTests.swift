@@ -1,0 +1,148 @@
+import ArgumentParser
+import Commands
+import Failure
+import FeatureTesting
+import FeatureTree
+import Foundation
+import Ledger
+import Money
+import Places
+import Screen
+import Storage
+import Testing
+import World
+
+@testable import Order
+
+@MainActor
+@Suite("The order commands")
+struct OrderCommandTests {
+    /// Opens the slot that Order fills, and does nothing else.
+    private enum Frame: Builder {
+        static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
+        final class Nothing: Interactor {}
+    }
+
+    private func compose(_ home: DataDirectory, _ clock: SetClock, _ ledger: MemoryLedger? = nil) throws -> Composition<Frame> {
+        let ledgers = ledger.map { ledger in [Entry.provide((any Ledger).self) { ledger }] } ?? []
+        return try Registry([
+            Part("Test") {
+                Entry.install(Frame.self) { (tabs: Plugins<Tab>) in tabs }
+                Entry.provide(WallClock.self) { clock.clock }
+                Entry.provide(DataStore.self) { try DataStore(home: home) }
+                ledgers
+            },
+            Part("Order") { Order.entries },
+        ]).compose(Frame.self, needing: Order.commands.needs)
+    }
+
+    private func answer(_ composition: Composition<Frame>, _ words: String...) async throws -> Answer {
+        let command = try OrderCommand.parseAsRoot(words)
+        return try await #require(command as? any FeatureCommand).answer(from: composition)
+    }
+
+    @Test("order, look, and look again an hour later, with a ledger and without")
+    func ride() async throws {
+        for ledger in [nil, MemoryLedger()] {
+            try await withTemporaryHome { home in
+                let clock = SetClock(.testing)
+                let program = try compose(home, clock, ledger)
+                let ordered = try await answer(program, "request", "tokyo-station", "渋谷駅", "--pay", "card", "--card-digits", "1234").json()
+                #expect(ordered.contains("\"id\" : \"ride-1\""))
+                #expect(ordered.contains("\"state\" : \"searching\""))
+                clock.advance(by: 3 * 3_600)
+                let ended = try await answer(compose(home, clock, ledger), "status").json()
+                #expect(ended.contains("\"state\" : \"completed\""))
+                #expect(ended.contains("\"currency\" : \"JPY\""))
+                let list = try await answer(compose(home, clock, ledger), "list").screen.transcript
+                #expect(list.contains("ride-1 | 2026-11-21 09:00 | Tokyo Station | Shibuya Station | completed | ¥"))
+                #expect(ledger?.entries.map(\.reference) ?? ["ride-1"] == ["ride-1"])
+                #expect(ledger?.entries.allSatisfy { $0.amount.minor < -3_000 } ?? true)
+            }
+        }
+    }
+
+    @Test("quote for an hour that is given")
+    func quote() async throws {
+        try await withTemporaryHome { home in
+            let program = try compose(home, SetClock(.testing))
+            let day = try await answer(program, "quote", "tokyo-station", "shibuya-station").screen.transcript
+            #expect(day.contains("Starting | 2026-11-21 09:00") && day.contains("Total | ¥3,800"))
+            let night = try await answer(program, "quote", "tokyo-station", "35.6589,139.7012", "--at", "2026-11-21 23:30").screen
+                .transcript
+            #expect(night.contains("Starting | 2026-11-21 23:30") && night.contains("Total | ¥4,500"))
+            #expect(!FileManager.default.fileExists(atPath: home.url.path))
+        }
+    }
+
+    @Test("cancel")
+    func cancel() async throws {
+        try await withTemporaryHome { home in
+            let program = try compose(home, SetClock(.testing))
+            _ = try await answer(program, "request", "tokyo-station", "shibuya-station")
+            let cancelled = try await answer(program, "cancel", "--why", "mistake").screen.transcript
+            #expect(cancelled.contains("Cancelled at 2026-11-21 09:00, free of charge."))
+        }
+    }
+
+    @Test("list places by part of a name, and say when there is none")
+    func places() async throws {
+        try await withTemporaryHome { home in
+            let program = try compose(home, SetClock(.testing))
+            #expect(try await answer(program, "places", "dome").screen.transcript == "Places\ntokyo-dome | Tokyo Dome | 東京ドーム")
+            #expect(try await answer(program, "places", "atlantis").screen.transcript.contains("order places"))
+            #expect(try await answer(program, "places").screen.sections[0].rows.count >= 100)
+        }
+    }
+
+    @Test(
+        "say what is wrong with what was typed",
+        arguments: [
+            (["quote", "tokyo-staton", "ueno-park"], .noSuchItem), (["quote", "ueno-park", "ueno-park"], .badData),
+            (["quote", "1,1", "ueno-park"], .badData), (["status"], .noSuchItem), (["status", "ride-9"], .noSuchItem),
+            (["cancel"], .noSuchItem), (["request", "ueno-park", "nowhere"], .noSuchItem),
+            (["request", "ueno-park", "tokyo-dome", "--pay", "card"], .usage),
+            (["request", "ueno-park", "tokyo-dome", "--pay", "card", "--card-digits", "12"], .badData),
+            (["request", "ueno-park", "tokyo-dome", "--card-digits", "1234"], .usage),
+            (["request", "ueno-park", "tokyo-dome", "--pay", "ticket"], .usage),
+            (["request", "ueno-park", "tokyo-dome", "--coupon", "NONE"], .badData),
+        ] as [([String], Failure.Kind)])
+    func wrong(words: [String], kind expected: Failure.Kind) async throws {
+        try await withTemporaryHome { home in
+            let program = try compose(home, SetClock(.testing))
+            let command = try #require(OrderCommand.parseAsRoot(words) as? any FeatureCommand)
+            do {
+                _ = try await command.answer(from: program)
+                Issue.record("This should not have worked.")
+            } catch let failure as Failure {
+                #expect(failure.kind == expected)
+                #expect(failure.hint != nil)
+            }
+        }
+    }
+
+    @Test(
+        "are not understood when a time, a reason or a way to pay is none",
+        arguments: [
+            ["quote", "a", "b", "--at", "2026-11-21"], ["quote", "a", "b", "--at", "2026-11-21 24:00"],
+            ["quote", "a", "b", "--at", "2026-02-30 10:00"], ["quote", "a", "b", "--at", "2026-11-21 9:00"],
+            ["quote", "a", "b", "--at", "2026-11-21 10:00 "], ["quote", "a", "b", "--at", "2026-11-21 1０:00"],
+            ["request", "a", "b", "--pay", "shells"], ["cancel", "--why", "fun"], ["quote", "a"],
+        ])
+    func misunderstood(words: [String]) {
+        #expect(throws: (any Error).self) { try OrderCommand.parseAsRoot(words) }
+    }
+
+    @Test("all have something to say of themselves, and an example where they take something")
+    func help() {
+        for command in Order.commands.all {
+            let configuration = command.configuration
+            #expect(!configuration.abstract.isEmpty)
+            if command.helpMessage().contains("ARGUMENTS:") { #expect(configuration.discussion.contains("order ")) }
+        }
+        #expect(
+            Order.commands.all.compactMap { $0.configuration.commandName } == [
+                "order", "places", "quote", "request", "status", "cancel", "list",
+            ])
+    }
+}

@@ -1,0 +1,229 @@
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import OrderDomain
+import OrderInfra
+import OrderPresentation
+import Screen
+import Storage
+import Testing
+import World
+
+@testable import Order
+
+@MainActor
+@Suite("Order")
+struct OrderFlowTests {
+    private func probe(_ store: DataStore, _ dispatch: some Dispatch, _ clock: SetClock) throws -> Probe<Order> {
+        let follow = FollowOrders(try SQLiteOrders(store), dispatch, clock.clock, nil)
+        return Probe(
+            Order.self,
+            dependency: .init(
+                follow, QuoteRide(clock.clock), RequestTaxi(follow), CheckWallet(follow), ShowOrder(follow), CancelOrder(follow)))
+    }
+
+    private func prepare(_ order: Probe<Order>) async throws {
+        #expect(await order.isShowing("Order a taxi"))
+        try await order.send(.init("pickup", input: "tokyo-station"))
+        try await order.send(.init("destination", input: "shibuya-station"))
+    }
+
+    @Test("puts an order together, and shows an estimate as soon as there can be one")
+    func preparing() async throws {
+        try await withStore { store in
+            let order = try probe(store, ScriptedDispatch.ride(), SetClock(.testing))
+            #expect(await order.isShowing("Order a taxi"))
+            #expect(
+                order.stage.screen?.transcript == """
+                    Order a taxi
+                    Pickup | not chosen
+                    Destination | not chosen
+                    Payment | cash
+                    Choose where from and where to, to see an estimate.
+                    [Set the pickup]
+                    [Set the destination]
+                    [Choose how to pay]
+                    [Use a coupon]
+                    """)
+            try await order.send(.init("pickup", input: "tokyo-station"))
+            try await order.send(.init("payment", input: "wallet"))
+            try await order.send(.init("coupon", input: "hello500"))
+            try await order.send(.init("destination", input: "渋谷駅"))
+            #expect(
+                order.stage.screen?.transcript == """
+                    Order a taxi
+                    Pickup | Tokyo Station
+                    Destination | Shibuya Station
+                    Way | about 8.3 km, 28 min
+                    Payment | wallet, with coupon HELLO500
+                    Wallet | ¥5,000
+                    Estimate
+                    Distance | ¥3,400
+                    Slow traffic | ¥100
+                    Pickup | ¥300
+                    Total | ¥3,800
+                    With the coupon | ¥3,300
+                    [Set the pickup]
+                    [Set the destination]
+                    [Choose how to pay]
+                    [Use a coupon]
+                    [Order the taxi]
+                    """)
+            try await order.send(.init("coupon", input: ""))
+            #expect(order.stage.screen?.transcript.contains("coupon HELLO500") == false)
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test(
+        "leaves the order as it was when something makes no sense",
+        arguments: [
+            ("pickup", "tokio"), ("pickup", "0,0"), ("destination", "tokyo-station"), ("payment", "shells"), ("payment", "card 12"),
+            ("payment", "cash 1234"), ("payment", ""), ("payment", "ticket"), ("coupon", "FREE"),
+        ])
+    func nonsense(action: String, input: String) async throws {
+        try await withStore { store in
+            let order = try probe(store, ScriptedDispatch.ride(), SetClock(.testing))
+            try await prepare(order)
+            let before = order.stage.screen
+            await #expect(throws: Failure.self) { try await order.send(.init(.init(action), input: input)) }
+            #expect(order.stage.screen == before)
+            try await order.send(.init("payment", input: "card 1234"))
+            #expect(order.stage.screen?.transcript.contains("credit card ending in 1234") == true)
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("has one child, which follows from the state: preparing, processing, accepted, and back")
+    func uniqueState() async throws {
+        try await withStore { store in
+            let clock = SetClock(.testing)
+            let order = try probe(store, ScriptedDispatch.ride(), clock)
+            try await prepare(order)
+            #expect(order.children == ["PreparingOrder"])
+
+            try await order.send(.init("confirm"))
+            #expect(order.children == ["ProcessingOrder"])
+            #expect(order.stage.screen?.transcript.contains("We are looking for a taxi near you.") == true)
+
+            clock.advance(by: 12)
+            #expect(order.stage.screen?.transcript.contains("declined") == false)
+            try await order.send(.init("refresh"))
+            #expect(order.children == ["ProcessingOrder"])
+            #expect(order.stage.screen?.transcript.contains("We are looking for another taxi; 1 declined.") == true)
+
+            clock.advance(by: 8)
+            try await order.send(.init("refresh"))
+            #expect(order.children == ["AcceptedOrder"])
+            #expect(order.stage.screen?.actions.map(\.title) == ["Look again", "Cancel free of charge until 09:02"])
+
+            clock.advance(by: 361)
+            try await order.send(.init("refresh"))
+            #expect(order.children == ["AcceptedOrder"])
+            #expect(order.stage.screen?.actions.map(\.title) == ["Look again"])
+
+            clock.advance(by: 3_600)
+            try await order.send(.init("refresh"))
+            #expect(order.stage.screen?.transcript.contains("Charged | ¥3,900") == true)
+            #expect(order.stage.screen?.actions.map(\.title) == ["New order"])
+
+            try await order.send(.init("another"))
+            #expect(order.children == ["PreparingOrder"])
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("cancels while searching, with a reason")
+    func cancelSearching() async throws {
+        try await withStore { store in
+            let order = try probe(store, ScriptedDispatch([]), SetClock(.testing))
+            try await prepare(order)
+            try await order.send(.init("confirm"))
+            await #expect(throws: Failure.self) { try await order.send(.init("cancel", input: "because")) }
+            try await order.send(.init("cancel", input: "wait"))
+            #expect(order.children == ["ProcessingOrder"])
+            #expect(order.stage.screen?.transcript.contains("free of charge") == true)
+            try await order.send(.init("another"))
+            #expect(order.children == ["PreparingOrder"])
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("cancels a taxi that is on its way, for the fee that the action named")
+    func cancelDispatched() async throws {
+        try await withStore { store in
+            let clock = SetClock(.testing)
+            let order = try probe(store, ScriptedDispatch.ride(), clock)
+            try await prepare(order)
+            try await order.send(.init("confirm"))
+            clock.advance(by: 200)
+            try await order.send(.init("refresh"))
+            #expect(order.stage.screen?.actions.map(\.title) == ["Look again", "Cancel for ¥500"])
+            try await order.send(.init("cancel"))
+            #expect(order.children == ["AcceptedOrder"])
+            #expect(order.stage.screen?.transcript.contains("Fee | ¥500") == true)
+            #expect(order.stage.screen?.actions.map(\.title) == ["New order"])
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("says that no taxi was found, and starts again")
+    func failed() async throws {
+        try await withStore { store in
+            let clock = SetClock(.testing)
+            let order = try probe(store, ScriptedDispatch([(5, .offer(.sakura)), (9, .decline), (40, .giveUp)]), clock)
+            try await prepare(order)
+            try await order.send(.init("confirm"))
+            clock.advance(by: 60)
+            try await order.send(.init("refresh"))
+            #expect(order.children == ["ProcessingOrder"])
+            #expect(order.stage.screen?.transcript.contains("No taxi could be found") == true)
+            try await order.send(.init("another"))
+            #expect(order.children == ["PreparingOrder"])
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("goes on with the order that was under way when the program was left, and shows its receipt once")
+    func resume() async throws {
+        try await withStore { store in
+            let clock = SetClock(.testing)
+            let first = try probe(store, ScriptedDispatch.ride(), clock)
+            try await prepare(first)
+            try await first.send(.init("confirm"))
+            #expect(await first.stop() == [])
+
+            clock.advance(by: 100)
+            let second = try probe(store, ScriptedDispatch.ride(), clock)
+            #expect(await second.isShowing("Taxi ride-1"))
+            #expect(second.children == ["AcceptedOrder"])
+            #expect(await second.stop() == [])
+
+            clock.advance(by: 9_000)
+            let third = try probe(store, ScriptedDispatch.ride(), clock)
+            #expect(await third.isShowing("Taxi ride-1"))
+            #expect(third.stage.screen?.transcript.contains("Charged") == true)
+            #expect(await third.stop() == [])
+
+            let fourth = try probe(store, ScriptedDispatch.ride(), clock)
+            #expect(await fourth.isShowing("Order a taxi"))
+            #expect(await fourth.stop() == [])
+        }
+    }
+
+    @Test("refuses to order twice, from wherever the first order was made")
+    func twice() async throws {
+        try await withStore { store in
+            let clock = SetClock(.testing)
+            let order = try probe(store, ScriptedDispatch.ride(), clock)
+            try await prepare(order)
+            _ = try await RequestTaxi(FollowOrders(SQLiteOrders(store), ScriptedDispatch.ride(), clock.clock, nil))(
+                .tokyoToShibuya(), paying: Payment(.cash))
+            await #expect(throws: Failure.underWay("ride-1")) { try await order.send(.init("confirm")) }
+            #expect(order.children == ["PreparingOrder"])
+            #expect(await order.stop() == [])
+        }
+    }
+}

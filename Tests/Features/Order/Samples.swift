@@ -1,0 +1,59 @@
+import Failure
+import FeatureTesting
+import Foundation
+import OrderDomain
+import Synchronization
+
+extension Route {
+    /// 6,420 m straight.
+    static func tokyoToShibuya() throws -> Route { try Route(from: Place("tokyo-station"), to: Place("shibuya-station")) }
+}
+
+extension Taxi {
+    static let sakura = Taxi(company: "Sakura Taxi", number: "品川 500 か 12-34")
+}
+
+extension Fare {
+    static let sample = Fare(distance: 3_400, time: 100, night: 0, pickup: 300)
+}
+
+extension TaxiOrder {
+    static func sample(_ number: Int = 1, paying payment: Payment = Payment(.cash), state: OrderState = .preparing) throws -> TaxiOrder {
+        TaxiOrder(number: number, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state)
+    }
+}
+
+extension Date {
+    static func testing(plus seconds: TimeInterval) -> Date { testing + seconds }
+}
+
+/// Says what a test has written down, as if it had just happened.
+final class ScriptedDispatch: Dispatch {
+    private let script: Mutex<[(after: TimeInterval, event: OrderEvent)]>
+    private let asked = Mutex<[String]>([])
+    private let error = Mutex<Failure?>(nil)
+
+    init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
+
+    /// The ids that were asked for, in order.
+    var orders: [String] { asked.withLock(\.self) }
+
+    func fail(with failure: Failure?) { error.withLock { $0 = failure } }
+
+    func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
+        asked.withLock { $0.append(order.id) }
+        if let error = error.withLock(\.self) { throw error }
+        return script.withLock { script in
+            script.map { OrderNews(order.requested + $0.after, $0.event) }.filter { $0.time <= now }
+        }
+    }
+
+    /// Offered after 5 s, declined, offered again, there after 5 min, an hour's ride at the most.
+    static func ride() -> ScriptedDispatch {
+        ScriptedDispatch([
+            (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),
+            (20, .accept(arrival: .testing(plus: 320))), (320, .arrive), (380, .board),
+            (2_000, .alight(Trip(metres: 8_300, slowSeconds: 190))), (2_030, .pay),
+        ])
+    }
+}

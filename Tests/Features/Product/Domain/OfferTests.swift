@@ -1,0 +1,54 @@
+import Failure
+import FeatureTesting
+import Foundation
+import Money
+import ProductDomain
+import Testing
+
+@Suite("What is put up for sale, and said of it")
+struct OfferTests {
+    private func refusal(_ title: String = "Tea pot", _ description: String = "", _ price: Money = .yen(1)) -> String? {
+        do {
+            _ = try Offer(title, description: description, price: price, category: .home, seller: .sota, listed: .testing)
+            return nil
+        } catch {
+            return error.kind == .badData ? error.message : "\(error.kind)"
+        }
+    }
+
+    @Test("has a title that is neither empty nor endless")
+    func title() {
+        #expect(refusal(" \n ") == "The title is empty.")
+        #expect(refusal(String(repeating: "茶", count: 80)) == nil)
+        #expect(refusal(String(repeating: "茶", count: 81)) == "The title has 81 characters, where 80 are the most.")
+    }
+
+    @Test("may have a description, which is not endless")
+    func description() {
+        #expect(refusal("Tea pot", "") == nil)
+        #expect(
+            refusal("Tea pot", String(repeating: "x", count: 2_001)) == "The description has 2001 characters, where 2000 are the most.")
+    }
+
+    @Test("has a price that somebody could pay", arguments: [Int64.min, -1, 0, 10_000_000, .max])
+    func price(minor: Int64) {
+        #expect(refusal("Tea pot", "", .yen(minor)) == "A price is between ¥1 and ¥9,999,999, and \(Money.yen(minor)) is not.")
+    }
+
+    @Test("has a price in yen")
+    func currency() {
+        #expect(refusal("Tea pot", "", Money(minor: 500, .dollar)) == "A price is between ¥1 and ¥9,999,999, and $5.00 is not.")
+    }
+
+    @Test("is stripped of the space around it")
+    func stripped() throws {
+        #expect(
+            try Offer("  Tea pot\n", description: "", price: .yen(1), category: .home, seller: .sota, listed: .testing).title == "Tea pot")
+        #expect(try Remark(" Nice. ", by: .yuki, at: .testing).text == "Nice.")
+    }
+
+    @Test("says something when it is a comment, and not too much", arguments: ["", "   ", String(repeating: "a", count: 501)])
+    func remark(text: String) {
+        #expect(throws: Failure.self) { try Remark(text, by: .yuki, at: .testing) }
+    }
+}

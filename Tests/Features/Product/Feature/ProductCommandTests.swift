@@ -1,0 +1,189 @@
+import Account
+import ArgumentParser
+import Commands
+import Failure
+import FeatureTesting
+import FeatureTree
+import Foundation
+import Ledger
+import Money
+import Places
+import Screen
+import Storage
+import Testing
+import World
+
+@testable import Product
+
+@MainActor
+@Suite("The commands of the market")
+struct ProductCommandTests {
+    /// Runs command lines one after another in one home, as a program composed of nothing but the market and what is given.
+    private func run(
+        _ lines: [String]..., accounts: (any Accounts)? = nil, ledger: (any Ledger)? = nil, in store: DataStore
+    ) async throws -> Answer {
+        let part = Part("Test") {
+            Product.entries
+            Entry.provide(DataStore.self) { () -> DataStore in store }
+            Entry.provide(WallClock.self) { () -> WallClock in .stopped(at: .testing) }
+            if let accounts { Entry.provide((any Accounts).self) { () -> any Accounts in accounts } }
+            if let ledger { Entry.provide((any Ledger).self) { () -> any Ledger in ledger } }
+            Entry.install(Root.self) { (tabs: Plugins<Tab>) in tabs }
+        }
+        let composition = try Registry([part]).compose(Root.self, needing: Product.commands.needs)
+        var answers: [Answer] = []
+        for line in lines {
+            let command = try #require(try ProductCommand.parseAsRoot(line) as? any FeatureCommand)
+            answers.append(try await command.answer(from: composition))
+        }
+        return try #require(answers.last)
+    }
+
+    private static let sample =
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Apps/superapp/Samples/catalogue.json")
+        .standardizedFileURL.path
+
+    @Test("bring in the sample, twice as well as once")
+    func sample() async throws {
+        try await withStore { store in
+            let answer = try await run(["import", Self.sample], in: store)
+            #expect(
+                answer.screen.transcript == """
+                    Catalogue brought in
+                    Added | 24
+                    Already there | 0
+                    """)
+            #expect(
+                try await run(["import", Self.sample], in: store).json() == """
+                    {
+                      "added" : 0,
+                      "known" : 24
+                    }
+
+                    """)
+        }
+    }
+
+    @Test("list what was asked for")
+    func list() async throws {
+        try await withStore { store in
+            let answer = try await run(
+                ["import", Self.sample], ["list", "動作", "--min-price", "20000", "--max-price", "40000", "--limit", "1"], in: store)
+            #expect(
+                answer.screen.transcript == """
+                    Products
+                    Found for 動作:
+                    フィルムカメラ Nikon FM2 | ¥38,500 | cameras | 3 likes | 
+                    There is more. Go on with: --after fm-101
+                    """)
+            #expect(
+                try answer.json() == """
+                    {
+                      "next" : "fm-101",
+                      "products" : [
+                        {
+                          "amount" : 38500,
+                          "category" : "cameras",
+                          "comments" : 2,
+                          "currency" : "JPY",
+                          "id" : "fm-101",
+                          "isLiked" : false,
+                          "isSold" : false,
+                          "likes" : 3,
+                          "listed" : "2026-11-20",
+                          "price" : "¥38,500",
+                          "seller" : "蒼太",
+                          "title" : "フィルムカメラ Nikon FM2"
+                        }
+                      ],
+                      "search" : "動作"
+                    }
+
+                    """)
+            let rest = try await run(["list", "動作", "--after", "fm-101", "--category", "games"], in: store)
+            #expect(rest.screen.sections[1].rows.map(\.id) == ["fm-114"])
+        }
+    }
+
+    @Test("show, like, comment on, sell and buy")
+    func market() async throws {
+        try await withStore { store in
+            let accounts = FixedAccounts(.yuki), ledger = MemoryLedger()
+            let talk = try await run(
+                ["import", Self.sample], ["like", "fm-116"], ["like", "fm-116"], ["comment", "fm-116", "まだありますか？"], ["show", "fm-116"],
+                accounts: accounts, in: store)
+            #expect(
+                talk.screen.transcript == """
+                    木製パズル 0〜3歳
+                    角が丸く安全です。消毒してお送りします。
+                    Category | kids
+                    Sold by | 芽衣
+                    Listed | 2026-11-13
+                    Price | ¥900
+                    Likes | 2, yours among them
+                    Comments | 1
+                    Comments
+                    2026-11-21 | Yuki (you) | まだありますか？
+                    """)
+            #expect(try await run(["unlike", "fm-116"], accounts: accounts, in: store).screen.transcript.contains("Likes | 1\n"))
+            let offer = try await run(
+                ["sell", "Tea pot", "--price", "3300", "--category", "home", "--description", "Iron."], accounts: accounts, in: store)
+            #expect(offer.screen.transcript.contains("You are selling this."))
+            let receipt = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store)
+            #expect(
+                try receipt.json() == """
+                    {
+                      "amount" : 900,
+                      "currency" : "JPY",
+                      "day" : "2026-11-21",
+                      "order" : 1,
+                      "price" : "¥900",
+                      "product" : "fm-116",
+                      "seller" : "芽衣",
+                      "time" : "2026-11-21T00:00:00Z",
+                      "title" : "木製パズル 0〜3歳"
+                    }
+
+                    """)
+            #expect(ledger.entries.map(\.amount) == [.yen(-900)])
+        }
+    }
+
+    @Test("say what is missing in a program that has nothing but the market")
+    func alone() async throws {
+        try await withStore { store in
+            let failure = await #expect(throws: Failure.self) {
+                _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store)
+            }
+            #expect(failure?.kind == .notAllowed)
+            let missing = await #expect(throws: Failure.self) { _ = try await run(["show", "fm-999"], in: store) }
+            #expect(missing == Failure(.noSuchItem, "There is no product fm-999.", hint: "See what there is with: product list"))
+        }
+    }
+
+    @Test(
+        "take no bad numbers and no unknown words",
+        arguments: [
+            ["list", "--min-price", "12abc"], ["list", "--max-price", "-1"], ["list", "--max-price", "99999999999999999999"],
+            ["list", "--limit", "many"], ["list", "--category", "food"], ["sell", "Pot", "--price", "¥300", "--category", "home"],
+            ["sell", "Pot", "--price", "3.5", "--category", "home"], ["sell", "Pot", "--category", "home"], ["buy"], ["comment", "fm-101"],
+        ])
+    func usage(line: [String]) {
+        let error = #expect(throws: (any Error).self) { try ProductCommand.parseAsRoot(line) }
+        #expect(error.map { ProductCommand.exitCode(for: $0) } == .validationFailure)
+    }
+
+    @Test("all say what they do, and show it where they take arguments")
+    func help() {
+        for command in Product.commands.all.dropFirst() {
+            #expect(!command.configuration.abstract.isEmpty)
+            #expect(command.configuration.discussion.contains("product \(command.configuration.commandName ?? "")"))
+        }
+    }
+}
+
+/// A program that has tabs and shows none.
+private enum Root: Builder {
+    final class Logic: Interactor {}
+    static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> Logic { Logic() }
+}

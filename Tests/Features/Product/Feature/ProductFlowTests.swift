@@ -1,0 +1,195 @@
+import Account
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Ledger
+import ProductDomain
+import Screen
+import Testing
+
+@testable import Product
+
+@MainActor
+@Suite("The market, in a session")
+struct ProductFlowTests {
+    @Test("shows the list, and over it what was chosen")
+    func detail() async throws {
+        try await withProbe { probe, _ in
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Products
+                    フィルムカメラ | ¥38,500 | cameras | 0 likes | 
+                    A history of tea | ¥800 | books | 0 likes | 
+                    [Search]
+                    """)
+            try await open("camera", "フィルムカメラ", in: probe)
+            #expect(
+                probe.stage.screen?.transcript == """
+                    フィルムカメラ
+                    As new.
+                    Category | cameras
+                    Sold by | Sota
+                    Listed | 2026-11-21
+                    Price | ¥38,500
+                    Likes | 0
+                    Comments | 0
+                    [Like]
+                    [Comment]
+                    [Buy for ¥38,500]
+                    [Back]
+                    """)
+            #expect(probe.children == ["ProductList", "ProductDetail"])
+            try await probe.send(.init("back"))
+            #expect(probe.children == ["ProductList"])
+        }
+    }
+
+    @Test("shows a like in the list and the detail at once")
+    func like() async throws {
+        try await withProbe { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("like"))
+            #expect(probe.screens.map { $0.transcript.contains("1 like") || $0.transcript.contains("1, yours") } == [true, true])
+            #expect(probe.stage.screen?.actions.first?.title == "Take the like back")
+            try await probe.send(.init("unlike"))
+            #expect(probe.screens.map { $0.transcript.contains("0 likes") || $0.transcript.contains("Likes | 0") } == [true, true])
+        }
+    }
+
+    @Test("opens the comments over the detail, and both have a new one at once")
+    func comments() async throws {
+        try await withProbe { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("comment", input: "Does it work?"))
+            try await probe.send(.init("comments"))
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Comments on フィルムカメラ
+                    2026-11-21 | Yuki (you) | Does it work?
+                    [Comment]
+                    [Back]
+                    """)
+            try await probe.send(.init("comment", input: "Hello?"))
+            #expect(probe.screens.last?.sections.first?.rows.count == 2)
+            #expect(probe.screens[1].transcript.contains("Comments | 2"))
+            await #expect(throws: Failure(.badData, "The comment is empty.")) { try await probe.send(.init("comment", input: " ")) }
+            try await probe.send(.init("back"))
+            #expect(probe.children == ["ProductList", "ProductDetail"])
+        }
+    }
+
+    @Test("buys, shows the receipt, and goes back to what is sold now")
+    func buy() async throws {
+        let ledger = MemoryLedger()
+        try await withProbe(ledger: ledger) { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("buy"))
+            #expect(await probe.isShowing("Bought"))
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Bought
+                    Order | 1
+                    Product | フィルムカメラ
+                    Price | ¥38,500
+                    Sold by | Sota
+                    On | 2026-11-21
+                    [Back]
+                    """)
+            #expect(probe.screens.first?.transcript.contains("| sold") == true)
+            try await probe.send(.init("back"))
+            #expect(probe.stage.screen?.transcript.contains("Sold to | Yuki") == true)
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+            #expect(ledger.entries.map(\.reference) == ["purchase-camera"])
+        }
+    }
+
+    @Test("says who was quicker")
+    func late() async throws {
+        try await withProbe { probe, stall in
+            try await open("camera", "フィルムカメラ", in: probe)
+            _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
+            try await probe.send(.init("buy"))
+            #expect(await probe.isShowing("Not bought"))
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Not bought
+                    フィルムカメラ is already sold to Mei.
+                    See what else there is with: product list
+                    [Back]
+                    """)
+            try await probe.send(.init("back"))
+            #expect(probe.stage.screen?.transcript.contains("Sold to | Mei") == true)
+        }
+    }
+
+    @Test("says what a member whose identity is not verified has to do")
+    func unverified() async throws {
+        try await withProbe(.unverified, signIn: Stub("SignIn")) { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("buy"))
+            #expect(await probe.isShowing("Not bought"))
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Not bought
+                    Only a member whose identity is verified can buy a product.
+                    Verify it with: account verify --licence NUMBER
+                    [Back]
+                    """)
+        }
+    }
+
+    @Test("offers the seller no purchase")
+    func own() async throws {
+        try await withProbe(.sota) { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+        }
+    }
+
+    @Test("searches, and says what for")
+    func search() async throws {
+        try await withProbe { probe, _ in
+            try await probe.send(.init("search", input: "tea"))
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Products
+                    Found for tea:
+                    A history of tea | ¥800 | books | 0 likes | 
+                    [Search]
+                    """)
+            try await probe.send(.init("search", input: ""))
+            #expect(probe.stage.screen?.sections[1].rows.count == 2)
+        }
+    }
+
+    @Test("goes on where the page ends")
+    func more() async throws {
+        try await withProbe { probe, stall in
+            _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })
+            try await probe.send(.init("search"))
+            #expect(probe.stage.screen?.actions.map(\.title) == ["More", "Search"])
+            try await probe.send(.init("more"))
+            #expect(probe.stage.screen?.sections[1].rows.count == 62)
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Search"])
+        }
+    }
+
+    @Test("writes what is owed to the ledger when the tab starts")
+    func owed() async throws {
+        try await withStore { store in
+            let ledger = MemoryLedger()
+            let stall = try await Stall(store, ledger: ledger)
+            _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
+            let market = stall.market
+            let probe = Probe(
+                Product.self,
+                dependency: .init(
+                    list: .init(market), show: .init(market), like: .init(market), comment: .init(market), buy: .init(market),
+                    signIn: Plugins([Buildable]())))
+            #expect(await probe.isShowing("Products"))
+            #expect(ledger.entries.map(\.reference) == ["purchase-camera"])
+            #expect(await probe.stop() == [])
+        }
+    }
+}

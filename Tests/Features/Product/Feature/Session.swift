@@ -1,0 +1,37 @@
+import Account
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Ledger
+import Places
+import ProductDomain
+import Screen
+import Testing
+
+@testable import Product
+
+/// The market as it is mounted in a tab, and nothing left of it when `body` ends.
+@MainActor
+func withProbe(
+    _ account: Account = .yuki, ledger: (any Ledger)? = nil, signIn: Stub<SignIn.Input, SignIn.Output>? = nil,
+    _ body: (Probe<Product>, Stall) async throws -> Void
+) async throws {
+    try await withStall(account, ledger: ledger) { stall in
+        let market = stall.market
+        let probe = Probe(
+            Product.self,
+            dependency: .init(
+                list: .init(market), show: .init(market), like: .init(market), comment: .init(market), buy: .init(market),
+                signIn: Plugins([signIn?.buildable].compactMap(\.self))))
+        #expect(await probe.isShowing("Products"))
+        try await body(probe, stall)
+        #expect(await probe.stop() == [])
+    }
+}
+
+/// Opens an item from the list.
+@MainActor
+func open(_ id: String, _ title: String, in probe: Probe<Product>) async throws {
+    try await probe.send(.init("open", row: id))
+    #expect(await probe.isShowing(title))
+}

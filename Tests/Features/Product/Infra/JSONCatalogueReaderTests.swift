@@ -1,0 +1,152 @@
+import Failure
+import FeatureTesting
+import Foundation
+import Money
+import ProductDomain
+import ProductInfra
+import Testing
+import World
+
+@Suite("A catalogue in JSON")
+struct JSONCatalogueReaderTests {
+    /// What the reader makes of a file with this in it; the file's name is `FILE` in messages.
+    private func read(_ bytes: Data) async throws -> Result<[CatalogueEntry], Failure> {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let file = home.file("catalogue.json")
+            try bytes.write(to: file)
+            return try await Self.read(file.path, as: "FILE")
+        }
+    }
+
+    private static func read(_ path: String, as name: String) async throws -> Result<[CatalogueEntry], Failure> {
+        do {
+            return .success(try await JSONCatalogueReader().entries(in: path))
+        } catch let failure as Failure {
+            let message = failure.message.replacingOccurrences(of: path, with: name)
+            return .failure(Failure(failure.kind, message, hint: failure.hint, details: failure.details))
+        }
+    }
+
+    private static let good =
+        #"{"id": "a", "title": "Pot", "price": 300, "category": "home", "seller": "mei", "listed": "2026-11-03T10:15:00+09:00"}"#
+
+    private func catalogue(_ items: String...) -> Data {
+        Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)
+    }
+
+    /// The good item with one thing changed.
+    private func changed(_ old: String, _ new: String) -> String { Self.good.replacingOccurrences(of: old, with: new) }
+
+    @Test("gives its items, with what was said about them")
+    func good() async throws {
+        let item = changed(
+            #""home""#,
+            #""home", "description": "Old.", "likes": ["mei"], "comments": [{"author": "mei", "text": "Hi.", "time": "2026-11-03T01:16:00Z"}]"#
+        )
+        let mei = Person(id: "mei", name: "芽衣")
+        let listed = try #require(Date(day: "2026-11-03")) + 10 * 3_600 + 15 * 60
+        #expect(
+            try await read(catalogue(item)).get() == [
+                CatalogueEntry(
+                    id: "a",
+                    offer: try Offer("Pot", description: "Old.", price: .yen(300), category: .home, seller: mei, listed: listed),
+                    likes: ["mei"], remarks: [try Remark("Hi.", by: mei, at: listed + 60)])
+            ])
+    }
+
+    @Test(
+        "that is none is refused in one line",
+        arguments: [
+            ("id;title\na;b", "FILE is not JSON, which a catalogue has to be."),
+            (#"{"people": [], "items": [{"id""#, "FILE is not JSON, which a catalogue has to be."),
+            ("[]", "FILE is not a catalogue: the file should be an object with keys and values."),
+            ("{}", "FILE is not a catalogue: the file has no people."),
+            (#"{"people": []}"#, "FILE is not a catalogue: the file has no items."),
+            (#"{"people": [{"id": "a"}], "items": []}"#, "FILE is not a catalogue: person 1 has no name."),
+            (#"{"people": [], "items": 7}"#, "FILE is not a catalogue: items should be a list."),
+        ])
+    func none(text: String, message: String) async throws {
+        #expect(try await read(Data(text.utf8)) == .failure(Failure(.badData, message)))
+    }
+
+    @Test("with bytes that are no text is refused")
+    func bytes() async throws {
+        let failure = Failure(.badData, "FILE is not JSON, which a catalogue has to be.")
+        #expect(try await read(Data([0x7B, 0x22, 0xE9, 0xFF, 0x00, 0x22])) == .failure(failure))
+    }
+
+    @Test(
+        "names what is wrong with an item, and where",
+        arguments: [
+            (#""title": "Pot", "#, "", "item 2 has no title"),
+            (#""Pot""#, "7", "item 2, title should be text"),
+            ("300", #""300""#, "item 2, price should be a whole number"),
+            ("300", "300.5", "item 2, price should be a whole number"),
+            ("300", "1e99", "item 2, price should be a whole number"),
+            ("300", "null", "item 2, price should be a whole number"),
+            ("300", "-300", "item 2, a: A price is between ¥1 and ¥9,999,999, and -¥300 is not."),
+            (#""Pot""#, #"" ""#, "item 2, a: The title is empty."),
+            (
+                #""home""#, #""food""#,
+                "item 2, category food is none of books, cameras, electronics, fashion, games, hobbies, home, kids, music, sports"
+            ),
+            (#""seller": "mei""#, #""seller": "ren""#, "item 2, seller: ren is not among the people"),
+            (#""home""#, #""home", "likes": ["ren"]"#, "item 2, likes: ren is not among the people"),
+            (#""home""#, #""home", "likes": {}"#, "item 2, likes should be a list"),
+            ("2026-11-03T10:15:00+09:00", "3 Nov", "item 2, listed: 3 Nov is not a time such as 2026-11-03T10:15:00+09:00"),
+            (#""home""#, #""home", "comments": [{"author": "mei", "time": "x"}]"#, "item 2, comment 1 has no text"),
+            (
+                #""home""#, #""home", "comments": [{"author": "mei", "text": "Hi.", "time": "x"}]"#,
+                "item 2, comment 1, time: x is not a time such as 2026-11-03T10:15:00+09:00"
+            ),
+            (#""id": "a""#, #""id": """#, "item 2, id is empty or has spaces in it"),
+            (#""id": "a""#, #""id": "b""#, "item 2, id b is that of an earlier item"),
+        ])
+    func wrong(old: String, new: String, detail: String) async throws {
+        let first = changed(#""id": "a""#, #""id": "b""#)
+        #expect(
+            try await read(catalogue(first, changed(old, new)))
+                == .failure(Failure(.badData, "Nothing of FILE was brought in, because 1 item is wrong.", details: [detail])))
+    }
+
+    @Test("names all items that are wrong at once")
+    func all() async throws {
+        let failure = try await read(catalogue("7", Self.good, changed("300", "0")))
+        #expect(
+            failure
+                == .failure(
+                    Failure(
+                        .badData, "Nothing of FILE was brought in, because 2 items are wrong.",
+                        details: [
+                            "item 1 should be an object with keys and values",
+                            "item 3, a: A price is between ¥1 and ¥9,999,999, and ¥0 is not.",
+                        ])))
+    }
+
+    @Test("that goes on for ever is given up")
+    func endless() async throws {
+        #expect(
+            try await Self.read("/dev/zero", as: "FILE")
+                == .failure(Failure(.badData, "FILE is larger than 64 MiB.", hint: "See whether it is the right file.")))
+    }
+
+    @Test("that is broken leaves the market as it was")
+    func untouched() async throws {
+        try await withStall { stall in
+            try await withTemporaryHome { home in
+                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+                try catalogue(Self.good, changed("300", "0")).write(to: home.file("broken.json"))
+                let importCatalogue = ImportCatalogue(stall.market, JSONCatalogueReader())
+                await #expect(throws: Failure.self) { try await importCatalogue(home.file("broken.json").path) }
+                #expect(try await ListProducts(stall.market)().items.count == 2)
+
+                try catalogue(Self.good).write(to: home.file("good.json"))
+                let result = try await importCatalogue(home.file("good.json").path)
+                #expect((result.added, result.known) == (1, 0))
+                let again = try await importCatalogue(home.file("good.json").path)
+                #expect((again.added, again.known) == (0, 1))
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Account
+import FeatureTesting
+import Foundation
+import Money
+import ProductDomain
+import ProductPresentation
+import Screen
+import Testing
+
+@Suite("A product on a screen")
+struct ProductViewTests {
+    private func item(
+        for viewer: Account, sale: Item.Sale? = nil, description: String = "As new.", isLiked: Bool = false,
+        comments: [ProductDomain.Comment] = []
+    ) -> Item {
+        Item(
+            id: "camera", title: "フィルムカメラ", description: description, price: .yen(38_500), category: .cameras, seller: .sota,
+            listed: .testing, sale: sale, likes: 2, isLiked: isLiked, comments: comments,
+            buyable: Buyable(from: .sota, sale: sale, by: viewer))
+    }
+
+    private func transcript(_ item: Item) -> String { ProductDetailView.page(ProductDetailData(item)).transcript }
+
+    @Test("has a footer with its price, likes and comments")
+    func detail() {
+        let comments = [
+            ProductDomain.Comment(id: 1, author: .yuki, text: "Does it work?", time: .testing, isOwn: true),
+            ProductDomain.Comment(id: 2, author: .sota, text: "Yes.", time: .testing, isOwn: false),
+        ]
+        #expect(
+            transcript(item(for: .yuki, isLiked: true, comments: comments)) == """
+                フィルムカメラ
+                As new.
+                Category | cameras
+                Sold by | Sota
+                Listed | 2026-11-21
+                Price | ¥38,500
+                Likes | 2, yours among them
+                Comments | 2
+                Comments
+                2026-11-21 | Yuki (you) | Does it work?
+                2026-11-21 | Sota | Yes.
+                """)
+    }
+
+    @Test("shows nothing where there is nothing to show, and who has it once it is sold")
+    func sold() {
+        #expect(
+            transcript(item(for: .sota, sale: .init(to: .yuki, at: .testing), description: "")) == """
+                フィルムカメラ
+                Category | cameras
+                Sold by | Sota
+                Listed | 2026-11-21
+                Sold to | Yuki
+                Sold on | 2026-11-21
+                Price | ¥38,500
+                Likes | 2
+                Comments | 0
+                """)
+    }
+
+    @Test(
+        "says why it cannot be bought",
+        arguments: [
+            (Account.yuki, nil), (.sota, "You are selling this."), (.anonymous, "Only members can buy this."),
+            (.unverified, "You can buy this once your identity is verified."),
+        ] as [(Account, String?)])
+    func obstacle(viewer: Account, text: String?) {
+        let data = ProductDetailData(item(for: viewer))
+        #expect((data.obstacle, data.isBuyable) == (text, text == nil))
+        #expect(ProductDetailView.screen(data).transcript.contains(text ?? "Comments | 0"))
+    }
+
+    @Test("is a line of the list")
+    func list() {
+        let page = ProductPage([item(for: .yuki), item(for: .yuki, sale: .init(to: .yuki, at: .testing))])
+        #expect(
+            ProductListView.screen(ProductListData(page, for: ProductQuery())).transcript == """
+                Products
+                フィルムカメラ | ¥38,500 | cameras | 2 likes | 
+                フィルムカメラ | ¥38,500 | cameras | 2 likes | sold
+                """)
+    }
+
+    @Test("is missed when nothing was found, or nothing is there")
+    func empty() {
+        var query = ProductQuery()
+        #expect(
+            ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == """
+                Products
+                Nothing to see here. Bring in a catalogue with: product import FILE
+                """)
+        query.text = "sofa"
+        #expect(
+            ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == """
+                Products
+                Found for sofa:
+                Nothing.
+                """)
+    }
+
+    @Test("is on the receipt")
+    func receipt() {
+        let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
+        #expect(
+            PurchaseView.screen(PurchaseData(purchase)).transcript == """
+                Bought
+                Order | 7
+                Product | フィルムカメラ
+                Price | ¥38,500
+                Sold by | Sota
+                On | 2026-11-21
+                """)
+    }
+}

@@ -1,0 +1,93 @@
+import Account
+import Failure
+import FeatureTesting
+import Foundation
+import Ledger
+import Money
+import ProductDomain
+import ProductInfra
+import Storage
+import Synchronization
+import World
+
+@testable import Product
+
+/// A market on a real database, with a camera and a book of Sota's on it.
+struct Stall {
+    let products: any ProductRepository
+    let accounts: FixedAccounts
+    let market: Market
+    let clock = SetClock(.testing)
+
+    init(_ store: DataStore, _ account: Account = .yuki, ledger: (any Ledger)? = nil) async throws {
+        products = try SQLiteProducts(store)
+        accounts = FixedAccounts(account)
+        market = Market(products, accounts, ledger, clock.clock)
+        _ = try await products.add([.camera, .book])
+    }
+
+    /// The same market, some time later, with another ledger.
+    func reopened(with ledger: (any Ledger)?) -> Market { Market(products, accounts, ledger, clock.clock) }
+
+    func camera(for viewer: Account = .yuki) async throws -> Item? { try await products.item("camera", for: viewer) }
+}
+
+/// A market that is gone when `body` ends.
+func withStall(_ account: Account = .yuki, ledger: (any Ledger)? = nil, _ body: (Stall) async throws -> Void) async throws {
+    try await withStore { try await body(Stall($0, account, ledger: ledger)) }
+}
+
+extension Account {
+    static let yuki = member("yuki", "Yuki")
+    static let sota = member("sota", "Sota")
+    static let unverified = member("kai", "Kai", isVerified: false)
+
+    static func member(_ id: String, _ name: String, isVerified: Bool = true) -> Account {
+        .member(Member(id: id, name: name, isVerified: isVerified, acceptedTerms: 1))
+    }
+}
+
+extension Person {
+    static let sota = Person(id: "sota", name: "Sota")
+    static let yuki = Person(id: "yuki", name: "Yuki")
+}
+
+extension CatalogueEntry {
+    static let camera = sample("camera", "フィルムカメラ", .cameras, 38_500, listed: -60)
+    static let book = sample("book", "A history of tea", .books, 800, listed: -120)
+
+    static func sample(
+        _ id: String, _ title: String, _ category: Item.Category = .home, _ price: Int64 = 1_000, by seller: Person = .sota,
+        description: String = "As new.", listed seconds: TimeInterval = 0, likes: Set<Person.ID> = [], remarks: [Remark] = []
+    ) -> CatalogueEntry {
+        do {
+            return CatalogueEntry(
+                id: id,
+                offer: try Offer(
+                    title, description: description, price: .yen(price), category: category, seller: seller,
+                    listed: .testing + seconds),
+                likes: likes, remarks: remarks)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+/// A ledger that counts every writing, the second of one reference too, and fails as often as it is told to.
+final class CountingLedger: Ledger {
+    private let state: Mutex<(failures: Int, written: [String])>
+
+    init(failing failures: Int = 0) { state = Mutex((failures, [])) }
+
+    var written: [String] { state.withLock(\.written) }
+
+    func write(_ entry: LedgerEntry) throws {
+        try state.withLock { state in
+            if state.failures > 0 {
+                state.failures -= 1
+                throw Failure(.inputOutput, "The ledger is closed.")
+            }
+            state.written.append(entry.reference)
+        }
+    }
+}

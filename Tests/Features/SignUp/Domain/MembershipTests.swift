@@ -1,0 +1,169 @@
+import Account
+import Failure
+import FeatureTesting
+import Foundation
+import SignUpDomain
+import Testing
+
+@Suite("A membership")
+struct MembershipTests {
+    let phone: PhoneNumber
+    let other: PhoneNumber
+
+    init() throws { (phone, other) = (try PhoneNumber("09012345678"), try PhoneNumber("08012345678")) }
+
+    private func verified(_ membership: Membership = Membership(), _ phone: PhoneNumber? = nil) throws -> Membership {
+        var membership = membership
+        try membership.send(.right, to: phone ?? self.phone, at: .testing)
+        #expect(try membership.enter(.right, at: .testing) == .newcomer)
+        return membership
+    }
+
+    private func member() throws -> Membership {
+        var membership = try verified()
+        try membership.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptedTerms: 1, on: .testing)
+        _ = try membership.register(under: .first)
+        return membership
+    }
+
+    @Test("begins with the introduction, and with the phone number for whoever was a member before")
+    func beginning() throws {
+        #expect(Membership().progress.draft == SignUpDraft(step: .walkthrough))
+        var left = try member()
+        _ = try left.signOut()
+        #expect(left.progress.draft == SignUpDraft(step: .verification))
+        #expect(!left.progress.isSaved && left.isPutOff && left.profile == nil)
+    }
+
+    @Test("gives each member an id of their own, also after one was deleted")
+    func ids() throws {
+        var membership = try member()
+        #expect(membership.profile?.id == "member-1")
+        _ = try membership.delete()
+        membership = try verified(Membership(registrations: membership.registrations), other)
+        try membership.fillIn(name: DisplayName("Bea"), birthDate: BirthDate("1990-12-10"), acceptedTerms: 1, on: .testing)
+        #expect(try membership.register(under: .first).id == "member-2")
+    }
+
+    @Test("asks for the phone number before the registration")
+    func order() throws {
+        var membership = Membership()
+        #expect(failure { try membership.reach(.registerAccount) }?.kind == .notAllowed)
+        #expect(failure { try membership.fillIn(name: nil, birthDate: nil, acceptedTerms: 1, on: .testing) }?.kind == .notAllowed)
+        #expect(failure { try membership.register(under: .first) }?.kind == .notAllowed)
+        #expect(try membership.enter(.right, at: .testing) == .refused(Self.nothingSent))
+    }
+
+    @Test("says in words what a code is refused for")
+    func refusals() throws {
+        var membership = Membership()
+        try membership.send(.right, to: phone, at: .testing)
+        func entering(_ code: VerificationCode, at time: Date) throws -> String {
+            guard case .refused(let failure) = try membership.enter(code, at: time) else { return "" }
+            return "\(failure.kind): \(failure.message)"
+        }
+        #expect(try entering(.wrong, at: .testing) == "badData: This is not the code that was sent; 4 tries are left.")
+        #expect(try entering(.wrong, at: .testing + 600) == "notAllowed: The code is older than 10 minutes, and no longer valid.")
+        _ = try (entering(.wrong, at: .testing), entering(.wrong, at: .testing))
+        #expect(try entering(.wrong, at: .testing) == "badData: This is not the code that was sent; 1 try is left.")
+        let void = "notAllowed: A wrong code was typed 5 times, so the one that was sent is void."
+        #expect(try entering(.wrong, at: .testing) == void)
+        #expect(try entering(.right, at: .testing) == void)
+    }
+
+    @Test("names what a registration lacks")
+    func missing() throws {
+        var membership = try verified()
+        let nothing = failure { try membership.register(under: .first) }
+        #expect(nothing?.details == ["Missing: name", "Missing: date of birth", "Missing: acceptance of the terms of use"])
+        try membership.fillIn(name: DisplayName("Ada"), birthDate: nil, acceptedTerms: 1, on: .testing)
+        #expect(failure { try membership.register(under: .first) }?.details == ["Missing: date of birth"])
+        #expect(membership.draft?.name?.text == "Ada")
+    }
+
+    @Test("asks again when the terms changed after they were accepted")
+    func newTerms() throws {
+        var membership = try verified()
+        try membership.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptedTerms: 1, on: .testing)
+        let newer = Terms(version: 2, text: "Be kinder.")
+        #expect(failure { try membership.register(under: newer) }?.details == ["Missing: acceptance of the terms of use"])
+    }
+
+    @Test("keeps out who is too young, and nothing of what they entered")
+    func age() throws {
+        var membership = try verified()
+        let before = membership
+        let young = failure {
+            try membership.fillIn(name: DisplayName("Kid"), birthDate: BirthDate("2010-01-01"), acceptedTerms: 1, on: .testing)
+        }
+        #expect(young?.kind == .notAllowed)
+        #expect(membership == before)
+    }
+
+    @Test("leaves no code behind that was sent to another number before registering, and asks the next visitor again")
+    func leftover() throws {
+        var membership = try verified()
+        membership.putOff()
+        try membership.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptedTerms: 1, on: .testing)
+        try membership.send(.wrong, to: other, at: .testing + 30)
+        #expect(try membership.register(under: .first).phone == phone)
+        #expect(membership.verification.pending == nil && membership.draft == nil && !membership.isPutOff)
+    }
+
+    @Test("brings the same account back by its phone number, without registering again")
+    func signingInAgain() throws {
+        var membership = try member()
+        let ada = membership.profile
+        _ = try membership.signOut()
+        try membership.send(.right, to: phone, at: .testing + 30)
+        #expect(try membership.enter(.right, at: .testing + 30) == ada.map(Membership.Entered.member))
+        #expect(membership.profile == ada && membership.draft == nil && membership.profiles.count == 1)
+    }
+
+    @Test("begins no sign-up for who is a member already")
+    func memberAlready() throws {
+        var membership = try member()
+        let before = membership
+        #expect(failure { try membership.reach(.walkthrough) }?.kind == .refused)
+        #expect(failure { try membership.send(.right, to: phone, at: .testing + 60) }?.kind == .refused)
+        #expect(failure { try membership.enter(.right, at: .testing) }?.kind == .refused)
+        #expect(membership == before)
+    }
+
+    @Test("accepts terms upwards only, and from nobody anonymous")
+    func terms() throws {
+        var membership = try member()
+        membership.acceptTerms(version: 3)
+        membership.acceptTerms(version: 2)
+        #expect(membership.profile?.acceptedTerms == 3)
+        var nobody = Membership()
+        nobody.acceptTerms(version: 3)
+        #expect(nobody == Membership())
+    }
+
+    @Test("keeps when an identity was first verified, and only for who is signed in")
+    func identity() throws {
+        var membership = try member()
+        #expect(membership.profile?.member.isVerified == false)
+        _ = try membership.verifyIdentity(at: .testing)
+        _ = try membership.verifyIdentity(at: .testing + 60)
+        #expect(membership.profile?.verified == .testing && membership.profile?.member.isVerified == true)
+        var nobody = Membership()
+        #expect(failure { try nobody.verifyIdentity(at: .testing) }?.kind == .notAllowed)
+        #expect(failure { try nobody.signOut() }?.kind == .notAllowed)
+        #expect(failure { try nobody.delete() }?.kind == .notAllowed)
+    }
+
+    @Test("forgets all that is personal, of the member and of a sign-up under way")
+    func deletion() throws {
+        var membership = try member()
+        #expect(try membership.delete().profile?.id == "member-1")
+        #expect(membership.profiles.isEmpty && membership.signedIn == nil)
+        var visitor = try verified()
+        #expect(try visitor.delete() == Deletion(profile: nil, hasDraft: true))
+        #expect(visitor.draft == nil && visitor.verification.pending == nil)
+    }
+
+    private static let nothingSent: Failure = .init(
+        .notAllowed, "No code was sent yet that could be typed.", hint: "Send a code with: account signup --phone NUMBER")
+}

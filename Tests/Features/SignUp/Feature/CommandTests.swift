@@ -1,0 +1,203 @@
+import Account
+import ArgumentParser
+import Commands
+import Failure
+import FeatureTesting
+import FeatureTree
+import Foundation
+import Places
+import SignUpDomain
+import Storage
+import Testing
+import World
+
+@testable import SignUp
+
+/// A program of nothing but the sign-up.
+enum Frame: Builder {
+    static func build(_ slot: Plugins<SignIn>, _ input: Void, _ context: Context<Never>) -> Logic { Logic() }
+    final class Logic: Interactor {}
+}
+
+/// Runs a line as the program would, each time composed anew.
+@MainActor
+struct Shell {
+    let store: DataStore
+    let clock = SetClock(.testing)
+
+    func run(_ line: String) async throws -> Commands.Answer {
+        let (store, clock) = (store, clock.clock)
+        let composition = try Registry {
+            Entry.install(Frame.self) { (slot: Plugins<SignIn>) in slot }
+            Entry.provide(DataStore.self) { store }
+            Entry.provide(WallClock.self) { clock }
+            Entry.provide(Terms.self) { .first }
+            SignUp.entries
+        }.compose(Frame.self, needing: SignUp.commands.needs + [Need((any Accounts).self)])
+        let command = try Program.parseAsRoot(line.split(separator: " ").map(String.init))
+        return try await #require(command as? any FeatureCommand).answer(from: composition)
+    }
+
+    func text(_ line: String) async throws -> String { try await run(line).screen.transcript }
+
+    /// The code that was sent last, from the message box.
+    var code: String {
+        get async throws {
+            let text = try await text("messages --limit 1")
+            return String(try #require(text.split(separator: "code is ").last).prefix(6))
+        }
+    }
+
+    private struct Program: ParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "program", subcommands: SignUp.commands)
+    }
+}
+
+@MainActor
+@Suite("The commands")
+struct CommandTests {
+    @Test("sign up from nothing to a verified member, and say each time what comes next")
+    func wholeWay() async throws {
+        try await withStore { store async throws in
+            let shell = Shell(store: store)
+            #expect(try await shell.text("account") == "Account\nNobody is signed in.\nSign up with | account signup")
+            #expect(
+                try await shell.text("account signup --phone 090-1234-5678") == """
+                    Verify your phone number
+                    Step 2 of 3: the code that was sent to you.
+                    Sent to | the number ending in 5678
+                    Valid until | 2026-11-21 09:10
+                    Tries left | 5
+                    Show it with | messages
+                    Go on with | account signup --code 123456
+                    """)
+            #expect(
+                try await shell.text("account") == """
+                    Account
+                    Nobody is signed in.
+                    Signing up: step 2 of 3: the code that was sent to you.
+                    Go on with | account signup
+                    """)
+            #expect(
+                try await shell.text("account signup --code \(shell.code)") == """
+                    Register
+                    Step 3 of 3: your name and date of birth.
+                    Terms of use | version 1, not accepted yet
+                    Still missing | name, date of birth, acceptance of the terms of use
+                    Terms of use
+                    Be kind.
+                    Pay what you owe.
+                    Go on with | account signup --name NAME --birth 1990-12-10 --accept-terms
+                    """)
+            #expect(
+                try await shell.text("account signup --name Ada --birth 1990-12-10 --accept-terms") == """
+                    Account
+                    Name | Ada
+                    Member | member-1
+                    Phone | the number ending in 5678
+                    Date of birth | 1990-12-10
+                    Terms of use | version 1, accepted
+                    Identity | not verified, which buying asks for
+                    Verify it with | account verify --licence NUMBER
+                    """)
+            #expect(
+                try await shell.text("account verify --licence 123456789030").hasSuffix(
+                    "Terms of use | version 1, accepted\nIdentity | verified on 2026-11-21"))
+        }
+    }
+
+    @Test("say where one was, when one comes back")
+    func welcome() async throws {
+        try await withStore { store in
+            let shell = Shell(store: store)
+            #expect(try await shell.text("account signup").hasPrefix("Become a member\nStep 1 of 3: the introduction."))
+            _ = try await shell.run("account signup --phone 090-1234-5678")
+            let back = try await shell.text("account signup")
+            #expect(back.hasPrefix("Verify your phone number\nWelcome back: you were at step 2 of 3, the code that was sent to you."))
+        }
+    }
+
+    @Test("sign out, sign in again, and delete, saying what is gone")
+    func leaving() async throws {
+        try await withStore { store in
+            let shell = Shell(store: store)
+            try await shell.signUp()
+            #expect(
+                try await shell.text("account signout") == """
+                    Signed out
+                    Ada has signed out. The account is kept, and the same phone number brings it back.
+                    Sign in with | account signup --phone NUMBER
+                    """)
+            shell.clock.advance(by: 30)
+            _ = try await shell.run("account signup --phone 09012345678")
+            #expect(try await shell.text("account signup --code \(shell.code)").contains("Member | member-1"))
+            #expect(await rejection { try await shell.run("account delete") }?.kind == .usage)
+            #expect(
+                try await shell.text("account delete --yes") == """
+                    Deleted
+                    The account member-1 is gone. This was deleted:
+                    name
+                    phone number
+                    date of birth
+                    accepted terms of use
+                    2 text messages
+                    """)
+            #expect(try await shell.text("account show").contains("Nobody is signed in."))
+            #expect(try await shell.text("messages") == "Messages\nNothing was sent yet.")
+        }
+    }
+
+    @Test(
+        "refuse bad input with one kind each, and change nothing",
+        arguments: [
+            ("account signup --phone 03-1234-5678", .badData), ("account signup --code 12", .badData),
+            ("account signup --code 123456", .notAllowed),
+            ("account signup --name Ada", .notAllowed), ("account signup --birth 1990-02-30", .badData),
+            ("account signup --birth 2010-01-01", .notAllowed), ("account signup --phone 09012345678 --code 123456", .usage),
+            ("account verify --licence 123456789040", .badData), ("account verify --licence 123456789030", .notAllowed),
+            ("account signout", .notAllowed), ("account delete", .usage), ("account delete --yes", .notAllowed),
+            ("messages --limit 0", .usage),
+        ] as [(String, Failure.Kind)])
+    func badInput(line: String, kind: Failure.Kind) async throws {
+        try await withStore { store async throws in
+            let shell = Shell(store: store)
+            let told = await rejection { try await shell.run(line) }
+            #expect(told?.kind == kind)
+            #expect(told?.hint?.isEmpty == false)
+            #expect(try await shell.text("account") == "Account\nNobody is signed in.\nSign up with | account signup")
+        }
+    }
+
+    @Test("answer scripts in JSON, with what a person reads and no code but in the message box")
+    func json() async throws {
+        try await withStore { store in
+            let shell = Shell(store: store)
+            #expect(
+                try await shell.run("account --json").json() == """
+                    {
+                      "next" : "account signup",
+                      "status" : "anonymous"
+                    }
+
+                    """)
+            let sent = try await shell.run("account signup --phone 09012345678 --json").json()
+            let code = try await shell.code
+            #expect(!sent.contains(code) && sent.contains("\"asks\" : \"code\"") && sent.contains("\"expires\" : \"2026-11-21T00:10:00Z\""))
+            #expect(try await shell.run("messages --json").json().contains(code))
+            let registering = try await shell.run("account signup --code \(code) --name Ada --json").json()
+            #expect(registering.contains("\"step\" : \"registerAccount\"") && registering.contains("\"name\" : \"Ada\""))
+            let member = try await shell.run("account signup --birth 1990-12-10 --accept-terms --json").json()
+            #expect(member.contains("\"id\" : \"member-1\"") && member.contains("\"status\" : \"registered\""))
+            let deleted = try await shell.run("account delete --yes --json").json()
+            #expect(deleted.contains("\"messages\" : 1"))
+            #expect([registering, member, deleted].allSatisfy { !$0.contains(code) })
+        }
+    }
+}
+
+extension Shell {
+    fileprivate func signUp() async throws {
+        _ = try await run("account signup --phone 09012345678")
+        _ = try await run("account signup --code \(code) --name Ada --birth 1990-12-10 --accept-terms")
+    }
+}

@@ -1,0 +1,135 @@
+import FeatureTesting
+import FeatureTreeTesting
+import Screen
+import SignUpDomain
+import Testing
+
+@MainActor
+@Suite("The screens of the steps")
+struct StepViewTests {
+    @Test("the introduction, first to be seen")
+    func walkthrough() async throws {
+        try await shows(
+            """
+            Become a member
+            Step 1 of 3: the introduction.
+            As a member you can like, comment on, buy and sell things.
+            It takes a mobile phone, your name and your date of birth.
+            Everything you enter is saved at once, so you can stop at any point and go on later.
+            [Start]
+            [Later]
+            """
+        ) { _ in }
+    }
+
+    @Test("the phone number, asked for")
+    func phone() async throws {
+        try await shows(
+            """
+            Verify your phone number
+            Welcome back: you were at step 2 of 3, your phone number.
+            A code of six digits will be sent to your mobile phone.
+            [Send a code]
+            [Back]
+            [Later]
+            """
+        ) { _ = try await $0.reach(.verification) }
+    }
+
+    @Test("the code, asked for")
+    func code() async throws {
+        try await shows(
+            """
+            Verify your phone number
+            Welcome back: you were at step 2 of 3, the code that was sent to you.
+            Sent to | the number ending in 5678
+            Valid until | 2026-11-21 09:10
+            Tries left | 5
+            Show it with | messages
+            [Type the code]
+            [Send another code]
+            [Use another number]
+            [Back]
+            [Later]
+            """
+        ) { _ = try await $0.sendCode(to: PhoneNumber("09012345678")) }
+    }
+
+    @Test("the phone number, verified")
+    func verified() async throws {
+        try await shows(
+            """
+            Verify your phone number
+            Welcome back: you were at step 2 of 3, your phone number.
+            Verified | the number ending in 5678
+            [Go on with this number]
+            [Send a code]
+            [Back]
+            [Later]
+            """
+        ) { desk in
+            try await desk.verifyPhone()
+            _ = try await desk.reach(.verification)
+        }
+    }
+
+    @Test("the registration, half filled in")
+    func registration() async throws {
+        try await shows(
+            """
+            Register
+            Welcome back: you were at step 3 of 3, your name and date of birth.
+            Name | Ada
+            Terms of use | version 1, not accepted yet
+            Still missing | date of birth, acceptance of the terms of use
+            Terms of use
+            Be kind.
+            Pay what you owe.
+            [Name]
+            [Date of birth]
+            [Accept the terms of use]
+            [Use another phone number]
+            [Back]
+            [Later]
+            """
+        ) { desk in
+            try await desk.verifyPhone()
+            _ = try await desk.fillIn(name: DisplayName("Ada"))
+        }
+    }
+
+    @Test("the registration, complete")
+    func complete() async throws {
+        try await shows(
+            """
+            Register
+            Welcome back: you were at step 3 of 3, your name and date of birth.
+            Name | Ada
+            Date of birth | 1990-12-10
+            Terms of use | version 1, accepted
+            Terms of use
+            Be kind.
+            Pay what you owe.
+            [Register]
+            [Name]
+            [Date of birth]
+            [Use another phone number]
+            [Back]
+            [Later]
+            """
+        ) { desk in
+            try await desk.verifyPhone()
+            _ = try await desk.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptsTerms: true)
+        }
+    }
+
+    /// What is on the screen of who comes to the sign-up after `moves`.
+    private func shows(_ transcript: String, after moves: @MainActor (Desk) async throws -> Void) async throws {
+        try await withDesk { desk in
+            try await moves(desk)
+            let signUp = desk.probe()
+            #expect(await signUp.stage.ready()?.transcript == transcript)
+            #expect(await signUp.stop() == [])
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Account
+import FeatureTesting
+import FeatureTreeTesting
+import Foundation
+import Places
+import SignUpDomain
+import SignUpInfra
+import Storage
+import World
+
+@testable import SignUp
+
+/// What the feature is made of, over a database and a clock that a test decides on.
+///
+/// Each has objects of its own: two on one database are a program that was killed and started again.
+@MainActor
+struct Desk {
+    let store: DataStore
+    let clock: SetClock
+    let memberships: SQLiteMemberships
+    let box: SQLiteMessageBox
+    let terms: Terms
+
+    init(_ store: DataStore, clock: SetClock = SetClock(.testing), terms: Terms = .first) throws {
+        (self.store, self.clock, self.terms) = (store, clock, terms)
+        memberships = try SQLiteMemberships(store)
+        box = try SQLiteMessageBox(store, clock.clock)
+    }
+
+    func restarted() throws -> Desk { try Desk(store, clock: clock, terms: terms) }
+
+    var open: OpenSignUp { OpenSignUp(memberships) }
+    var reach: ReachStep { ReachStep(memberships) }
+    var sendCode: SendCode { SendCode(memberships, box, .fixed, clock.clock) }
+    var enterCode: EnterCode { EnterCode(memberships, clock.clock) }
+    var fillIn: FillIn { FillIn(memberships, terms, clock.clock) }
+    var register: RegisterMember { RegisterMember(memberships, terms) }
+    var proceed: ContinueSignUp { ContinueSignUp(memberships, sendCode, enterCode, fillIn, register, terms, clock.clock) }
+    var delete: DeleteAccount { DeleteAccount(memberships, box) }
+
+    func dependency(opening open: OpenSignUp) -> SignUp.Dependency {
+        SignUp.Dependency(
+            open: open, reach: reach, putOff: PutOffSignUp(memberships), sendCode: sendCode, abandonCode: AbandonCode(memberships),
+            enterCode: enterCode, fillIn: fillIn, register: register, terms: terms)
+    }
+
+    func probe(_ occasion: SignIn.Input = .asked) -> Probe<SignUp> {
+        Probe(SignUp.self, dependency: dependency(opening: open), input: occasion)
+    }
+
+    /// Signs Ada up, or in.
+    @discardableResult
+    func signUp(_ phone: String = "090-1234-5678", name: String = "Ada") async throws -> Profile? {
+        clock.advance(by: Verification.pause)
+        _ = try await sendCode(to: PhoneNumber(phone))
+        if case .newcomer = try await enterCode(.right).entered {
+            _ = try await fillIn(name: DisplayName(name), birthDate: BirthDate("1990-12-10"), acceptsTerms: true)
+            _ = try await register()
+        }
+        return try await memberships.membership().profile
+    }
+}
+
+/// A desk over a real database of its own, gone when `body` ends.
+@MainActor
+func withDesk(_ body: @MainActor (Desk) async throws -> Void) async throws {
+    try await withStore { try await body(Desk($0)) }
+}
+
+extension CodeGenerator {
+    static let fixed = CodeGenerator { .right }
+}
+
+extension VerificationCode {
+    static let right = VerificationCode(604_917)
+    static let wrong = VerificationCode(604_918)
+}
+
+extension Terms {
+    static let first = Terms(version: 1, text: "Be kind.\nPay what you owe.")
+}

@@ -1,0 +1,111 @@
+import Commands
+import Failure
+import FeatureTesting
+import Foundation
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@testable import Timeline
+
+@MainActor
+@Suite("The timeline's commands")
+struct TimelineCommandTests {
+    @Test("list takes filters, and days with both ends included")
+    func list() async throws {
+        try await withMovements([.coffee, .server, .wages]) { repository in
+            let list = ListMovements(repository)
+            let day = try await TimelineList.answer("--since", "2026-10-12", "--until", "2026-10-12", needs: list)
+            #expect(day.screen.transcript == "Timeline\n2026-10-12 | 株式会社ハナミズキ | ¥310,000 | income | ")
+            let some = try await TimelineList.answer("--family", "payments", "--limit", "1", needs: list)
+            #expect(some.screen.transcript.hasSuffix("Go on with: --after 1795219200000.coffee"))
+            let rest = try await TimelineList.answer("--family", "payments", "--after", "1795219200000.coffee", needs: list)
+            #expect(rest.screen.transcript == "Timeline\n2026-11-21 | Hetzner | -¥1,830 | other | pending")
+        }
+    }
+
+    @Test(
+        "list says what it does not take",
+        arguments: [
+            (["--limit", "0"], "--limit takes a number from 1 to 10000."),
+            (["--since", "yesterday"], "A day is written as 2026-11-21."),
+            (["--since", "2026-11-02", "--until", "2026-11-01"], "--until names an earlier day than --since."),
+            (["--after", "x"], "Take it from the end of the list before, such as 1795219200000.ab12."),
+            (["--kind", "bitcoin"], "card-in-shops"),
+        ])
+    func badList(arguments: [String], expected: String) throws {
+        let complaint = try #require(TimelineList.complaint(arguments))
+        #expect(complaint.contains(expected))
+    }
+
+    @Test("show shows one on its view")
+    func show() async throws {
+        try await withMovements([.coffee]) { repository in
+            let answer = try await TimelineShow.answer("coffee", needs: ShowMovement(repository))
+            #expect(
+                answer.screen.transcript == """
+                    Contactless payment
+                    Paid to | ドトール
+                    On | 2026-11-21 09:00
+                    Amount | -¥540
+                    Category | food
+                    Status | settled
+                    """)
+        }
+    }
+
+    @Test("categorize changes a category, and names those there are for one that is none")
+    func categorize() async throws {
+        try await withMovements([.coffee]) { repository in
+            let answer = try await TimelineCategorize.answer("coffee", "travel", needs: CategorizeMovement(repository))
+            #expect(answer.screen.transcript.contains("Category | travel"))
+            #expect(try await repository.movement("coffee")?.category == .travel)
+        }
+        let complaint = try #require(TimelineCategorize.complaint(["coffee", "fod"]))
+        #expect(Movement.Category.allCases.allSatisfy { complaint.contains($0.rawValue) })
+    }
+
+    @Test("summary adds up by category")
+    func summary() async throws {
+        try await withMovements([.coffee]) { repository in
+            let answer = try await TimelineSummary.answer("--by", "category", needs: SummarizeMovements(repository))
+            #expect(answer.screen.transcript.contains("food | -¥540 | 540/540"))
+        }
+    }
+
+    @Test("import brings the good rows in, and names the others")
+    func importing() async throws {
+        try await withFile("date,amount\n2026-11-21,-5\nx,-5\n") { path, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            let trial = try await TimelineImport.answer(path, "--dry-run", needs: importStatement)
+            #expect(trial.failure?.details == ["line 3: “x” is not a date"])
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).isEmpty)
+            let answer = try await TimelineImport.answer(path, needs: importStatement)
+            #expect(answer.failure?.message == "1 of 2 rows of \(path) could not be read.")
+            #expect(answer.failure?.kind == .badData)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).count == 1)
+        }
+    }
+
+    @Test("import writes nothing of a file that is no statement", arguments: ["", "hello", "date,kind\n"])
+    func noStatement(text: String) async throws {
+        try await withFile(text) { path, repository in
+            let failure = await #expect(throws: Failure.self) {
+                _ = try await TimelineImport.answer(path, needs: ImportStatement(repository, CSVStatementReader()))
+            }
+            let written = try await repository.movements(.everything, after: nil, limit: 9)
+            #expect(failure?.kind == .badData)
+            #expect(written == [])
+        }
+    }
+
+    private func withFile(_ text: String, _ body: (String, SQLiteMovements) async throws -> Void) async throws {
+        try await withTemporaryHome { home in
+            let file = home.file("statement.csv")
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+            try await withMovements([]) { try await body(file.path, $0) }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import Screen
+import Testing
+import TimelineDomain
+import TimelineInfra
+import TimelinePresentation
+
+@testable import Timeline
+
+@MainActor
+@Suite("Timeline")
+struct TimelineFlowTests {
+    @Test("shows the list, and over it the movement one chose")
+    func detail() async throws {
+        try await withTimeline([.coffee, .server]) { timeline in
+            #expect(
+                await timeline.stage.ready()?.transcript == """
+                    Timeline
+                    2026-11-21 | ドトール | -¥540 | food | 
+                    2026-11-21 | Hetzner | -¥1,830 | other | pending
+                    [Filter by text]
+                    [Summary]
+                    """)
+            try await timeline.send(.init("open", row: "server"))
+            #expect(timeline.screens.map(\.title) == ["Timeline", "Card payment online"])
+            try await timeline.send(.init("back"))
+            #expect(timeline.screens.map(\.title) == ["Timeline"])
+        }
+    }
+
+    @Test("changes a category in a child of its own; list and detail agree at once")
+    func category() async throws {
+        try await withTimeline([.coffee, .server]) { timeline in
+            _ = await timeline.stage.ready()
+            try await timeline.send(.init("open", row: "server"))
+            try await timeline.send(.init("categorize"))
+            #expect(timeline.children == ["MovementList", "MovementDetail", "CategoryChange"])
+            #expect(
+                timeline.stage.screen?.transcript.hasPrefix("Category\nHetzner | -¥1,830\nfood | \ngroceries | \ntransport | ") == true)
+            #expect(timeline.stage.screen?.transcript.hasSuffix("other | as it is now\n[Back]") == true)
+
+            try await timeline.send(.init("choose", row: "education"))
+            #expect(timeline.children == ["MovementList", "MovementDetail"])
+            #expect(timeline.screens.allSatisfy { $0.transcript.contains("education") })
+        }
+    }
+
+    @Test("goes back from the categories with nothing changed")
+    func noChange() async throws {
+        try await withTimeline([.server]) { timeline in
+            let before = await timeline.stage.ready()
+            try await timeline.send(.init("open", row: "server"))
+            try await timeline.send(.init("categorize"))
+            try await timeline.send(.init("back"))
+            try await timeline.send(.init("back"))
+            #expect(timeline.screens == [before])
+        }
+    }
+
+    @Test("adds the next page below, as long as there is one")
+    func older() async throws {
+        try await withTimeline(Movement.many(45)) { timeline in
+            var lengths = [await timeline.stage.ready()?.choices.count]
+            while timeline.stage.screen?.actions.contains(where: { $0.id == "older" }) == true {
+                try await timeline.send(.init("older"))
+                lengths.append(timeline.stage.screen?.choices.count)
+            }
+            #expect(lengths == [20, 40, 45])
+            #expect(Set(timeline.stage.screen?.choices ?? []).count == 45)
+        }
+    }
+
+    @Test("shows only what contains a text, and everything again")
+    func filter() async throws {
+        try await withTimeline([.coffee, .server]) { timeline in
+            let everything = await timeline.stage.ready()
+            try await timeline.send(.init("filter", input: "hetz"))
+            #expect(timeline.stage.screen?.choices == ["server"])
+            #expect(timeline.stage.screen?.transcript.contains("Only what contains “hetz”.") == true)
+            try await timeline.send(.init("filter", input: ""))
+            #expect(timeline.stage.screen == everything)
+        }
+    }
+
+    @Test("adds up by month and by category")
+    func summary() async throws {
+        try await withTimeline([.coffee, .server, .wages]) { timeline in
+            _ = await timeline.stage.ready()
+            try await timeline.send(.init("summary"))
+            #expect(
+                timeline.stage.screen?.transcript == """
+                    Summary by month
+                    Money out
+                    2026-11 | -¥2,370 | 2370/310000
+                    Total | -¥2,370 | 
+                    Money in
+                    2026-10 | ¥310,000 | 310000/310000
+                    Total | ¥310,000 | 
+                    [By category]
+                    [Back]
+                    """)
+            try await timeline.send(.init("by-category"))
+            #expect(timeline.stage.screen?.title == "Summary by category")
+            try await timeline.send(.init("back"))
+            #expect(timeline.children == ["MovementList"])
+        }
+    }
+
+    @Test("says what went wrong in place of the screen it could not make")
+    func failure() async throws {
+        let timeline = Probe(Timeline.self, dependency: .init(BrokenMovements()))
+        #expect(await timeline.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
+        #expect(await timeline.stop() == [])
+    }
+
+    private func withTimeline(_ movements: [Movement], _ body: (Probe<Timeline>) async throws -> Void) async throws {
+        try await withMovements(movements) { repository in
+            let timeline = Probe(Timeline.self, dependency: .init(repository))
+            try await body(timeline)
+            #expect(await timeline.stop() == [])
+        }
+    }
+}
+
+extension Screen {
+    /// The ids of the rows that can be chosen.
+    fileprivate var choices: [String] { sections.flatMap(\.rows).filter { $0.action != nil }.compactMap(\.id) }
+}
+
+extension Timeline.Dependency {
+    fileprivate init(_ repository: any MovementRepository) {
+        self.init(list: .init(repository), categorize: .init(repository), summarize: .init(repository))
+    }
+}
+
+/// A repository whose disk is gone.
+private struct BrokenMovements: MovementRepository {
+    private var failure: Failure { Failure(.inputOutput, "The disk is gone.") }
+
+    func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
+    func movement(_ id: Movement.ID) throws -> Movement? { throw failure }
+    func categorize(_ id: Movement.ID, as category: Movement.Category) throws -> Movement? { throw failure }
+    func add(_ movements: [Movement]) throws -> Int { throw failure }
+    func count(among ids: [Movement.ID]) throws -> Int { throw failure }
+    func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
+}

@@ -1,0 +1,39 @@
+import FeatureTesting
+import Foundation
+import Testing
+import TimelineDomain
+
+@testable import TimelineInfra
+
+@Suite("The statement that comes with superapp")
+struct SampleStatementTests {
+    private func sample() throws -> Data {
+        let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        return try Data(contentsOf: root.appending(path: "Apps/superapp/Samples/statement.csv"))
+    }
+
+    @Test("has at least 300 rows of every family, none of them wrong, and no two alike")
+    func isSound() throws {
+        let statement = try CSVStatementReader().read(sample(), of: "statement.csv")
+        #expect(statement.rejected == [])
+        #expect(statement.movements.count >= 300)
+        let kinds = Set(statement.movements.map(\.kind))
+        #expect(Movement.Family.allCases.filter { kinds.isDisjoint(with: $0.kinds) } == [])
+        #expect(Set(statement.movements.map(\.id)).count == statement.movements.count)
+    }
+
+    @Test("is imported whole once, and adds nothing twice")
+    func importing() async throws {
+        try await withStore { store in
+            let repository = try SQLiteMovements(store)
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            let trial = try await importStatement(sample(), of: "statement.csv", isTrial: true)
+            #expect(try await repository.movements(.everything, after: nil, limit: 1) == [])
+            let first = try await importStatement(sample(), of: "statement.csv")
+            let second = try await importStatement(sample(), of: "statement.csv")
+            #expect(trial == first)
+            #expect(first == .init(added: first.rows, known: 0, rejected: []))
+            #expect(second == .init(added: 0, known: first.rows, rejected: []))
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Failure
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+@Suite("Reading a statement")
+struct StatementReaderTests {
+    private func read(_ text: String) throws -> Statement { try CSVStatementReader().read(Data(text.utf8), of: "a.csv") }
+
+    @Test("reads every column it knows, under English names")
+    func english() throws {
+        let statement = try read(
+            """
+            Date,Time,Type,Description,Amount,Currency,Original_Amount,Original Currency,Rate,Category,Status,Message,Balance
+            2026-11-21,09:00,card-online,Hetzner,"-1,830",JPY,12.20,USD,150.00,utilities,pending,for the blog,120000
+            """)
+        let found = try #require(statement.movements.first)
+        #expect(
+            found
+                == Movement(
+                    id: found.id, kind: .cardOnline, status: .pending, amount: .yen(-1830), counterparty: "Hetzner", time: .testing,
+                    category: .utilities, exchange: .init(original: Money(minor: 1220, .dollar), rate: "150.00"), message: "for the blog"))
+        #expect(statement.rejected == [])
+    }
+
+    @Test("reads every column it knows, under Japanese names")
+    func japanese() throws {
+        let statement = try read(
+            """
+            日付,時刻,種別,摘要,金額,通貨,現地通貨額,現地通貨,換算レート,カテゴリ,状態,メッセージ,残高
+            2026年11月21日,09:00,card-online,さくら,¥-1830,JPY,12.20,USD,150.00,utilities,pending,ブログ用,120000
+            """)
+        let found = try #require(statement.movements.first)
+        #expect(
+            found
+                == Movement(
+                    id: found.id, kind: .cardOnline, status: .pending, amount: .yen(-1830), counterparty: "さくら", time: .testing,
+                    category: .utilities, exchange: .init(original: Money(minor: 1220, .dollar), rate: "150.00"), message: "ブログ用"))
+    }
+
+    @Test(
+        "knows money out and money in by their columns",
+        arguments: [("debit", "credit"), ("withdrawal", "deposit"), ("出金", "入金"), ("お支払金額", "お預り金額")])
+    func sides(out: String, income: String) throws {
+        let statement = try read("日付,内容,\(out),\(income)\n2026/11/20,家賃,\"98,000\",\n2026/11/21,給与,0,310000\n")
+        #expect(statement.movements.map(\.amount) == [.yen(-98_000), .yen(310_000)])
+        #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
+    }
+
+    @Test("takes a row without a kind for a card payment or a deposit, by its sign, and without a time for midnight")
+    func defaults() throws {
+        let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n")
+        #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
+        #expect(statement.movements.map(\.time) == [Date(day: "2026-11-21"), Date(day: "2026-11-21")])
+        #expect(statement.movements.map(\.category) == [.other, .other])
+        #expect(statement.movements.map(\.status) == [.settled, .settled])
+    }
+
+    @Test("knows no exchange where the currency is the same")
+    func noExchange() throws {
+        let statement = try read("date,amount,original amount,original currency,rate\n2026-11-21,-500,500,JPY,1\n")
+        #expect(statement.movements.map(\.exchange) == [nil])
+    }
+
+    @Test("passes over a byte order mark, and puts a mark in the place of a NUL")
+    func bytes() throws {
+        let statement = try read("\u{FEFF}date,amount,counterparty\r\n2026-11-21,-500,A\0B\u{1B}[31m\r\n")
+        #expect(statement.movements.map(\.counterparty) == ["A\u{FFFD}B\u{1B}[31m"])
+        #expect(statement.rejected == [])
+    }
+
+    @Test(
+        "says of a wrong row what is wrong with it",
+        arguments: [
+            ("yesterday,-500,x", "“yesterday” is not a date"),
+            (",-500,x", "it has no date"),
+            ("2026-11-21,,x", "it has no amount"),
+            ("2026-11-21,12abc,x", "“12abc” is not an amount in JPY"),
+            ("2026-11-21,-1,200,x", "it has 4 fields where the first line names 3"),
+            ("2026-11-21,-500", "it has 2 fields where the first line names 3"),
+            ("2026-11-21,-500,\"x", "its quotes do not match"),
+            ("2026-11-21,-500,\"x\"y", "its quotes do not match"),
+        ])
+    func flaws(row: String, reason: String) throws {
+        let statement = try read("date,amount,counterparty\n2026-11-20,-1,good\n\(row)\n2026-11-22,-2,good\n")
+        #expect(statement.rejected == [.init(line: 3, reason: reason)])
+        #expect(statement.movements.map(\.amount) == [.yen(-1), .yen(-2)])
+    }
+
+    @Test(
+        "says which word it does not know",
+        arguments: [
+            ("kind", "bitcoin", "“bitcoin” is not a kind of movement"), ("status", "lost", "“lost” is not a status"),
+            ("category", "fun", "“fun” is not a category"), ("currency", "XXX", "“XXX” is not a currency that is known"),
+            ("time", "25:00", "“25:00” is not a time"), ("original amount", "12.20", "its original amount has no currency"),
+        ])
+    func words(column: String, value: String, reason: String) throws {
+        #expect(try read("date,amount,\(column)\n2026-11-21,-500,\(value)\n").rejected == [.init(line: 2, reason: reason)])
+    }
+
+    @Test(
+        "says when money out and money in make no sense together",
+        arguments: [("5,5", "money goes both out and in"), ("-5,", "-¥5 is below zero, where money out and money in have a column each")])
+    func wrongSides(fields: String, reason: String) throws {
+        #expect(try read("date,debit,credit\n2026-11-21,\(fields)\n").rejected == [.init(line: 2, reason: reason)])
+    }
+
+    @Test("shortens what it quotes")
+    func long() throws {
+        let text = String(repeating: "x", count: 1000)
+        #expect(
+            try read("date,amount\n\(text),-5\n").rejected == [.init(line: 2, reason: "“\(text.prefix(40))…” is not a date")])
+    }
+
+    @Test("names the line that a row begins on, whatever line breaks came before")
+    func lines() throws {
+        let statement = try read("date,amount,message\r\n\r\n2026-11-21,-5,\"a\r\nb\"\r\nx,-5,\r\n")
+        #expect(statement.movements.count == 1)
+        #expect(statement.rejected.map(\.line) == [5])
+    }
+
+    @Test("takes a row with empty fields at its end")
+    func surplus() throws {
+        #expect(try read("date,amount\n2026-11-21,-500,,,\n").movements.count == 1)
+    }
+
+    @Test("gives a row the same id however it is written, and rows that are alike one each")
+    func ids() throws {
+        let plain = try read("date,amount,counterparty\n2026-11-21,-1200,A\n2026-11-21,-1200,A\n2026-11-21,-1200,B\n").movements.map(\.id)
+        #expect(Set(plain).count == 3)
+        let other = try read("内容,金額,日付,状態\r\n\"A\",\"¥-1,200\",2026/11/21,pending\r\nA,-1200,2026年11月21日,\r\n").movements.map(\.id)
+        #expect(other == Array(plain.prefix(2)))
+    }
+
+    @Test(
+        "refuses what is no statement, in one sentence",
+        arguments: [
+            ("hello\nworld", "a.csv is not a statement: its first line names no column that is known."),
+            ("", "a.csv is not a statement: its first line names no column that is known."),
+            ("\n\n", "a.csv is not a statement: its first line names no column that is known."),
+            ("amount,kind\n-5,salary", "a.csv has no column for the date."),
+            ("date,kind\n2026-11-21,salary", "a.csv has no column for the amount."),
+        ])
+    func refuses(text: String, message: String) throws {
+        let failure = #expect(throws: Failure.self) { try read(text) }
+        #expect(failure?.kind == .badData)
+        #expect(failure?.message == message)
+    }
+
+    @Test("refuses what is not UTF-8")
+    func latin() throws {
+        let failure = #expect(throws: Failure.self) { try CSVStatementReader().read(Data([0x64, 0xE9, 0x2C]), of: "a.csv") }
+        #expect(failure == Failure(.badData, "a.csv is not text in UTF-8.", hint: "Save it as UTF-8, then import it again."))
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Money
+import Testing
+import World
+
+@testable import TimelineInfra
+
+@Suite("Values in a statement")
+struct StatementValuesTests {
+    @Test("dates", arguments: ["2026-11-21", "2026/11/21", "2026年11月21日"])
+    func date(text: String) {
+        #expect(Date(statement: text) == Date(day: "2026-11-21"))
+    }
+
+    @Test("dates with one digit", arguments: ["2026-1-5", "2026/1/05", "2026年1月5日"])
+    func shortDate(text: String) {
+        #expect(Date(statement: text) == Date(day: "2026-01-05"))
+    }
+
+    @Test(
+        "that are no dates",
+        arguments: [
+            "", "2026-02-30", "2026-13-01", "26-11-21", "2026-11/21", "2026-11", "2026-11-21-", "-2026-11-21", "2026年11月21", "11/21/2026",
+            "2026-11-021", "２０２６-11-21", "yesterday",
+        ])
+    func badDate(text: String) {
+        #expect(Date(statement: text) == nil)
+    }
+
+    @Test("times", arguments: [("0:00", 0.0), ("09:05", 32_700), ("23:59:59", 86_399)])
+    func time(text: String, seconds: TimeInterval) {
+        #expect(TimeInterval(statement: text) == seconds)
+    }
+
+    @Test("that are no times", arguments: ["", "9", "24:00", "12:60", "12:00:60", "12:00:00:00", "-1:00", "12:000", "noon"])
+    func badTime(text: String) {
+        #expect(TimeInterval(statement: text) == nil)
+    }
+
+    @Test(
+        "amounts",
+        arguments: [
+            ("1200", 1200), ("-1200", -1200), ("+1200", 1200), ("1,200", 1200), ("-1,234,567", -1_234_567), ("¥1,200", 1200), ("￥800", 800),
+            ("-¥1,200", -1200), ("¥-1,200", -1200), ("0", 0), ("1000000000000", 1_000_000_000_000),
+        ] as [(String, Int64)])
+    func amount(text: String, minor: Int64) {
+        #expect(Money(statement: text, .yen) == .yen(minor))
+    }
+
+    @Test("amounts with decimals", arguments: [("12.34", 1234), ("-$1,012.34", -101_234), ("12", 1200)] as [(String, Int64)])
+    func dollars(text: String, minor: Int64) {
+        #expect(Money(statement: text, .dollar) == Money(minor: minor, .dollar))
+    }
+
+    @Test(
+        "that are no amounts",
+        arguments: [
+            "", "-", "¥", "--5", "-¥-5", "1,20", "1,2000", ",200", "1,200,", "12abc", "1e3", "12.5", "$5", "１２", "1 200", "1000000000001",
+            "99999999999999999999", "-9223372036854775808",
+        ])
+    func badAmount(text: String) {
+        #expect(Money(statement: text, .yen) == nil)
+    }
+}

@@ -1,0 +1,76 @@
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import World
+
+@Suite("The sums of movements")
+struct SummaryTests {
+    private func movement(
+        _ id: String, _ amount: Money, _ kind: Movement.Kind = .qr, _ status: Movement.Status = .settled,
+        in category: Movement.Category = .food,
+        day: String = "2026-11-01"
+    ) throws -> Movement {
+        let time = try #require(Date(day: day))
+        return Movement(id: id, kind: kind, status: status, amount: amount, counterparty: "", time: time, category: category)
+    }
+
+    private func check(
+        _ movements: [Movement], by grouping: MovementSummary.Grouping = .month, since: String? = nil, until: String? = nil,
+        _ expected: [String], foreign: Int = 0
+    ) async throws {
+        try await withMovements(movements) { repository in
+            let summary = try await SummarizeMovements(repository)(
+                by: grouping, since: since.flatMap { Date(day: $0) }, until: until.flatMap { Date(day: $0) })
+            #expect(summary.groups.map { "\($0.name) \($0.out) \($0.in)" } == expected)
+            #expect(summary.foreign == foreign)
+        }
+    }
+
+    @Test("are by month, and a month begins at midnight in Tokyo")
+    func months() async throws {
+        let first = try movement("a", .yen(-100), day: "2026-11-01")
+        var last = try movement("b", .yen(-20), day: "2026-11-01")
+        last.time -= 0.001
+        try await check([first, last, movement("c", .yen(7))], ["2026-10 -¥20 ¥0", "2026-11 -¥100 ¥7"])
+    }
+
+    @Test("are by category")
+    func categories() async throws {
+        try await check(
+            [movement("a", .yen(-100)), movement("b", .yen(-20)), movement("c", .yen(500), in: .income)], by: .category,
+            ["food -¥120 ¥0", "income ¥0 ¥500"])
+    }
+
+    @Test("leave out what does not move")
+    func still() async throws {
+        try await check(
+            [
+                movement("a", .yen(-100), .cardOnline, .pending), movement("b", .yen(-20), .cardOnline, .refunded),
+                movement("c", .yen(-3), .cardOnline, .cancelled), movement("d", .yen(-5), .requestReceived),
+                movement("e", .yen(5), .requestSent),
+            ], ["2026-11 -¥100 ¥0"])
+    }
+
+    @Test("are in yen, and say how many were not")
+    func foreign() async throws {
+        try await check(
+            [movement("a", Money(minor: -100, .dollar), day: "2026-10-01"), movement("b", .yen(-20))], ["2026-11 -¥20 ¥0"], foreign: 1)
+    }
+
+    @Test("are of the days asked for")
+    func days() async throws {
+        try await check(
+            [
+                movement("a", .yen(-1), day: "2026-11-01"), movement("b", .yen(-20), day: "2026-11-02"),
+                movement("c", .yen(-300), day: "2026-11-03"),
+            ],
+            since: "2026-11-02", until: "2026-11-03", ["2026-11 -¥20 ¥0"])
+    }
+
+    @Test("of nothing are nothing")
+    func nothing() async throws {
+        try await check([], [])
+    }
+}

@@ -1,0 +1,30 @@
+import FeatureTesting
+import Foundation
+import Money
+import TimelineDomain
+
+extension Movement {
+    /// A movement with everything that one can have, whether it applies to its kind or not.
+    static func full(_ kind: Kind, minor: Int64 = -1830) -> Movement {
+        Movement(
+            id: "m1", kind: kind, amount: .yen(minor), counterparty: "Hanako", time: .testing, category: .shopping,
+            exchange: Exchange(original: Money(minor: -1220, .dollar), rate: "150.00"), message: "Thanks!")
+    }
+
+    static let coffee = Movement(
+        id: "coffee", kind: .contactless, amount: .yen(-540), counterparty: "ドトール", time: .testing, category: .food)
+    static let server = Movement(
+        id: "server", kind: .cardOnline, status: .pending, amount: .yen(-1830), counterparty: "Hetzner", time: .testing - 60,
+        exchange: Exchange(original: Money(minor: -1220, .dollar), rate: "150.00"))
+    static let wages = Movement(
+        id: "wages", kind: .salary, amount: .yen(310_000), counterparty: "株式会社ハナミズキ", time: .testing - 40 * 86_400, category: .income)
+
+    /// Many movements, some of them at the same time.
+    static func many(_ count: Int) -> [Movement] {
+        (0..<count).map { number in
+            Movement(
+                id: "m\(number)", kind: Kind.allCases[number % Kind.allCases.count], amount: .yen(-100), counterparty: "Shop \(number % 3)",
+                time: .testing - TimeInterval(number / 4) * 3600, category: Category.allCases[number % Category.allCases.count])
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Commands
+import FeatureTesting
+import Money
+import Screen
+import Testing
+import TimelineDomain
+import TimelinePresentation
+
+@Suite("The detail of a movement")
+struct DetailTests {
+    /// Each of a movement that has an exchange and a message, whether that applies or not.
+    private static let transcripts: [Movement.Kind: [String]] = [
+        .cardInShops: [
+            "Card payment in shops", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
+            "Exchange rate | USD 1 = JPY 150.00",
+        ],
+        .cardOnline: [
+            "Card payment online", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
+            "Exchange rate | USD 1 = JPY 150.00",
+        ],
+        .contactless: ["Contactless payment", "Paid to | Hanako", on, "Amount | -¥1,830"],
+        .qr: ["QR payment", "Paid to | Hanako", on, "Amount | -¥1,830"],
+        .payLater: ["Pay-later purchase", "Paid to | Hanako", on, "Amount | -¥1,830"],
+        .subscription: [
+            "Subscription payment", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
+            "Exchange rate | USD 1 = JPY 150.00",
+        ],
+        .sentToFriend: ["Sent to a friend", "Sent to | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .receivedFromFriend: ["Received from a friend", "Received from | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .requestSent: ["Request sent", "Asked of | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .requestReceived: ["Request received", "Asked by | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .splitBill: ["Split bill", "Shared with | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .bankDeposit: ["Bank deposit", "From | Hanako", on, "Amount | -¥1,830"],
+        .storeDeposit: ["Convenience-store deposit", "At | Hanako", on, "Amount | -¥1,830"],
+        .atmDeposit: ["ATM deposit", "At | Hanako", on, "Amount | -¥1,830"],
+        .salary: ["Salary deposit", "Paid by | Hanako", on, "Amount | -¥1,830"],
+        .bankWithdrawal: ["Bank withdrawal", "To | Hanako", on, "Amount | -¥1,830"],
+        .atmWithdrawal: ["ATM withdrawal", "At | Hanako", on, "Amount | -¥1,830"],
+        .pointsGranted: ["Points granted", "From | Hanako", on, "Points | -1,830"],
+        .pointsSpent: ["Points spent", "Spent at | Hanako", on, "Points | -1,830"],
+        .cashback: ["Campaign cashback", "Campaign | Hanako", on, "Cashback | -¥1,830"],
+        .taxiRide: ["Taxi ride", "Driven by | Hanako", on, "Fare | -¥1,830"],
+        .marketPurchase: ["Flea-market purchase", "Bought from | Hanako", on, "Price | -¥1,830"],
+    ]
+    private static let on = "On | 2026-11-21 09:00"
+
+    @Test("shows what applies to its kind, and nothing else", arguments: Movement.Kind.allCases)
+    func transcript(kind: Movement.Kind) throws {
+        let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
+        #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
+    }
+
+    @Test("has a title of its own for each kind")
+    func titles() {
+        let titles = Movement.Kind.allCases.map { Movement.full($0).detail.screen().title }
+        #expect(Set(titles).count == Movement.Kind.allCases.count)
+    }
+
+    @Test("has one of at most seven views")
+    func views() {
+        let views = Movement.Kind.allCases.map { kind in "\(Movement.full(kind).detail)".prefix { $0 != "(" } }
+        #expect(Set(views).count <= 7)
+    }
+
+    @Test(
+        "shows a rate for a payment in dollars, and none for one in yen",
+        arguments: [Movement.Kind.cardInShops, .cardOnline, .subscription])
+    func rate(kind: Movement.Kind) {
+        var movement = Movement.full(kind)
+        #expect(movement.detail.screen().transcript.contains("Exchange rate"))
+        movement.exchange = nil
+        #expect(!movement.detail.screen().transcript.contains("Exchange rate"))
+        #expect(!movement.detail.screen().transcript.contains("Original amount"))
+    }
+
+    @Test("shows the original amount alone where the statement gives no rate")
+    func noRate() {
+        var movement = Movement.full(.cardOnline)
+        movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
+        #expect(movement.detail.screen().transcript.contains("Original amount | -$12.20\nCategory"))
+    }
+
+    @Test("is one flat object in JSON, without what does not apply")
+    func json() throws {
+        let detail = Movement.server.detail
+        #expect(
+            try Answer(detail, screen: detail.screen()).json() == """
+                {
+                  "amount" : {
+                    "currency" : "JPY",
+                    "minor" : -1830,
+                    "text" : "-¥1,830"
+                  },
+                  "category" : "other",
+                  "date" : "2026-11-21 08:59",
+                  "id" : "server",
+                  "kind" : "card-online",
+                  "original" : {
+                    "currency" : "USD",
+                    "minor" : -1220,
+                    "text" : "-$12.20"
+                  },
+                  "paidTo" : "Hetzner",
+                  "rate" : "USD 1 = JPY 150.00",
+                  "status" : "pending",
+                  "time" : "2026-11-20T23:59:00Z",
+                  "title" : "Card payment online"
+                }
+
+                """)
+        #expect(try !Answer(Movement.coffee.detail, screen: detail.screen()).json().contains("rate"))
+    }
+}

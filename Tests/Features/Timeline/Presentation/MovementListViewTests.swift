@@ -1,0 +1,70 @@
+import Commands
+import FeatureTesting
+import Screen
+import Testing
+import TimelineDomain
+import TimelinePresentation
+
+@Suite("The list of movements")
+struct MovementListViewTests {
+    private func transcript(_ page: MovementPage, _ filter: MovementFilter = .everything, actions: [Screen.Action] = []) -> String {
+        MovementListView.screen(MovementListData(page, filter), actions: actions).transcript
+    }
+
+    @Test("has a line a movement, with its status where that is unusual")
+    func rows() {
+        #expect(
+            transcript(MovementPage([.coffee, .server])) == """
+                Timeline
+                2026-11-21 | ドトール | -¥540 | food | 
+                2026-11-21 | Hetzner | -¥1,830 | other | pending
+                """)
+    }
+
+    @Test("has rows that are named by their movement")
+    func ids() {
+        let rows = MovementListView.screen(MovementListData(MovementPage([.coffee, .server]), .everything)).sections.flatMap(\.rows)
+        #expect(rows.map(\.id) == ["coffee", "server"])
+    }
+
+    @Test("says how to go on to whoever has no action for it")
+    func next() {
+        let page = MovementPage([], next: .init(milliseconds: 5, id: "a"))
+        #expect(transcript(page).hasSuffix("There are older ones. Go on with: --after 5.a"))
+        #expect(!transcript(page, actions: [.init("older", "Older")]).contains("--after"))
+    }
+
+    @Test("says why it is empty")
+    func empty() {
+        #expect(transcript(MovementPage([])) == "Timeline\nNothing yet. Bring in a statement with: timeline import FILE")
+        #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nOnly what contains “tea”.\nNothing matches.")
+    }
+
+    @Test("is rows and a cursor in JSON")
+    func json() throws {
+        let data = MovementListData(MovementPage([.coffee], next: .init(.coffee)), .everything)
+        #expect(
+            try Answer(data, screen: Screen("")).json() == """
+                {
+                  "movements" : [
+                    {
+                      "amount" : {
+                        "currency" : "JPY",
+                        "minor" : -540,
+                        "text" : "-¥540"
+                      },
+                      "category" : "food",
+                      "counterparty" : "ドトール",
+                      "date" : "2026-11-21",
+                      "id" : "coffee",
+                      "kind" : "contactless",
+                      "status" : "settled",
+                      "time" : "2026-11-21T00:00:00Z"
+                    }
+                  ],
+                  "next" : "1795219200000.coffee"
+                }
+
+                """)
+    }
+}

@@ -1,0 +1,67 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("A whole tree for one answer", .timeLimit(.minutes(1)))
+struct FirstOfTreeTests {
+    @Test("is unmounted with the answer")
+    func answer() async throws {
+        weak var logic: Improvised<Void, String>?
+        let gate = Buildable<Void, String>.improvised("Gate") { me in
+            logic = me
+            await Task.yield()
+            me.listener("passed")
+        }
+        #expect(try await first(of: gate) == "passed")
+        for _ in 0..<100 where logic != nil { await Task.yield() }
+        #expect(logic == nil)
+    }
+
+    @Test("throws what its root threw", arguments: [false, true])
+    func failing(later: Bool) async {
+        let gate = Buildable<Void, String>.improvised("Gate") { _ in
+            if later { await Task.yield() }
+            throw Broken("the hinge")
+        }
+        await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
+    }
+
+    @Test("throws what any feature in it threw, however deep", arguments: [false, true])
+    func failingBelow(later: Bool) async {
+        let hinge = Buildable<Void, Never>.improvised("Hinge") { _ in
+            if later { await Task.yield() }
+            throw Broken("the hinge")
+        }
+        let door = Buildable<Void, Never>.improvised("Door") { me in me.router.show { hinge.child(()) } }
+        let gate = Buildable<Void, String>.improvised("Gate") { me in
+            me.router.show { door.child(()) }
+            await untilCancelled()
+        }
+        await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
+    }
+
+    @Test("keeps its answer, whatever fails afterwards")
+    func answeredBefore() async throws {
+        let gate = Buildable<Void, String>.improvised("Gate") { me in
+            me.listener("passed")
+            throw Broken("the hinge")
+        }
+        #expect(try await first(of: gate) == "passed")
+    }
+
+    @Test("is unmounted when the caller is cancelled")
+    func cancelled() async {
+        var wasCancelled = false
+        let gate = Buildable<Void, String>.improvised("Gate") { _ in
+            await untilCancelled()
+            wasCancelled = true
+        }
+        let waiting = Task.immediate { try await first(of: gate) }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        for _ in 0..<100 where !wasCancelled { await Task.yield() }
+        #expect(wasCancelled)
+    }
+}

@@ -1,0 +1,103 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("Mounting")
+struct MountingTests {
+    /// Writes down when it is built, started, and let go.
+    private final class Member: Interactor {
+        private let name: String, diary: Diary, router: Router, children: [Buildable<Void, Never>]
+
+        init(_ name: String, _ diary: Diary, _ router: Router, _ children: [Buildable<Void, Never>]) {
+            (self.name, self.diary, self.router, self.children) = (name, diary, router, children)
+            diary.lines.append("build \(name)")
+        }
+
+        func run() async {
+            diary.lines.append("start \(name)")
+            router.show { for child in children { child.child(()) } }
+        }
+
+        isolated deinit { diary.lines.append("end \(name)") }
+    }
+
+    private final class Diary {
+        var lines: [String] = []
+
+        func entries(_ verb: String) -> [String] {
+            lines.filter { $0.hasPrefix(verb + " ") }.map { String($0.dropFirst(verb.count + 1)) }
+        }
+    }
+
+    private let diary = Diary()
+
+    private func family(_ name: String, _ children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
+        let diary = diary
+        return Buildable(name) { _, context in Member(name, diary, context.router, children) }
+    }
+
+    private var threeLevels: Buildable<Void, Never> {
+        family("root", family("a", family("a1"), family("a2")), family("b", family("b1", family("b1x"))))
+    }
+
+    @Test("builds all the children of one show before it starts the first, and goes down from the oldest")
+    func mountOrder() async {
+        let tree = Tree(threeLevels)
+        #expect(
+            diary.lines == [
+                "build root", "start root", "build a", "build b", "start a", "build a1", "build a2", "start a1", "start a2", "start b",
+                "build b1", "start b1", "build b1x", "start b1x",
+            ])
+        _ = await tree.stop()
+    }
+
+    @Test("is undone deepest first and newest first")
+    func unmountOrder() async {
+        #expect(await Tree(threeLevels).stop() == [])
+        #expect(diary.entries("end") == ["b1x", "b1", "b", "a2", "a1", "a", "root"])
+    }
+
+    @Test("is undone from the newest outlet to the router's own")
+    func outlets() async {
+        let (page, modal, alert) = (family("page"), family("modal"), family("alert"))
+        let probe = play { me in
+            let (over, above) = (me.router.outlet(), me.router.outlet())
+            above.show { alert.child(()) }
+            over.show { modal.child(()) }
+            me.router.show { page.child(()) }
+        }
+        #expect(await probe.stop() == [])
+        #expect(diary.entries("end") == ["alert", "modal", "page"])
+    }
+
+    @Test("of what takes another's place comes after that is undone")
+    func replacement() async {
+        let (first, second) = (family("first", family("below")), family("second"))
+        let probe = play { me in me.router.show { first.child(()) } }
+        probe.logic?.router.show { second.child(()) }
+        #expect(
+            diary.lines == [
+                "build first", "start first", "build below", "start below", "end below", "end first", "build second", "start second",
+            ])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("touches neither the children that stay nor their order of starting")
+    func staying() async {
+        let (a, b, c) = (family("a"), family("b"), family("c"))
+        let probe = play { me in
+            me.router.show {
+                a.child(()); b.child(())
+            }
+        }
+        probe.logic?.router.show {
+            c.child(()); b.child(())
+        }
+        #expect(probe.children == ["c", "b"])
+        #expect(diary.entries("start") == ["a", "b", "c"])
+        #expect(diary.entries("end") == ["a"])
+        #expect(await probe.stop() == [])
+    }
+}

@@ -1,0 +1,46 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("An outline")
+struct OutlineTests {
+    @Test("of a composition names the features, and the slots that they fill")
+    func composed() throws {
+        let registry = Registry {
+            Entry.install(House.self) { (_: Plugins<House.Porch>, _: Water, _: Installed<Neighbour>) in }
+            Entry.plug(Guest.self, into: House.Porch.self) {}
+            Entry.install(Neighbour.self) {}
+            Entry.provide(Water.self) { (_: Installed<Well>) in Water() }
+            Entry.install(Well.self) {}
+            Entry.provide(Fire.self) { Fire() }
+        }
+        #expect(
+            try registry.compose(House.self).outline.text == """
+                House
+                  Guest (House.Porch)
+                  Well
+                  Neighbour
+                """)
+    }
+
+    @Test("of a running tree names what is mounted now")
+    func mounted() async {
+        let (leaf, other) = (Stub<Void, Never>("Leaf"), Stub<Void, Never>("Other"))
+        var router: Router?
+        let branch = Buildable<Void, Never>.improvised("Branch") { me in
+            router = me.router
+            me.router.show { leaf.buildable.child(()) }
+        }
+        let tree = Tree(.improvised("Root") { me in me.router.show { branch.child(()) } })
+        #expect(tree.outline == Outline("Root", [Outline("Branch", [Outline("Leaf")])]))
+        router?.show { other.buildable.child(()) }
+        #expect(tree.outline.text == "Root\n  Branch\n    Other")
+        #expect(await tree.stop() == [])
+    }
+
+    private enum Well: Builder {
+        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
+    }
+}

@@ -1,0 +1,81 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("A plugin")
+struct PlugTests {
+    private enum Shelf: Slot {
+        typealias Input = Int
+        typealias Output = String
+        typealias Label = String
+    }
+    private enum Counter: Builder {
+        static func build(_ step: Int, _ start: Int, _ context: Context<Int>) -> Improvised<Int, Int> {
+            Improvised(start, context) { $0.listener($0.input + step) }
+        }
+    }
+    /// Shows whatever is on the shelf, and remembers what it says.
+    private enum Cupboard: Builder {
+        static func build(_ shelf: Plugins<Shelf>, _ input: Void, _ context: Context<Never>) -> Improvised<Void, Never> {
+            Improvised((), context) { me in
+                me.router.show {
+                    for plugin in shelf.all {
+                        plugin.buildable.child(40, to: me) { me, word in me.heard.append("\(plugin.label) \(word)") }
+                    }
+                }
+            }
+        }
+    }
+
+    private var composition: Composition<Cupboard> {
+        get throws {
+            try Registry {
+                Entry.install(Cupboard.self) { (shelf: Plugins<Shelf>) in shelf }
+                Entry.plug(Counter.self, into: Shelf.self, as: "first", output: { "says \($0)" }) { 2 }
+            }.compose(Cupboard.self)
+        }
+    }
+
+    @Test("is mounted with the slot's input, and its words are put into the slot's")
+    func adapted() async throws {
+        let tree = Tree(try composition.root())
+        let cupboard = try #require(tree.lookout.all(Improvised<Void, Never>.self).first)
+        #expect(cupboard.heard == ["first says 42"])
+        #expect(tree.outline.text == "Cupboard\n  Counter")
+        _ = consume cupboard
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("comes in the order of the registry, with its label")
+    func order() throws {
+        let registry = Registry {
+            Entry.plug(Loud.self, into: Shelf.self, as: "b") {}
+            Entry.install(Cupboard.self) { (shelf: Plugins<Shelf>) in shelf }
+            Entry.plug(Counter.self, into: Shelf.self, as: "a", output: String.init) { 1 }
+            Entry.provide([String].self) { (shelf: Plugins<Shelf>) in shelf.all.map(\.label) + shelf.buildables.map(\.name) }
+        }
+        #expect(try registry.compose(Cupboard.self).value([String].self) == ["b", "a", "Loud", "Counter"])
+    }
+
+    @Test("falls silent once it is unmounted, whatever its words are put into")
+    func silent() async {
+        var late: Listener<Int>?
+        let adapted = Buildable<Int, Int>.improvised("Counter") { late = $0.listener }
+            .adapted(input: { (text: String) in text.count }, output: { "\($0)!" })
+        let probe = play { me in
+            me.router.show { adapted.child("four", to: me) { me, word in me.heard.append(word) } }
+        }
+        late?(1)
+        #expect(probe.logic?.heard == ["1!"])
+        probe.logic?.router.show {}
+        late?(2)
+        #expect(probe.logic?.heard == ["1!"])
+        #expect(await probe.stop() == [])
+    }
+
+    private enum Loud: Builder {
+        static func build(_ dependency: Void, _ input: Int, _ context: Context<String>) -> Idle { Idle() }
+    }
+}

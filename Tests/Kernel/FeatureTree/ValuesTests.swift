@@ -1,0 +1,51 @@
+import FeatureTree
+import Testing
+
+@MainActor
+@Suite("The values of a cell", .timeLimit(.minutes(1)))
+struct ValuesTests {
+    @Test("begin with the one it has")
+    func begin() async {
+        let cell = Current("now")
+        var values = cell.values.makeAsyncIterator()
+        #expect(await values.next() == "now")
+        cell.value = "then"
+        #expect(await values.next() == "then")
+    }
+
+    @Test("come to a slow reader as the newest")
+    func newest() async {
+        let cell = Current(1)
+        var values = cell.values.makeAsyncIterator()
+        for value in 2...9 { cell.value = value }
+        #expect(await values.next() == 9)
+    }
+
+    @Test("come to each reader")
+    func readers() async {
+        let cell = Current(1)
+        var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()
+        #expect(await one.next() == 1)
+        cell.value = 2
+        #expect(await one.next() == 2)
+        #expect(await two.next() == 2)
+    }
+
+    @Test("end with the cell, so that nobody waits for one that is gone")
+    func end() async throws {
+        var cell: Current? = Current(1)
+        let values = try #require(cell?.values)
+        cell = nil
+        var read: [Int] = []
+        for await value in values { read.append(value) }
+        #expect(read == [1])
+    }
+
+    @Test("end for a reader who is cancelled")
+    func cancelled() async {
+        let cell = Current(1)
+        let reading = Task.immediate { for await _ in cell.values {} }
+        reading.cancel()
+        await reading.value
+    }
+}

@@ -1,0 +1,58 @@
+import Commands
+import Failure
+import Foundation
+import Screen
+import Testing
+
+@Suite("An answer for a script")
+struct AnswerTests {
+    private struct Ride: Encodable {
+        var to = "東京駅/八重洲口"
+        var amount = 1_200
+        var isPaid = true
+        var note: String?
+        var at = Date(timeIntervalSince1970: 1_795_219_200)
+        var stops = ["b", "a"]
+    }
+
+    @Test("is the same text for the same value: sorted, indented, with slashes and Japanese as they are")
+    func stable() throws {
+        let expected = """
+            {
+              "amount" : 1200,
+              "at" : "2026-11-21T00:00:00Z",
+              "isPaid" : true,
+              "stops" : [
+                "b",
+                "a"
+              ],
+              "to" : "東京駅/八重洲口"
+            }
+
+            """
+        for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json() == expected) }
+    }
+
+    @Test("may be a list, and an empty one")
+    func list() throws {
+        #expect(try Answer([1, 2], screen: Screen("")).json() == "[\n  1,\n  2\n]\n")
+        #expect(try Answer([Int](), screen: Screen("")).json() == "[\n\n]\n")
+    }
+
+    @Test("escapes what would act on a terminal")
+    func controls() throws {
+        let json = try Answer(["\u{1B}[31mred\u{7}\n"], screen: Screen("")).json()
+        #expect(json == "[\n  \"\\u001b[31mred\\u0007\\n\"\n]\n")
+        let text = "\u{9B}31m\u{7F}\u{202E}\u{E0001}東京"
+        let other = try Answer([text], screen: Screen("")).json()
+        #expect(other == "[\n  \"\\u009b31m\\u007f\\u202e\\udb40\\udc01東京\"\n]\n")
+        #expect(try JSONDecoder().decode([String].self, from: Data(other.utf8)) == [text])
+    }
+
+    @Test("carries what went wrong beside it")
+    func failure() {
+        let failure = Failure(.badData, "Line 3 of the statement cannot be read.")
+        #expect(Answer(1, screen: Screen("Import"), failure: failure).failure == failure)
+        #expect(Answer(1, screen: Screen("Import")).failure == nil)
+    }
+}

@@ -1,0 +1,119 @@
+import Failure
+import Foundation
+import GRDB
+import Storage
+import Testing
+import World
+
+@Suite("The program's database")
+struct DataStoreTests {
+    @Test("keeps what was written for whoever opens it next")
+    func kept() async throws {
+        try await withHome { home in
+            do {
+                let store = try DataStore(home: home)
+                try store.prepare(.notes)
+                try await store.add("Tea", "東京")
+            }
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            #expect(try await store.notes() == ["Tea", "東京"])
+        }
+    }
+
+    @Test("is written to the disk before a write returns, from the first write on")
+    func synchronous() async throws {
+        try await withHome { home in
+            for _ in 1...2 {
+                let store = try DataStore(home: home)
+                #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+                try store.prepare(.notes)
+                #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+                #expect(try await store.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+            }
+        }
+    }
+
+    @Test("is its owner's alone, and so is all that lies beside it", arguments: [0o000, 0o022, 0o077])
+    func permissions(mask: Int) async throws {
+        try await withHome { home in
+            let before = umask(mode_t(mask))
+            defer { umask(before) }
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            try await store.add("Tea")
+            let permissions = try home.permissions()
+            #expect(permissions["superapp.sqlite"] == 0o600)
+            #expect(Set(permissions.values) == [0o600], "\(permissions)")
+            #expect(try home.permissions(of: home.url) == 0o700)
+        }
+    }
+
+    @Test("says of itself whose it is, and of which format")
+    func marked() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            #expect(try await store.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x4553_504C)
+            #expect(try await store.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+        }
+    }
+
+    @Test("may be made where an empty file was left")
+    func emptyFile() async throws {
+        try await withHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data().write(to: home.database)
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            #expect(try await store.notes() == [])
+        }
+    }
+
+    @Test("has nothing of a write that threw, and throws a failure as it is")
+    func rolledBack() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            let refused = Failure(.refused, "It is sold.")
+            await #expect(throws: refused) {
+                try await store.write { db in
+                    try db.execute(sql: "INSERT INTO note (text) VALUES ('half')")
+                    throw refused
+                }
+            }
+            #expect(try await store.notes() == [])
+            try await store.add("whole")
+            #expect(try await store.notes() == ["whole"])
+        }
+    }
+
+    @Test("turns what SQLite refuses into words for people")
+    func refused() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            let failure = await #expect(throws: Failure.self) {
+                try await store.write { try $0.execute(sql: "INSERT INTO note (id, text) VALUES (1, NULL)") }
+            }
+            #expect(failure?.kind == .internal)
+            #expect(failure?.message == "The database \(home.database.path) refused a request (SQLite's code 19).")
+            #expect(await #expect(throws: Failure.self) { try await store.read { try $0.execute(sql: "DELETE FROM note") } } != nil)
+        }
+    }
+
+    @Test("says that it was interrupted when the one who waits is cancelled, and keeps nothing")
+    func cancelled() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            let writing = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                try await store.add("half")
+            }
+            let failure = await #expect(throws: Failure.self) { try await writing.value }
+            #expect(failure?.kind == .notNow)
+            #expect(failure?.message == "The work on the database \(home.database.path) was interrupted.")
+            #expect(try await store.notes() == [])
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Failure
+import Foundation
+import GRDB
+import Storage
+import Testing
+import World
+
+@Suite("A database that is none of ours")
+struct ForeignFileTests {
+    /// Opening must fail like this, and leave the directory as it was.
+    private func check(_ home: DataDirectory, _ expected: Failure, _ location: SourceLocation = #_sourceLocation) throws {
+        let (bytes, files) = (home.bytes, try home.permissions())
+        #expect(throws: expected, sourceLocation: location) { try DataStore(home: home) }
+        #expect(home.bytes == bytes, sourceLocation: location)
+        #expect(try home.permissions() == files, sourceLocation: location)
+    }
+
+    private func notOurs(_ home: DataDirectory) -> Failure {
+        Failure(
+            .badData, "\(home.database.path) is not a database of superapp.", hint: "Move it away, or choose another folder with --home.")
+    }
+
+    private func make(_ home: DataDirectory) throws {
+        try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+    }
+
+    private let texts = ["x", "not a database\n", String(repeating: "SQLite format 3", count: 100), String(repeating: "\0", count: 4096)]
+
+    @Test("but a text is refused untouched", arguments: 0..<4)
+    func text(number: Int) async throws {
+        try await withHome { home in
+            try make(home)
+            try Data(texts[number].utf8).write(to: home.database)
+            try check(home, notOurs(home))
+        }
+    }
+
+    @Test("but another program's is refused untouched")
+    func foreign() async throws {
+        try await withHome { home in
+            try make(home)
+            try await DatabaseQueue(path: home.database.path).write { db in
+                try db.execute(
+                    sql: "PRAGMA user_version = 1; CREATE TABLE bookmark (url TEXT); INSERT INTO bookmark VALUES ('https://example.com')")
+            }
+            try check(home, notOurs(home))
+        }
+    }
+
+    /// A database of ours, with something in it, cut off.
+    private func truncated(_ home: DataDirectory, to count: Int) throws {
+        do { try DataStore(home: home).prepare(.notes) }
+        try home.settle()
+        let bytes = try #require(home.bytes)
+        #expect(bytes.count > 8_192)
+        try bytes.prefix(count).write(to: home.database)
+    }
+
+    @Test("any more, being cut off in its header, is refused untouched", arguments: [1, 50, 99])
+    func truncatedHeader(count: Int) async throws {
+        try await withHome { home in
+            try truncated(home, to: count)
+            try check(home, notOurs(home))
+        }
+    }
+
+    @Test("any more, being cut off after its first page, is damaged, and stays as it is")
+    func truncatedBody() async throws {
+        try await withHome { home in
+            try truncated(home, to: 4_096)
+            let before = home.bytes
+            let failure = #expect(throws: Failure.self) { try DataStore(home: home).prepare(.notes) }
+            #expect(failure?.kind == .badData)
+            #expect(failure?.message == "The database \(home.database.path) is damaged.")
+            #expect(home.bytes == before)
+        }
+    }
+
+    @Test("but a newer version's, by its format, is refused untouched")
+    func newerFormat() async throws {
+        try await withHome { home in
+            do { _ = try DataStore(home: home) }
+            try home.settle()
+            var bytes = try #require(home.bytes)
+            bytes[63] = 2
+            try bytes.write(to: home.database)
+            try check(
+                home,
+                Failure(
+                    .misconfigured, "The database \(home.database.path) was written by a newer version of superapp.",
+                    hint: "Upgrade superapp, or choose another folder with --home."))
+        }
+    }
+
+    @Test("but a folder in its place is refused")
+    func folder() async throws {
+        try await withHome { home in
+            try FileManager.default.createDirectory(at: home.database, withIntermediateDirectories: true)
+            try check(
+                home,
+                Failure(
+                    .inputOutput, "The database \(home.database.path) cannot be read.",
+                    hint: "See who may read it, or choose another folder with --home."))
+        }
+    }
+}
+
+@Suite("A data directory that cannot be made")
+struct HomeTests {
+    @Test("is named, for it lies where a file is, or under one", arguments: ["", "/below", "/below/it"])
+    func file(path: String) async throws {
+        try await withHome { folder in
+            try Data("mine".utf8).write(to: folder.url)
+            let home = DataDirectory(URL(filePath: folder.url.path + path))
+            #expect(
+                throws: Failure(
+                    .cannotCreate, "The data directory \(home.url.path) cannot be made or written to.",
+                    hint: "Choose another one with --home.")
+            ) { try DataStore(home: home) }
+            #expect(try Data(contentsOf: folder.url) == Data("mine".utf8))
+        }
+    }
+}

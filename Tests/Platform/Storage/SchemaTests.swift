@@ -1,0 +1,101 @@
+import Failure
+import Foundation
+import GRDB
+import Storage
+import Synchronization
+import Testing
+import World
+
+@Suite("A feature's tables")
+struct SchemaTests {
+    private final class Count: Sendable {
+        private let steps = Mutex(0)
+        var value: Int { steps.withLock(\.self) }
+        func up() { steps.withLock { $0 += 1 } }
+    }
+
+    @Test("are made once, step by step")
+    func once() async throws {
+        try await withHome { home in
+            let count = Count()
+            let first: @Sendable (Database) throws -> Void = { db in
+                count.up()
+                try db.create(table: "a") { $0.primaryKey("id", .integer) }
+            }
+            let second: @Sendable (Database) throws -> Void = { db in
+                count.up()
+                try db.create(table: "b") { $0.primaryKey("id", .integer) }
+            }
+            for (schema, steps) in [(DataStore.Schema("Letters", ["a": first]), 1), (.init("Letters", ["a": first, "b": second]), 2)] {
+                for _ in 1...2 {
+                    let store = try DataStore(home: home)
+                    try store.prepare(schema)
+                    try store.prepare(schema)
+                    #expect(count.value == steps)
+                }
+            }
+        }
+    }
+
+    @Test("keep what is in them when a later version adds to them")
+    func upgrade() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            try await store.add("Tea")
+            try store.prepare(.datedNotes)
+            #expect(try await store.notes() == ["Tea"])
+            #expect(try await store.read { try $0.columns(in: "note").map(\.name) } == ["id", "text", "time"])
+        }
+    }
+
+    @Test("are apart from another feature's, even if their steps have one name")
+    func apart() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.datedNotes)
+            try store.prepare(DataStore.Schema("Noteshelf", ["notes": { try $0.create(table: "shelf") { $0.primaryKey("id", .integer) } }]))
+            try store.prepare(.datedNotes)
+            #expect(try await store.read { try $0.tableExists("shelf") })
+        }
+    }
+
+    @Test("are not half made when a step fails")
+    func failing() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            let broken = DataStore.Schema(
+                "Broken",
+                [
+                    "one": { db in
+                        try db.create(table: "one") { $0.primaryKey("id", .integer) }
+                        try db.execute(sql: "INSERT INTO nowhere VALUES (1)")
+                    }
+                ])
+            #expect(throws: Failure.self) { try store.prepare(broken) }
+            #expect(try await store.read { try !$0.tableExists("one") })
+        }
+    }
+
+    @Test("that a newer version has changed are refused, and the file stays as it is")
+    func newer() async throws {
+        try await withHome { home in
+            do {
+                let store = try DataStore(home: home)
+                try store.prepare(.datedNotes)
+                try await store.add("Tea")
+            }
+            try home.settle()
+            let before = try #require(home.bytes)
+            do {
+                let store = try DataStore(home: home)
+                #expect(
+                    throws: Failure(
+                        .misconfigured, "The database \(home.database.path) was written by a newer version of superapp.",
+                        hint: "Upgrade superapp, or choose another folder with --home.")
+                ) { try store.prepare(.notes) }
+            }
+            #expect(home.bytes == before)
+        }
+    }
+}

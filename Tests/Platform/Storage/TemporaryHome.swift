@@ -1,0 +1,35 @@
+import Foundation
+import GRDB
+import Storage
+import World
+
+/// A data directory of its own, not made yet, in a folder that is gone when `body` ends.
+func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(DataDirectory(folder.appending(path: "home")))
+}
+
+extension DataDirectory {
+    var database: URL { file("superapp.sqlite") }
+
+    /// The database's bytes; nil when there is none.
+    var bytes: Data? { try? Data(contentsOf: database) }
+
+    /// Moves what waits in the log into the database's file, whoever may still be about to close it.
+    func settle() throws {
+        try DatabaseQueue(path: database.path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    }
+
+    /// What lies in the directory, by name, with who may do what to it.
+    func permissions() throws -> [String: Int] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+        return try Dictionary(uniqueKeysWithValues: names.map { ($0, try permissions(of: file($0))) })
+    }
+
+    func permissions(of url: URL) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
+    }
+}

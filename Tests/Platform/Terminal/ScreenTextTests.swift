@@ -1,0 +1,121 @@
+import Screen
+import Terminal
+import Testing
+
+@Suite("A screen as text")
+struct ScreenTextTests {
+    private let movements = Screen(
+        "明細 Timeline",
+        [
+            .init(
+                "November", trailing: [2],
+                rows: [
+                    .init("11-21", "タクシー", "-¥1,200", id: "ride-17", does: "open"),
+                    .init("11-20", "Coffee", "-¥480", id: "m2", does: "open"),
+                    .init("11-03", "🍣 寿司屋", "-¥12,000", id: "m3", does: "open"),
+                ])
+        ],
+        actions: [.init("filter", "Filter"), .init("back", "Back")])
+
+    @Test("lines up, whatever the script, with the ids that a command takes")
+    func ids() {
+        #expect(
+            movements.text() == """
+                明細 Timeline
+                ─────────────
+
+                November
+                ride-17  11-21  タクシー    -¥1,200
+                m2       11-20  Coffee        -¥480
+                m3       11-03  🍣 寿司屋  -¥12,000
+
+                """)
+    }
+
+    @Test("numbers what can be chosen: first the rows, then the actions")
+    func choices() {
+        #expect(
+            movements.text(choices: true) == """
+                明細 Timeline
+                ─────────────
+
+                November
+                1  11-21  タクシー    -¥1,200
+                2  11-20  Coffee        -¥480
+                3  11-03  🍣 寿司屋  -¥12,000
+
+                4  Filter
+                5  Back
+
+                """)
+    }
+
+    @Test("sets numbers flush right, and leaves out those of rows that are only read")
+    func manyChoices() {
+        let rows = (1...9).map { Screen.Row("row \($0)", does: "open") } + [.init("only read"), .init("last", does: "open")]
+        let text = Screen("T", [.init(rows: rows)]).text(choices: true)
+        #expect(text.hasSuffix(" 8  row 8\n 9  row 9\n    only read\n10  last\n"))
+    }
+
+    @Test("has a bar as long as its part, and never none for what is there")
+    func bars() {
+        let parts: [(Int64, Int64)] = [
+            (24, 24), (12, 24), (1, 1_000_000), (0, 24), (30, 24), (.max, .max), (.max, 1), (1, 0), (-1, 5), (5, -1),
+        ]
+        let screen = Screen("Bars", [.init(rows: parts.map { .init("\($0.0)", .bar(part: $0.0, of: $0.1)) })])
+        let lengths = screen.text().split(separator: "\n").dropFirst(2).map { $0.count { $0 == "█" } }
+        #expect(lengths == [24, 12, 1, 0, 24, 24, 24, 0, 0, 0])
+    }
+
+    @Test("shows bars beside their names, aligned")
+    func summary() {
+        let section = Screen.Section(
+            trailing: [1],
+            rows: [
+                .init("食費", "¥900", .bar(part: 900, of: 900)), .init("Transport", "¥75", .bar(part: 75, of: 900)),
+                .init("Fees", "¥0", .bar(part: 0, of: 900)),
+            ])
+        #expect(
+            Screen("Summary", [section]).text() == """
+                Summary
+                ───────
+
+                食費       ¥900  ████████████████████████
+                Transport   ¥75  ██
+                Fees         ¥0
+
+                """)
+    }
+
+    @Test("has sentences beside columns, which do not widen them")
+    func sentences() {
+        let section = Screen.Section(rows: [.init("A whole sentence that is long."), .init("Name", "Ada"), .init("Town", "東京")])
+        #expect(
+            Screen("Me", [section, .init("Empty", rows: []), .init(text: "The end.")]).text() == """
+                Me
+                ──
+
+                A whole sentence that is long.
+                Name  Ada
+                Town  東京
+
+                The end.
+
+                """)
+    }
+
+    @Test("is only a title when there is nothing else, and shows no actions that cannot be chosen")
+    func title() {
+        #expect(Screen("Hello").text(choices: true) == "Hello\n─────\n")
+        #expect(Screen("Hello", actions: [.init("go", "Go")]).text() == "Hello\n─────\n")
+    }
+
+    @Test("is safe, wherever the text stands")
+    func sanitised() {
+        let evil = "\u{1B}[2J"
+        let row = Screen.Row(.text(evil), id: evil, does: "open")
+        let screen = Screen(evil, [.init(evil, rows: [row])], actions: [.init("go", evil)])
+        for text in [screen.text(), screen.text(choices: true)] { #expect(!text.unicodeScalars.contains("\u{1B}")) }
+        #expect(screen.text(choices: true) == "�[2J\n────\n\n�[2J\n1  �[2J\n\n2  �[2J\n")
+    }
+}

@@ -1,0 +1,136 @@
+import Failure
+import FeatureTree
+import Sample
+import Screen
+import Terminal
+import Testing
+
+@MainActor
+@Suite("A session in a terminal", .timeLimit(.minutes(1)))
+struct SessionTests {
+    /// A list of wishes that a session can be held on.
+    private final class Wishes: ViewModel {
+        let screen = Current<Screen?>(nil)
+        private(set) var events: [Screen.Event] = []
+        private var wishes = ["Tea"]
+
+        func run() async { draw() }
+
+        func receive(_ event: Screen.Event) async throws {
+            events.append(event)
+            switch event.action {
+            case "add": wishes.append(event.input ?? "")
+            case "open": wishes.removeAll { $0 == event.row }
+            default: throw Failure(.refused, "No \u{1B}[31mrefunds\u{7}.", hint: "Ask \u{9B}again.")
+            }
+            draw()
+        }
+
+        private func draw() {
+            screen.value = Screen(
+                "Wishes", [.init(wishes, empty: "None.") { .init("\($0)", id: $0, does: "open") }],
+                actions: [.init("add", "Add", prompt: "What"), .init("refund", "Refund")])
+        }
+    }
+
+    /// Everything that is written while these lines are read, and what was done.
+    private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
+        let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
+        let (text, events) = try await held(on: tree.lookout, lines)
+        #expect(await tree.stop() == [])
+        return (text, events)
+    }
+
+    private func held(on lookout: Lookout, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
+        var (lines, text) = (lines[...], "")
+        try await Session(Stage(lookout), read: { lines.popFirst() }, write: { text += $0 }).run()
+        return (text, lookout.all(Wishes.self).first?.events ?? [])
+    }
+
+    private let start = "\nWishes\n──────\n\n1  Tea\n\n2  Add\n3  Refund\n> "
+
+    @Test("shows the screen and ends with the input")
+    func endOfInput() async throws {
+        let (text, events) = try await session()
+        #expect(text == start + "\n")
+        #expect(events.isEmpty)
+    }
+
+    @Test("ends with q", arguments: ["q", " q ", "q\r"])
+    func leaving(line: String) async throws {
+        let (text, events) = try await session(line, "1")
+        #expect(text == start + "\n")
+        #expect(events.isEmpty)
+    }
+
+    @Test("does what a number says, and shows what came of it", arguments: ["1", " 1 ", "1\r"])
+    func number(line: String) async throws {
+        let (text, events) = try await session(line)
+        #expect(text == start + "\nWishes\n──────\n\nNone.\n\n1  Add\n2  Refund\n> \n")
+        #expect(events == [.init("open", row: "Tea")])
+    }
+
+    @Test("asks first when the action has a question")
+    func prompt() async throws {
+        let (text, events) = try await session("2", "  お茶 ")
+        #expect(text == start + "What: \nWishes\n──────\n\n1  Tea\n2  お茶\n\n3  Add\n4  Refund\n> \n")
+        #expect(events == [.init("add", input: "お茶")])
+    }
+
+    @Test("does nothing when the input ends before the question is answered")
+    func promptUnanswered() async throws {
+        let (text, events) = try await session("2")
+        #expect(text == start + "What: " + start + "\n")
+        #expect(events.isEmpty)
+    }
+
+    @Test(
+        "says what can be chosen when something else is typed", arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
+    func unknown(line: String) async throws {
+        let (text, events) = try await session(line)
+        #expect(text == start + "Choose a number from 1 to 3, Enter to look again, or q to leave.\n" + start + "\n")
+        #expect(events.isEmpty)
+    }
+
+    @Test("shows the screen again for an empty line", arguments: ["", "   ", "\r"])
+    func empty(line: String) async throws {
+        #expect(try await session(line).text == start + start + "\n")
+    }
+
+    @Test("says what went wrong, safely, and goes on")
+    func failure() async throws {
+        let (text, events) = try await session("3", "1")
+        #expect(text.hasPrefix(start + "No �[31mrefunds�.\nAsk �again.\n" + start))
+        #expect(events.map(\.action) == ["refund", "open"])
+    }
+
+    @Test("names no number where there is nothing to choose")
+    func nothingToChoose() async throws {
+        let tree = Tree(Buildable("Plain") { _, _ in Plain() })
+        #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Choose Enter to look again, or q to leave.\n"))
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("ends with what ended the program's work")
+    func end() async {
+        let failure = Failure(.inputOutput, "The database cannot be read.")
+        let tree = Tree(.improvised("Root") { _ in throw failure })
+        let lookout = tree.lookout
+        await #expect(throws: failure) { _ = try await held(on: lookout, ["1"]) }
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("ends when it cannot write")
+    func unwritable() async {
+        let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
+        let full = Failure(.inputOutput, "The disk is full.")
+        let session = Session(Stage(tree.lookout), read: { "1" }, write: { _ in throw full })
+        await #expect(throws: full) { try await session.run() }
+        #expect(await tree.stop() == [])
+    }
+
+    private final class Plain: ViewModel {
+        let screen = Current<Screen?>(Screen("Plain"))
+        func receive(_ event: Screen.Event) async throws {}
+    }
+}

@@ -1,0 +1,38 @@
+import FeatureTree
+import Sample
+import Screen
+
+/// A view model that shows what a test gives it, and remembers what it was sent.
+final class Face: ViewModel {
+    typealias Script = @MainActor (Face) async throws -> Void
+
+    let screen: Current<Screen?>
+    let router: Router
+    private(set) var events: [Screen.Event] = []
+    private let script: Script
+
+    init(_ screen: Screen?, _ router: Router, _ script: @escaping Script) {
+        (self.screen, self.router, self.script) = (Current(screen), router, script)
+    }
+
+    func run() async throws { try await script(self) }
+
+    func receive(_ event: Screen.Event) async throws {
+        if event.action == "fail" { throw SoldOut() }
+        events.append(event)
+    }
+}
+
+struct SoldOut: Error {}
+
+/// A feature with that face.
+@MainActor
+func face(_ name: String, _ screen: Screen?, _ script: @escaping Face.Script = { _ in }) -> Buildable<Void, Never> {
+    Buildable(name) { _, context in Face(screen, context.router, script) }
+}
+
+/// A feature with that face and these children.
+@MainActor
+func face(_ name: String, _ screen: Screen?, over children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
+    face(name, screen) { me in me.router.show { for child in children { child.child(()) } } }
+}

@@ -1,0 +1,59 @@
+import FeatureTree
+import Sample
+import Screen
+import Testing
+
+@MainActor
+@Suite("The screens of a stage", .timeLimit(.minutes(1)))
+struct ScreensTests {
+    @Test("begin when there is one")
+    func ready() async {
+        let door = Door()
+        let tree = Tree(
+            face("List", nil) { me in
+                await door.pass()
+                me.screen.value = Screen("List")
+            })
+        let stage = Stage(tree.lookout)
+        async let screen = stage.ready()
+        await Task.yield()
+        door.open()
+        #expect(await screen == Screen("List"))
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("follow the front feature, and what comes in front of it")
+    func changes() async {
+        let detail = face("Detail", Screen("Detail"))
+        let tree = Tree(face("List", Screen("List")))
+        let list = tree.lookout.all(Face.self).first
+        var screens = Stage(tree.lookout).screens.makeAsyncIterator()
+        #expect(await screens.next()?.title == "List")
+        list?.screen.value = Screen("Longer list")
+        #expect(await next(of: &screens, titled: "Longer list"))
+        list?.router.show { detail.child(()) }
+        #expect(await next(of: &screens, titled: "Detail"))
+        tree.lookout.all(Face.self).last?.screen.value = Screen("Changed detail")
+        #expect(await next(of: &screens, titled: "Changed detail"))
+        _ = await tree.stop()
+    }
+
+    @Test("end with the tree, so that nobody waits for one that cannot come")
+    func end() async {
+        let tree = Tree(.improvised("Root"))
+        let stage = Stage(tree.lookout)
+        let waiting = Task.immediate { await stage.ready() }
+        _ = await tree.stop()
+        #expect(await waiting.value == nil)
+        #expect(await stage.ready() == nil)
+    }
+
+    /// A screen may come more than once: a host draws what is newest.
+    private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
+        for _ in 0..<10 {
+            guard let screen = await screens.next(isolation: #isolation) else { return false }
+            if screen.title == title { return true }
+        }
+        return false
+    }
+}

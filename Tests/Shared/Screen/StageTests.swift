@@ -1,0 +1,89 @@
+import FeatureTree
+import Sample
+import Screen
+import Testing
+
+@MainActor
+@Suite("A stage")
+struct StageTests {
+    private let tabs = Screen("Tabs", actions: [.init("timeline", "Timeline"), .init("order", "Order")])
+    private let list = Screen("List", [.init(rows: [.init("Taxi", id: "1", does: "open")])], actions: [.init("refresh", "Look again")])
+    private let detail = Screen("Detail", actions: [.init("close", "Back")])
+
+    private func titles(_ screen: Screen?) -> [String] { screen.map { [$0.title] + $0.actions.map(\.title) } ?? [] }
+
+    private func faces(_ lookout: Lookout) -> [Face] { lookout.all(Face.self) }
+
+    @Test("shows the front screen, with the actions of those it hangs under after its own, the nearest first")
+    func front() async {
+        let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
+        #expect(titles(Stage(tree.lookout).screen) == ["Detail", "Back", "Look again", "Timeline", "Order"])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("shows nothing of what lies beside the front screen")
+    func beside() async {
+        let tree = Tree(face("Tabs", tabs, over: face("List", list), face("Detail", detail)))
+        #expect(titles(Stage(tree.lookout).screen) == ["Detail", "Back", "Timeline", "Order"])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("shows nothing while the front feature has nothing to show")
+    func nothing() async {
+        let tree = Tree(face("Tabs", tabs, over: face("List", nil)))
+        let stage = Stage(tree.lookout)
+        #expect(stage.screen == nil)
+        #expect(stage.end == nil)
+        faces(tree.lookout).last?.screen.value = list
+        #expect(titles(stage.screen) == ["List", "Look again", "Timeline", "Order"])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("shows no frame by itself, but lends its actions to what it is around")
+    func frame() async {
+        let frame = Screen.frame(tabs.actions)
+        let alone = Tree(face("Tabs", frame))
+        #expect(Stage(alone.lookout).screen == nil)
+        #expect(await alone.stop() == [])
+        let around = Tree(face("Tabs", frame, over: face("List", list)))
+        #expect(titles(Stage(around.lookout).screen) == ["List", "Look again", "Timeline", "Order"])
+        #expect(await around.stop() == [])
+    }
+
+    @Test(
+        "sends an event to the nearest that offers it, be it as an action or as a row's",
+        arguments: [("close", "Detail"), ("open", "List"), ("refresh", "List"), ("order", "Tabs")])
+    func send(action: String, title: String) async throws {
+        let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
+        let event = Screen.Event(.init(action), row: "1", input: "text")
+        try await Stage(tree.lookout).send(event)
+        for face in faces(tree.lookout) {
+            #expect(face.events == (face.screen.value?.title == title ? [event] : []))
+        }
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("sends an event that two offer to the one in front")
+    func nearest() async throws {
+        let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
+        try await Stage(tree.lookout).send(.init("close"))
+        #expect(faces(tree.lookout).map(\.events.count) == [0, 1])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("sends an event that nobody offers to nobody")
+    func unknown() async throws {
+        let tree = Tree(face("Tabs", tabs, over: face("List", list)))
+        try await Stage(tree.lookout).send(.init("close"))
+        #expect(faces(tree.lookout).map(\.events.count) == [0, 0])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("says when an event could not be carried out")
+    func failing() async {
+        let tree = Tree(face("Shop", Screen("Shop", actions: [.init("fail", "Buy")])))
+        await #expect(throws: SoldOut.self) { try await Stage(tree.lookout).send(.init("fail")) }
+        #expect(titles(Stage(tree.lookout).screen) == ["Shop", "Buy"])
+        #expect(await tree.stop() == [])
+    }
+}

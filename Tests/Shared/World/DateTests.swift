@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import World
+
+@Suite("A moment, as it is shown and typed")
+struct DateTests {
+    @Test(
+        "is Tokyo's day, minute and time",
+        arguments: [
+            (0, "1970-01-01 09:00"), (-1, "1970-01-01 08:59"), (53_999, "1970-01-01 23:59"), (54_000, "1970-01-02 00:00"),
+            (1_795_219_200, "2026-11-21 09:00"), (1_709_132_400, "2024-02-29 00:00"), (-2_000_000_000, "1906-08-17 05:26"),
+        ] as [(Double, String)])
+    func shown(seconds: Double, text: String) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(date.minute == text)
+        #expect("\(date.day) \(date.time)" == text)
+    }
+
+    @Test(
+        "is midnight in Tokyo when only a day is typed",
+        arguments: [("1970-01-02", 54_000), ("2026-11-21", 1_795_186_800), ("2024-02-29", 1_709_132_400)])
+    func typed(text: String, seconds: Int) throws {
+        let date = try #require(Date(day: text))
+        #expect(date == Date(timeIntervalSince1970: Double(seconds)))
+        #expect(date.minute == "\(text) 00:00")
+    }
+
+    @Test(
+        "is none for what no calendar has",
+        arguments: [
+            "2026-02-29", "2026-02-30", "2100-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "2026-01-32", "0000-01-01",
+        ])
+    func unreal(text: String) {
+        #expect(Date(day: text) == nil)
+    }
+
+    @Test(
+        "is none for a day that is written otherwise",
+        arguments: [
+            "", "-", "--", "2026", "2026-11", "2026-1-1", "26-11-21", "2026/11/21", "2026-11-21T00:00", " 2026-11-21", "2026-11-2a",
+            "２０２６-11-21", "+026-11-21", "2026-11--1",
+        ])
+    func otherwise(text: String) {
+        #expect(Date(day: text) == nil)
+    }
+
+    @Test("of every day of four centuries is read back as it was shown")
+    func roundTrip() throws {
+        let start = try #require(Date(year: 1800, month: 1, day: 1))
+        for day in stride(from: 0, to: 400 * 365, by: 13) {
+            let date = start.addingTimeInterval(Double(day) * 86_400)
+            #expect(Date(day: date.day) == date)
+        }
+    }
+
+    @Test("stands still on a stopped clock, and moves on with the system's")
+    func clock() {
+        let moment = Date(timeIntervalSince1970: 1)
+        #expect(WallClock.stopped(at: moment).now == moment)
+        #expect(WallClock.system.now > moment)
+    }
+}

@@ -1,0 +1,48 @@
+import Failure
+import Foundation
+import Testing
+import World
+
+@Suite("A file that is brought in")
+struct InputFileTests {
+    private func withFile(_ text: String, _ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "statement.csv")
+        try Data(text.utf8).write(to: file)
+        try body(file)
+    }
+
+    @Test("is read whole, up to as many bytes as it may have")
+    func whole() throws {
+        try withFile("abc") { file in
+            let bytes = try InputFile(file.path, largest: 3).bytes()
+            #expect(bytes == Data("abc".utf8))
+        }
+    }
+
+    @Test("that is not there is named")
+    func missing() {
+        #expect(throws: Failure(.noSuchItem, "There is no file /nowhere/x.csv.", hint: "See whether the path is right.")) {
+            try InputFile("/nowhere/x.csv").bytes()
+        }
+    }
+
+    @Test("is no folder")
+    func folder() {
+        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name the file in it.")) { try InputFile("/tmp").bytes() }
+    }
+
+    @Test("is not empty, and does not go on for ever")
+    func size() throws {
+        try withFile("") { file in
+            #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "See whether it was saved whole.")) {
+                try InputFile(file.path).bytes()
+            }
+        }
+        #expect(throws: Failure(.badData, "/dev/zero is larger than 1 MiB.", hint: "See whether it is the right file.")) {
+            try InputFile("/dev/zero", largest: 1 << 20).bytes()
+        }
+    }
+}
