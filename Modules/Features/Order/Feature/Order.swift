@@ -30,8 +30,8 @@ package enum Order: Feature {
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> OrderFlow {
         OrderFlow(
             preparing: Buildable("PreparingOrder") { PreparingOrderViewModel(dependency.preparing, $1.listener) },
-            processing: Buildable("ProcessingOrder") { ProcessingOrderViewModel($0, dependency.order, $1) },
-            accepted: Buildable("AcceptedOrder") { AcceptedOrderViewModel($0, dependency.order, $1) },
+            processing: Buildable("ProcessingOrder") { OrderViewModel($0, dependency.order, $1) },
+            accepted: Buildable("AcceptedOrder") { OrderViewModel($0, dependency.order, $1) },
             follow: dependency.follow, router: context.router)
     }
 

@@ -15,17 +15,15 @@ package struct OrderUseCases {
 /// A unique state: which screen is there follows from where the order stands, and from nothing else.
 package final class OrderFlow: Interactor {
     package typealias Preparing = Buildable<Void, PreparingOrderViewModel.Output>
-    package typealias Processing = Buildable<CurrentOrder, ProcessingOrderViewModel.Output>
-    package typealias Accepted = Buildable<CurrentOrder, AcceptedOrderViewModel.Output>
+    package typealias Made = Buildable<CurrentOrder, OrderViewModel.Output>
 
     private let preparing: Preparing
-    private let processing: Processing
-    private let accepted: Accepted
+    private let processing, accepted: Made
     private let follow: FollowOrders
     private let router: Router
     private let order = CurrentOrder(nil)
 
-    package init(preparing: Preparing, processing: Processing, accepted: Accepted, follow: FollowOrders, router: Router) {
+    package init(preparing: Preparing, processing: Made, accepted: Made, follow: FollowOrders, router: Router) {
         (self.preparing, self.processing, self.accepted) = (preparing, processing, accepted)
         (self.follow, self.router) = (follow, router)
     }
@@ -45,18 +43,8 @@ package final class OrderFlow: Interactor {
                     case .ordered(let snapshot): me.order.value = snapshot
                     }
                 }
-            case .processing:
-                processing.child(order, to: self) { me, output in
-                    switch output {
-                    case .closed: me.order.value = nil
-                    }
-                }
-            case .accepted:
-                accepted.child(order, to: self) { me, output in
-                    switch output {
-                    case .closed: me.order.value = nil
-                    }
-                }
+            case .processing: processing.child(order, to: self) { me, _ in me.order.value = nil }
+            case .accepted: accepted.child(order, to: self) { me, _ in me.order.value = nil }
             }
         }
     }

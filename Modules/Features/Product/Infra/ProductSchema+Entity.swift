@@ -3,6 +3,7 @@ import Failure
 import Foundation
 import Money
 import ProductDomain
+import World
 
 extension Item {
     /// What the rows say, as `viewer` sees it: here it is decided whether the item can be bought and whose a comment is.
@@ -56,10 +57,4 @@ extension ProductCommentSchema {
         self.init(
             productId: id, authorId: remark.author.id, authorName: remark.author.name, text: remark.text, time: remark.time.milliseconds)
     }
-}
-
-extension Date {
-    init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1_000) }
-
-    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import Storage
+import World
 
 /// An item as a row of the table. Times are milliseconds since 1970, amounts minor units.
 struct ProductSchema: Codable, FetchableRecord, PersistableRecord {

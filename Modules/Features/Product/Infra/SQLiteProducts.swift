@@ -4,6 +4,7 @@ import Foundation
 import GRDB
 import ProductDomain
 import Storage
+import World
 
 /// The market, in the program's database.
 package struct SQLiteProducts: ProductRepository {

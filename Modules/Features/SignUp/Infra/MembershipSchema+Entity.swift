@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import SignUpDomain
+import World
 
 extension MemberSchema {
     init(_ profile: Profile) {

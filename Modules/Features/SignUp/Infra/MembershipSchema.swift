@@ -93,10 +93,3 @@ extension DataStore.Schema {
             }
         ])
 }
-
-extension Date {
-    /// Whole milliseconds since 1970, as the tables keep times.
-    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
-
-    init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import World
 
 extension Movement {
     /// A place in the list of all movements, newest first: right after a certain one.
@@ -22,11 +23,4 @@ extension Movement.Cursor: LosslessStringConvertible {
         guard parts.count == 2, !parts[1].isEmpty, let milliseconds = Int64(parts[0]) else { return nil }
         self.init(milliseconds: milliseconds, id: String(parts[1]))
     }
-}
-
-extension Date {
-    /// Whole milliseconds since 1970, which is as exactly as the time of a movement is kept.
-    package var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
-
-    package init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
 }

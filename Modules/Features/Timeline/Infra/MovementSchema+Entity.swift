@@ -2,6 +2,7 @@ import Failure
 import Foundation
 import Money
 import TimelineDomain
+import World
 
 extension MovementSchema {
     init(_ movement: Movement) {

@@ -3,6 +3,7 @@ import GRDB
 import Money
 import Storage
 import TimelineDomain
+import World
 
 extension SQLiteMovements {
     /// One pass over the table: sums of yen out and in for each group, and how many were in another currency.

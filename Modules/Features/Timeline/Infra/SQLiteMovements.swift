@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Storage
 import TimelineDomain
+import World
 
 /// Movements in the program's database.
 package struct SQLiteMovements: MovementRepository {

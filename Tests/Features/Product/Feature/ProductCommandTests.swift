@@ -82,16 +82,18 @@ struct ProductCommandTests {
                       "next" : "fm-101",
                       "products" : [
                         {
-                          "amount" : 38500,
                           "category" : "cameras",
                           "comments" : 2,
-                          "currency" : "JPY",
                           "id" : "fm-101",
                           "isLiked" : false,
                           "isSold" : false,
                           "likes" : 3,
                           "listed" : "2026-11-20",
-                          "price" : "¥38,500",
+                          "price" : {
+                            "currency" : "JPY",
+                            "minor" : 38500,
+                            "text" : "¥38,500"
+                          },
                           "seller" : "蒼太",
                           "title" : "フィルムカメラ Nikon FM2"
                         }
@@ -133,11 +135,13 @@ struct ProductCommandTests {
             #expect(
                 try receipt.json() == """
                     {
-                      "amount" : 900,
-                      "currency" : "JPY",
                       "day" : "2026-11-21",
                       "order" : 1,
-                      "price" : "¥900",
+                      "price" : {
+                        "currency" : "JPY",
+                        "minor" : 900,
+                        "text" : "¥900"
+                      },
                       "product" : "fm-116",
                       "seller" : "芽衣",
                       "time" : "2026-11-21T00:00:00Z",

@@ -4,6 +4,7 @@ import Screen
 import Testing
 import TimelineDomain
 import TimelinePresentation
+import World
 
 @Suite("The list of movements")
 struct MovementListViewTests {

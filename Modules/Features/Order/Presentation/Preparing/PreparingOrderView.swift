@@ -1,3 +1,4 @@
+import Money
 import OrderDomain
 import Screen
 
@@ -16,7 +17,7 @@ extension Draft {
         let due = quote.flatMap { quote in payment.coupon.map { _ in payment.due(for: quote.fare.total) } }
         return DraftData(
             pickup: pickup?.name ?? "not chosen", destination: destination?.name ?? "not chosen", payment: payment.text,
-            wallet: payment.method == .wallet ? Amount(yen: wallet) : nil, quote: quote?.data, due: due.map(Amount.init(yen:)))
+            wallet: payment.method == .wallet ? Amount(.yen(wallet)) : nil, quote: quote?.data, due: due.map { Amount(.yen($0)) })
     }
 }
 

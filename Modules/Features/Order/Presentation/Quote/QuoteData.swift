@@ -1,4 +1,5 @@
 import Foundation
+import Money
 import OrderDomain
 import World
 
@@ -30,8 +31,8 @@ extension Quote {
 extension Fare {
     var data: FareData {
         FareData(
-            distance: Amount(yen: distance), time: Amount(yen: time), pickup: Amount(yen: pickup), total: Amount(yen: total),
-            night: night > 0 ? Amount(yen: night) : nil)
+            distance: Amount(.yen(distance)), time: Amount(.yen(time)), pickup: Amount(.yen(pickup)), total: Amount(.yen(total)),
+            night: night > 0 ? Amount(.yen(night)) : nil)
     }
 }
 

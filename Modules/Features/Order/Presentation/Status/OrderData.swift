@@ -1,4 +1,5 @@
 import Foundation
+import Money
 
 /// An order and all that one wants to know of it now.
 package struct OrderData: Hashable, Sendable, Encodable {

@@ -10,16 +10,16 @@ extension OrderSnapshot {
             to: order.route.destination.data,
             requested: order.requested, requestedText: order.requested.minute, method: order.payment.method.kind.rawValue,
             payment: order.paymentText,
-            estimate: Amount(yen: order.payment.due(for: order.estimate.total)), next: next)
+            estimate: Amount(.yen(order.payment.due(for: order.estimate.total))), next: next)
         data.taxi = order.state.taxi.map { TaxiData(company: $0.company, number: $0.number) }
-        data.charge = order.charge.map { Amount(yen: $0.amount) }
+        data.charge = order.charge.map { Amount(.yen($0.amount)) }
         switch order.state {
         case .accepted(let ride):
             data.arrival = ride.arrival
             if ride.step == .dispatched { data.minutesToArrival = minutes(to: ride.arrival) }
             if case .paying(let fare) = ride.step { data.fare = fare.data }
         case .completed(let completion): data.fare = completion.fare.data
-        case .cancelled(let cancellation): data.fee = Amount(yen: cancellation.fee)
+        case .cancelled(let cancellation): data.fee = Amount(.yen(cancellation.fee))
         case .preparing, .processing, .failed: break
         }
         return data
@@ -69,7 +69,7 @@ extension TaxiOrder {
         let amount = charge?.amount ?? (isActive ? payment.due(for: estimate.total) : 0)
         return OrderRow(
             id: id, state: state.phase.rawValue, from: route.pickup.name, to: route.destination.name, requested: requested,
-            requestedText: requested.minute, amount: Amount(yen: amount), isEstimate: isActive)
+            requestedText: requested.minute, amount: Amount(.yen(amount)), isEstimate: isActive)
     }
 
     fileprivate var paymentText: String { payment.text + (payment.method.isHeld ? holdText : "") }

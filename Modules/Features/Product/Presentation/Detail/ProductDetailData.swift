@@ -4,9 +4,9 @@ import World
 
 /// An item for its own screen.
 package struct ProductDetailData: Hashable, Sendable, Encodable {
-    package let id, title, description, price: String
-    package let amount: Int64
-    package let currency, category, seller, listed: String
+    package let id, title, description: String
+    package let price: Amount
+    package let category, seller, listed: String
     /// Who has it now, and since when; nil while it can be had.
     package let soldTo, sold: String?
     package let likes: Int
@@ -19,8 +19,8 @@ package struct ProductDetailData: Hashable, Sendable, Encodable {
 extension ProductDetailData {
     package init(_ item: Item) {
         self.init(
-            id: item.id, title: item.title, description: item.description, price: "\(item.price)", amount: item.price.minor,
-            currency: item.price.currency.code, category: item.category.rawValue, seller: item.seller.name, listed: item.listed.day,
+            id: item.id, title: item.title, description: item.description, price: Amount(item.price), category: item.category.rawValue,
+            seller: item.seller.name, listed: item.listed.day,
             soldTo: item.sale?.buyer.name, sold: item.sale?.time.day, likes: item.likes, isLiked: item.isLiked,
             isOwn: item.buyable == .no(.own), isBuyable: item.buyable == .yes, obstacle: item.buyable.obstacle,
             comments: item.comments.map(CommentRow.init))

@@ -1,3 +1,4 @@
+import Money
 import Screen
 
 package enum ProductDetailView {
@@ -15,7 +16,7 @@ package enum ProductDetailView {
                     "Sold on": data.sold,
                 ]),
                 .init(fields: [
-                    "Price": data.price,
+                    "Price": data.price.text,
                     "Likes": data.isLiked ? "\(data.likes), yours among them" : "\(data.likes)",
                     "Comments": "\(data.comments.count)",
                 ]),

@@ -13,9 +13,9 @@ package struct ProductListData: Hashable, Sendable, Encodable {
 
 /// An item as a line of the list.
 package struct ProductRow: Hashable, Sendable, Encodable {
-    package let id, title, price: String
-    package let amount: Int64
-    package let currency, category, seller, listed: String
+    package let id, title: String
+    package let price: Amount
+    package let category, seller, listed: String
     package let likes, comments: Int
     package let isLiked, isSold: Bool
 }
@@ -31,8 +31,8 @@ extension ProductListData {
 extension ProductRow {
     init(_ item: Item) {
         self.init(
-            id: item.id, title: item.title, price: "\(item.price)", amount: item.price.minor, currency: item.price.currency.code,
-            category: item.category.rawValue, seller: item.seller.name, listed: item.listed.day, likes: item.likes,
+            id: item.id, title: item.title, price: Amount(item.price), category: item.category.rawValue, seller: item.seller.name,
+            listed: item.listed.day, likes: item.likes,
             comments: item.comments.count, isLiked: item.isLiked, isSold: item.sale != nil)
     }
 }

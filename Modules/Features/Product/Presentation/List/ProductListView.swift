@@ -1,3 +1,4 @@
+import Money
 import Screen
 
 package enum ProductListView {
@@ -8,7 +9,7 @@ package enum ProductListView {
                 .init(text: data.search.map { "Found for \($0):" }),
                 .init(data.products, trailing: [1], empty: data.search == nil ? nothing : "Nothing.") { row in
                     .init(
-                        .text(row.title), .text(row.price), .text(row.category), .text(row.likes.counted("like")),
+                        .text(row.title), .text(row.price.text), .text(row.category), .text(row.likes.counted("like")),
                         .text(row.isSold ? "sold" : ""), id: row.id, does: .open)
                 },
                 .init(text: actions.isEmpty ? data.next.map { "There is more. Go on with: --after \($0)" } : nil),

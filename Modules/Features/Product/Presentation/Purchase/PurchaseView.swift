@@ -1,4 +1,5 @@
 import Failure
+import Money
 import Screen
 
 package enum PurchaseView {
@@ -9,7 +10,7 @@ package enum PurchaseView {
                 .init(fields: [
                     "Order": "\(data.order)",
                     "Product": data.title,
-                    "Price": data.price,
+                    "Price": data.price.text,
                     "Sold by": data.seller,
                     "On": data.day,
                 ])

@@ -1,3 +1,4 @@
+import Money
 import Screen
 
 /// Money put in or taken out; what does not apply to its kind is nil, and not shown.

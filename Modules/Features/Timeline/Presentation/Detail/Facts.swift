@@ -1,4 +1,5 @@
 import Foundation
+import Money
 import TimelineDomain
 import World
 
@@ -8,14 +9,14 @@ package struct Facts: Hashable, Sendable, Encodable {
     package let time: Date
     /// The time as a person reads it.
     package let date: String
-    package let amount: AmountData
+    package let amount: Amount
     package let category: String
 }
 
 extension Movement {
     func facts(_ title: String) -> Facts {
         Facts(
-            id: id, kind: kind.rawValue, title: title, status: status.rawValue, time: time, date: time.minute, amount: AmountData(amount),
+            id: id, kind: kind.rawValue, title: title, status: status.rawValue, time: time, date: time.minute, amount: Amount(amount),
             category: category.rawValue)
     }
 }

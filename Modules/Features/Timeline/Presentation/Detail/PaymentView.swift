@@ -1,10 +1,11 @@
+import Money
 import Screen
 
 /// A payment; what does not apply to its kind is nil, and not shown.
 package struct PaymentData: DetailData, Hashable, Sendable {
     package var facts: Facts
     package var paidTo: String
-    package var original: AmountData?
+    package var original: Amount?
     package var rate: String?
 
     private enum CodingKeys: CodingKey { case paidTo, original, rate }

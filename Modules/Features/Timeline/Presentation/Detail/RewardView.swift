@@ -1,3 +1,4 @@
+import Money
 import Screen
 
 /// Something given, or given back; what does not apply to its kind is nil, and not shown.
@@ -7,7 +8,7 @@ package struct RewardData: DetailData, Hashable, Sendable {
     package var spentAt: String?
     package var campaign: String?
     package var points: String?
-    package var cashback: AmountData?
+    package var cashback: Amount?
 
     private enum CodingKeys: CodingKey { case from, spentAt, campaign, points, cashback }
 }

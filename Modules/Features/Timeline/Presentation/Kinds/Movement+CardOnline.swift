@@ -1,3 +1,4 @@
+import Money
 import TimelineDomain
 
 extension Movement {
@@ -6,7 +7,7 @@ extension Movement {
         PaymentData(
             facts: facts("Card payment online"),
             paidTo: counterparty,
-            original: exchange.map { AmountData($0.original) },
+            original: exchange.map { Amount($0.original) },
             rate: rateText)
     }
 }

@@ -1,3 +1,4 @@
+import Money
 import TimelineDomain
 
 extension Movement {
@@ -6,6 +7,6 @@ extension Movement {
         RewardData(
             facts: facts("Campaign cashback"),
             campaign: counterparty,
-            cashback: AmountData(amount))
+            cashback: Amount(amount))
     }
 }

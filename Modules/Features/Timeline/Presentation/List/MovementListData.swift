@@ -1,4 +1,5 @@
 import Foundation
+import Money
 import TimelineDomain
 import World
 
@@ -22,7 +23,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
     /// The day as a person reads it.
     package let date: String
     package let counterparty: String
-    package let amount: AmountData
+    package let amount: Amount
     package let category: String
     /// What is unusual about it.
     package let remark: String?
@@ -42,7 +43,7 @@ extension MovementRow {
     init(_ movement: Movement) {
         self.init(
             id: movement.id, kind: movement.kind.rawValue, status: movement.status.rawValue, time: movement.time, date: movement.time.day,
-            counterparty: movement.counterparty, amount: AmountData(movement.amount), category: movement.category.rawValue,
+            counterparty: movement.counterparty, amount: Amount(movement.amount), category: movement.category.rawValue,
             remark: movement.status == .settled ? nil : movement.status.rawValue)
     }
 }

@@ -1,3 +1,4 @@
+import Money
 import Screen
 
 package enum MovementListView {

@@ -5,13 +5,13 @@ import TimelineDomain
 package struct SummaryData: Hashable, Sendable, Encodable {
     package let by: String
     package let groups: [Group]
-    package let out, `in`: AmountData
+    package let out, `in`: Amount
     /// How many movements were left out because they are not in yen.
     package let foreign: Int
 
     package struct Group: Hashable, Sendable, Encodable {
         package let name: String
-        package let out, `in`: AmountData
+        package let out, `in`: Amount
     }
 }
 
@@ -19,8 +19,8 @@ extension SummaryData {
     package init(_ summary: MovementSummary) {
         self.init(
             by: summary.grouping.rawValue,
-            groups: summary.groups.map { Group(name: $0.name, out: AmountData($0.out), in: AmountData($0.in)) },
-            out: AmountData(summary.groups.map(\.out).sum), in: AmountData(summary.groups.map(\.in).sum), foreign: summary.foreign)
+            groups: summary.groups.map { Group(name: $0.name, out: Amount($0.out), in: Amount($0.in)) },
+            out: Amount(summary.groups.map(\.out).sum), in: Amount(summary.groups.map(\.in).sum), foreign: summary.foreign)
     }
 }
 

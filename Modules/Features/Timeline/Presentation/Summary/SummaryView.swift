@@ -1,3 +1,4 @@
+import Money
 import Screen
 
 package enum SummaryView {
@@ -15,7 +16,7 @@ package enum SummaryView {
     }
 
     private static func section(
-        _ title: String, _ groups: [(name: String, amount: AmountData)], total: AmountData, _ longest: UInt64
+        _ title: String, _ groups: [(name: String, amount: Amount)], total: Amount, _ longest: UInt64
     ) -> Screen.Section {
         let rows = groups.filter { $0.amount.minor != 0 }.map { name, amount in
             Screen.Row(.text(name), .text(amount.text), .bar(part: Int64(clamping: amount.minor.magnitude), of: Int64(clamping: longest)))

@@ -2,8 +2,10 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// A taxi comes, is there, drives; and in the end the receipt.
-package final class AcceptedOrderViewModel: ViewModel {
+/// An order that was made: a taxi is looked for, comes, drives; and in the end the receipt.
+///
+/// One behaviour, whatever the state: what is shown and what can be done follow from the order.
+package final class OrderViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case closed }
 
     package let screen = Current<Screen?>(nil)
