@@ -34,6 +34,16 @@ struct InputFileTests {
         #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name the file in it.")) { try InputFile("/tmp").bytes() }
     }
 
+    #if os(Linux)
+        @Test("that cannot be read is named")
+        func unreadable() {
+            // Whoever one is, nobody reads the first byte of a process's memory.
+            #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "See who may read it.")) {
+                try InputFile("/proc/self/mem").bytes()
+            }
+        }
+    #endif
+
     @Test("is not empty, and does not go on for ever")
     func size() throws {
         try withFile("") { file in
