@@ -1,7 +1,7 @@
 import Failure
 import FeatureTree
 
-/// What must be done before anything else; it opens the gates.
+/// What must be done before anything else; it opens the gates, and then catches up.
 package enum Preparation: Slot {
     package typealias Output = Gate.Output
     package static var capacity: SlotCapacity { .atMostOne }
@@ -10,6 +10,13 @@ package enum Preparation: Slot {
 /// A check that must pass before anything touches data, whoever asks: a person or a command.
 package enum Gate: Slot {
     package enum Output: Hashable, Sendable { case passed, stopped(Failure) }
+}
+
+/// What is made good before anything is shown, such as what became of an order while no program ran.
+///
+/// It has nothing to say but that it is done: who only wants to look is not stopped by what somebody else is owed.
+package enum CatchUp: Slot {
+    package enum Output: Hashable, Sendable { case done }
 }
 
 /// Something to be told once, before anything else is shown.

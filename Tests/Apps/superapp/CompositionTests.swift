@@ -38,6 +38,8 @@ struct CompositionTests {
             "Root", "  PrepareStart (Preparation)", "    ForceUpgradeChecker (Gate)", "    MaintenanceChecker (Gate)",
             "    TermsOfUseRenewalChecker (Gate)",
         ]
+        if features.contains("Order") { lines += ["    RideCatchUp (CatchUp)"] }
+        if features.contains("Product") { lines += ["    PurchaseCatchUp (CatchUp)"] }
         if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
         if features.contains("SignUp") { lines += ["  " + signUp] }
         if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }

@@ -13,9 +13,14 @@ struct PrepareStartTests {
     private let b = Stub<Void, Gate.Output>("B")
     private let c = Stub<Void, Gate.Output>("C")
 
-    private func probe() -> Probe<Launch> { Probe(Launch.self, dependency: Plugins([a.buildable, b.buildable, c.buildable])) }
+    private let catchUp = Stub<Void, CatchUp.Output>("CatchUp")
 
-    @Test("asks one gate after another, and passes when all have")
+    private func probe() -> Probe<Launch> {
+        let gates = Plugins<Gate>([a.buildable, b.buildable, c.buildable])
+        return Probe(Launch.self, dependency: .init(gates: gates, catchUps: Plugins([catchUp.buildable])))
+    }
+
+    @Test("asks one gate after another, catches up when all have passed, and passes then")
     func passes() async {
         let launch = probe()
         #expect(launch.children == ["A"])
@@ -24,11 +29,14 @@ struct PrepareStartTests {
         b.say(.passed)
         #expect(await launch.until { $0.children == ["C"] })
         c.say(.passed)
+        #expect(await launch.until { $0.children == ["CatchUp"] })
+        #expect(launch.outputs == [])
+        catchUp.say(.done)
         #expect(await launch.until { $0.outputs == [.passed] })
         #expect(await launch.stop() == [])
     }
 
-    @Test("stops at the first gate that does, and asks no further one")
+    @Test("stops at the first gate that does, asks no further one and catches up with nothing")
     func stops() async {
         let failure = Failure(.notNow, "Later.")
         let launch = probe()
@@ -36,7 +44,7 @@ struct PrepareStartTests {
         #expect(await launch.until { $0.children == ["B"] })
         b.say(.stopped(failure))
         #expect(await launch.until { $0.outputs == [.stopped(failure)] })
-        #expect(c.inputs.isEmpty)
+        #expect(c.inputs.isEmpty && catchUp.inputs.isEmpty)
         #expect(await launch.stop() == [])
     }
 }

@@ -4,7 +4,7 @@ import FeatureTree
 import Places
 import World
 
-/// What is checked before the program starts: the gates, in order, one at a time.
+/// What is checked before the program starts: the gates, in order, one at a time; then what there is to catch up with.
 ///
 /// The *sequence* among the tree's patterns: `first(of:)` after `first(of:)`. A gate
 /// added, removed or moved is one line of ``entries``.
@@ -12,12 +12,17 @@ package enum Launch: Feature {
     package static let about = "What is checked before the program starts."
     package static var name: String { "PrepareStart" }
 
-    package static func build(_ gates: Plugins<Gate>, _ input: Void, _ context: Context<Gate.Output>) -> PrepareStart {
-        PrepareStart(gates, context)
+    package struct Dependency {
+        let gates: Plugins<Gate>
+        let catchUps: Plugins<CatchUp>
+    }
+
+    package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Gate.Output>) -> PrepareStart {
+        PrepareStart(dependency, context)
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Launch.self, into: Preparation.self) { (gates: Plugins<Gate>) in gates }
+        Entry.plug(Launch.self, into: Preparation.self, Dependency.init)
 
         Entry.plug(ForceUpgradeChecker.self, into: Gate.self, ForceUpgradeChecker.Dependency.init)
         Entry.plug(MaintenanceChecker.self, into: Gate.self, MaintenanceChecker.Dependency.init)
@@ -30,16 +35,17 @@ package enum Launch: Feature {
 
 /// Passes when every gate does; the first that stops has the last word.
 package final class PrepareStart: Interactor {
-    private let gates: Plugins<Gate>
+    private let dependency: Launch.Dependency
     private let context: Context<Gate.Output>
 
-    init(_ gates: Plugins<Gate>, _ context: Context<Gate.Output>) { (self.gates, self.context) = (gates, context) }
+    init(_ dependency: Launch.Dependency, _ context: Context<Gate.Output>) { (self.dependency, self.context) = (dependency, context) }
 
     package func run() async throws {
-        for gate in gates.buildables {
+        for gate in dependency.gates.buildables {
             let answer = try await context.router.first(of: gate)
             guard answer == .passed else { return context.listener(answer) }
         }
+        for catchUp in dependency.catchUps.buildables { _ = try await context.router.first(of: catchUp) }
         context.listener(.passed)
     }
 }

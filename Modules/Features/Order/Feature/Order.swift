@@ -37,6 +37,7 @@ package enum Order: Feature {
 
     package static var entries: [Entry] {
         Entry.plug(Order.self, into: Tab.self, as: .init("order", title: "Order"), Dependency.init)
+        Entry.plug(RideCatchUp.self, into: CatchUp.self) { (follow: FollowOrders) in follow }
 
         Entry.provide(FindPlaces.self, FindPlaces.init)
         Entry.provide(QuoteRide.self, QuoteRide.init)

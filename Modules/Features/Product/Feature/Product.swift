@@ -36,6 +36,7 @@ package enum Product: Feature {
 
     package static var entries: [Entry] {
         Entry.plug(Product.self, into: Tab.self, as: .init("product", title: "Products"), Dependency.init)
+        Entry.plug(PurchaseCatchUp.self, into: CatchUp.self) { (settle: SettlePurchases) in settle }
 
         Entry.provide(ListProducts.self, ListProducts.init)
         Entry.provide(ShowProduct.self, ShowProduct.init)
@@ -44,6 +45,7 @@ package enum Product: Feature {
         Entry.provide(BuyProduct.self, BuyProduct.init)
         Entry.provide(SellProduct.self, SellProduct.init)
         Entry.provide(ImportCatalogue.self, ImportCatalogue.init)
+        Entry.provide(SettlePurchases.self, SettlePurchases.init)
 
         Entry.provide(Market.self, Market.init)
         Entry.provide((any ProductRepository).self) { (store: DataStore) in try SQLiteProducts(store) }

@@ -6,7 +6,6 @@ import FeatureTree
 import Foundation
 import Ledger
 import Money
-import Places
 import Screen
 import Storage
 import Testing
@@ -17,17 +16,11 @@ import World
 @MainActor
 @Suite("The order commands")
 struct OrderCommandTests {
-    /// Opens the slot that Order fills, and does nothing else.
-    private enum Frame: Builder {
-        static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
-        final class Nothing: Interactor {}
-    }
-
     private func compose(_ home: DataDirectory, _ clock: SetClock, _ ledger: MemoryLedger? = nil) throws -> Composition<Frame> {
         let ledgers = ledger.map { ledger in [Entry.provide((any Ledger).self) { ledger }] } ?? []
         return try Registry([
             Part("Test") {
-                Entry.install(Frame.self) { (tabs: Plugins<Tab>) in tabs }
+                Frame.entry
                 Entry.provide(WallClock.self) { clock.clock }
                 Entry.provide(DataStore.self) { try DataStore(home: home) }
                 ledgers

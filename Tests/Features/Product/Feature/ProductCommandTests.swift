@@ -7,7 +7,6 @@ import FeatureTree
 import Foundation
 import Ledger
 import Money
-import Places
 import Screen
 import Storage
 import Testing
@@ -28,9 +27,9 @@ struct ProductCommandTests {
             Entry.provide(WallClock.self) { () -> WallClock in .stopped(at: .testing) }
             if let accounts { Entry.provide((any Accounts).self) { () -> any Accounts in accounts } }
             if let ledger { Entry.provide((any Ledger).self) { () -> any Ledger in ledger } }
-            Entry.install(Root.self) { (tabs: Plugins<Tab>) in tabs }
+            Frame.entry
         }
-        let composition = try Registry([part]).compose(Root.self, needing: Product.commands.needs)
+        let composition = try Registry([part]).compose(Frame.self, needing: Product.commands.needs)
         var answers: [Answer] = []
         for line in lines {
             let command = try #require(try ProductCommand.parseAsRoot(line) as? any FeatureCommand)
@@ -184,10 +183,4 @@ struct ProductCommandTests {
             #expect(command.configuration.discussion.contains("product \(command.configuration.commandName ?? "")"))
         }
     }
-}
-
-/// A program that has tabs and shows none.
-private enum Root: Builder {
-    final class Logic: Interactor {}
-    static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> Logic { Logic() }
 }

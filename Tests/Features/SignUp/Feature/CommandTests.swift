@@ -5,19 +5,12 @@ import Failure
 import FeatureTesting
 import FeatureTree
 import Foundation
-import Places
 import SignUpDomain
 import Storage
 import Testing
 import World
 
 @testable import SignUp
-
-/// A program of nothing but the sign-up.
-enum Frame: Builder {
-    static func build(_ slot: Plugins<SignIn>, _ input: Void, _ context: Context<Never>) -> Logic { Logic() }
-    final class Logic: Interactor {}
-}
 
 /// Runs a line as the program would, each time composed anew.
 @MainActor
@@ -28,7 +21,7 @@ struct Shell {
     func run(_ line: String) async throws -> Commands.Answer {
         let (store, clock) = (store, clock.clock)
         let composition = try Registry {
-            Entry.install(Frame.self) { (slot: Plugins<SignIn>) in slot }
+            Frame.entry
             Entry.provide(DataStore.self) { store }
             Entry.provide(WallClock.self) { clock }
             Entry.provide(Terms.self) { .first }
