@@ -12,7 +12,7 @@ struct Superapp: ParsableCommand {
         abstract: "A program composed of features.",
         discussion: "Alone, it starts a session: screens with numbered actions. Everything is also a command.",
         version: "\(Program.version)",
-        subcommands: Composed.features.flatMap { $0.commands } + [FeaturesCommand.self, TreeCommand.self])
+        subcommands: Composed.features.flatMap { $0.commands } + [FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self])
 
     @OptionGroup var host: HostOptions
 
