@@ -17,6 +17,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
+    /// Everything that is wrong: duplicates first, then as a walk from the root meets them.
     public let issues: [Issue]
 }
 

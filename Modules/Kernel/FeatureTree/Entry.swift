@@ -88,5 +88,6 @@ public struct Entry {
 /// A feature that an entry installed, ready to be mounted.
 @MainActor
 public struct Installed<F: Builder> {
+    /// What a parent mounts.
     public let buildable: Buildable<F.Input, F.Output>
 }

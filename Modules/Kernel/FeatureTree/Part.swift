@@ -1,16 +1,21 @@
 /// Whether a part of an app is there, and if not, why.
 public enum Availability: Hashable, Sendable {
+    /// It takes part in the composition.
     case on
+    /// It does not, for a reason that whoever misses it is told.
     case off(because: String)
 }
 
 /// The entries of one feature, under one name: they are on or off together.
 @MainActor
 public struct Part {
+    /// What the part is called in errors and lists.
     public let name: String
+    /// Whether it takes part.
     public let availability: Availability
     let entries: [Entry]
 
+    /// Makes a part of entries; those of one that is off are known, so that an error can say what is missing.
     public init(_ name: String, _ availability: Availability = .on, @RegistryBuilder entries: () -> [Entry]) {
         (self.name, self.availability, self.entries) = (name, availability, entries())
     }

@@ -1,9 +1,13 @@
 /// The parts of an app, listed in one place and checked as a whole.
 @MainActor
 public struct Registry {
+    /// The parts, on or off, in the order in which their plugins fill a slot.
     public let parts: [Part]
 
+    /// Makes a registry of parts; nothing is checked before ``compose(_:needing:)``.
     public init(_ parts: [Part]) { self.parts = parts }
+
+    /// Makes a registry of entries that are all on.
     public init(@RegistryBuilder _ entries: () -> [Entry]) { parts = [Part("App", entries: entries)] }
 
     /// Checks every part that is on, and returns what they make together.

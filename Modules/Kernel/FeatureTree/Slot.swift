@@ -14,6 +14,7 @@ public protocol Slot {
 }
 
 extension Slot {
+    /// Any number.
     public static var capacity: SlotCapacity { .any }
     /// The slot's name without its module, but with the feature that it is nested in.
     static var name: String { String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".") }
@@ -38,16 +39,26 @@ public enum SlotCapacity: Sendable {
 public struct Plugins<S: Slot>: Sendable {
     /// A feature that fills the slot, and what it says of itself.
     public struct Plugin: Sendable {
+        /// What the plugin says of itself.
         public let label: S.Label
+        /// What the host mounts.
         public let buildable: Buildable<S.Input, S.Output>
+
+        /// Makes a plugin; a registry does so for every entry that plugs into the slot, a test by hand.
         public init(_ label: S.Label, _ buildable: Buildable<S.Input, S.Output>) { (self.label, self.buildable) = (label, buildable) }
     }
 
+    /// The plugins, in the order of the registry.
     public let all: [Plugin]
+
+    /// Fills a slot by hand, as a test does.
     public init(_ all: [Plugin]) { self.all = all }
+
+    /// What there is to mount, for a host that does not look at labels.
     public var buildables: [Buildable<S.Input, S.Output>] { all.map(\.buildable) }
 }
 
 extension Plugins where S.Label == Void {
+    /// Fills a slot that asks for no label by hand.
     public init(_ buildables: [Buildable<S.Input, S.Output>]) { all = buildables.map { Plugin((), $0) } }
 }
