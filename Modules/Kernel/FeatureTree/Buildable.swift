@@ -5,13 +5,12 @@
 /// also all that an inner screen needs, one that no registry has to know.
 public struct Buildable<Input, Output: Sendable>: Sendable {
     /// The name that the mounted feature has in the tree.
-    public let name: String
-    let build: @MainActor (Input, Context<Output>) -> any Interactor
+    public var name: String { recipe.name }
+    let recipe: Recipe<Input, Output>
 
     /// Makes a buildable of a closure that builds the logic for one mount.
     public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) -> any Interactor) {
-        self.name = name
-        self.build = build
+        recipe = Recipe(name, build: build)
     }
 
     /// Adapts the buildable to a parent that speaks other types.
@@ -19,9 +18,9 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
         input: @escaping @Sendable (NewInput) -> Input,
         output: @escaping @Sendable (Output) -> NewOutput
     ) -> Buildable<NewInput, NewOutput> {
-        Buildable<NewInput, NewOutput>(name) { newInput, context in
-            let mailbox = Mailbox<Output> { context.listener(output($0)) }
-            context.router.node?.retain(mailbox)
+        let build = recipe.build
+        return Buildable<NewInput, NewOutput>(name) { newInput, context in
+            let mailbox = AdaptedMailbox(context.listener, output)
             return build(input(newInput), Context(router: context.router, listener: Listener(mailbox: mailbox)))
         }
     }
@@ -38,14 +37,9 @@ extension Buildable {
         _ input: Input, id: some Hashable = 0, to owner: Owner,
         onOutput: @escaping @MainActor (Owner, Output) -> Void
     ) -> Child {
-        Child(id: Child.ID(name: name, type: ObjectIdentifier(Self.self), id: AnyHashable(id))) { [weak owner] parent in
-            let mailbox = Mailbox<Output> { [weak owner] output in
-                if let owner { onOutput(owner, output) }
-            }
-            return Node(name: name, parent: parent, mailbox: mailbox) { node in
-                build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox)))
-            }
-        }
+        if let key = id as? Int { return Child(wish: HeardWish(recipe, input, key: key, other: nil, to: owner, onOutput: onOutput)) }
+        let other = OtherID(AnyHashable(id))
+        return Child(wish: HeardWish(recipe, input, key: other.id.hashValue, other: other, to: owner, onOutput: onOutput))
     }
 }
 
@@ -63,10 +57,8 @@ extension Buildable where Output == Never {
     /// A child that has nothing to say.
     @MainActor
     public func child(_ input: Input, id: some Hashable = 0) -> Child {
-        child(input, id: id, to: Silence.shared) { _, _ in }
+        if let key = id as? Int { return Child(wish: SilentWish(recipe, input, key: key, other: nil)) }
+        let other = OtherID(AnyHashable(id))
+        return Child(wish: SilentWish(recipe, input, key: other.id.hashValue, other: other))
     }
 }
-
-/// The owner of children that have nothing to say.
-@MainActor
-final class Silence { static let shared = Silence() }

@@ -38,20 +38,30 @@ extension Builder {
 /// The logic of one mounted feature.
 @MainActor
 public protocol Interactor: AnyObject {
+    /// Whether there is any work to run: what ``run()`` returns, which nobody writes.
+    ///
+    /// Logic that has no `run()` of its own gets the one that returns ``NoWork``, and so says in
+    /// its type that no task is to be started for it.
+    associatedtype Work = Void
+
     /// Runs for as long as the feature stays mounted.
     ///
     /// The task is cancelled when the feature is unmounted; put clean-up in a
     /// `defer`. The part before the first suspension has run by the time the
-    /// parent's ``Router/show(_:)`` returns.
+    /// parent's ``Router/show(_:)`` returns, or, where the parent shows it while it
+    /// is itself on the way to its first suspension, as soon as the parent is there.
     ///
     /// - Throws: What ended this feature's work, and no other's; see ``Lookout/failures``.
     ///   Being unmounted is not an error.
-    func run() async throws
+    func run() async throws -> Work
 }
+
+/// The work of logic that has none.
+public struct NoWork: Sendable {}
 
 extension Interactor {
     /// Does nothing: for logic that only answers to what it is told.
-    public func run() async throws {}
+    public func run() async throws -> NoWork { NoWork() }
 }
 
 /// What a feature is handed at build time: a way down and a way up.
@@ -69,7 +79,7 @@ public struct Context<Output: Sendable> {
 /// is unmounted.
 @MainActor
 public struct Listener<Output: Sendable> {
-    weak var mailbox: Mailbox<Output>?
+    let mailbox: Mailbox<Output>?
 
     /// Sends `output` to the parent; does nothing once unmounted.
     public func callAsFunction(_ output: Output) {

@@ -5,22 +5,45 @@
 public final class Current<Value: Sendable> {
     /// The value now. When an assignment returns, every follower has been told.
     public var value: Value {
-        // Looked up one by one: telling one follower may be what takes another away.
-        didSet { for key in followers.keys.sorted() { followers[key]?(value) } }
+        didSet { tell() }
     }
 
-    private var followers: [Int: @MainActor (Value) -> Void] = [:]
-    private var nextFollower = 0
+    /// In the order in which they came. One that has left leaves a gap, so that going costs the same among many.
+    private var followers: [Follower<Value>?] = []
+    private var gaps = 0
+    private var deliveries = 0
 
     /// Makes a cell that starts with `value`.
     public init(_ value: Value) { self.value = value }
 
-    /// Adds a follower and returns what takes it away again.
-    func add(_ follower: @escaping @MainActor (Value) -> Void) -> @MainActor () -> Void {
-        let key = nextFollower
-        nextFollower += 1
-        followers[key] = follower
-        return { [weak self] in self?.followers[key] = nil }
+    private func tell() {
+        deliveries += 1
+        // Whoever comes meanwhile is told when it comes. Looked up one by one: telling one may be what takes another away.
+        for index in 0..<followers.count { followers[index]?.receive(value) }
+        deliveries -= 1
+        if gaps > 0 { close() }
+    }
+
+    func add(_ follower: Follower<Value>) {
+        follower.index = followers.count
+        follower.current = self
+        followers.append(follower)
+    }
+
+    func remove(_ follower: Follower<Value>) {
+        guard follower.index < followers.count, followers[follower.index] === follower else { return }
+        followers[follower.index] = nil
+        gaps += 1
+        close()
+    }
+
+    /// Closes the gaps once they are half of it all, which makes them cost each follower the same however many go;
+    /// not during a delivery, which would lose its place.
+    private func close() {
+        guard deliveries == 0, gaps * 2 >= followers.count else { return }
+        followers.removeAll { $0 == nil }
+        for index in followers.indices { followers[index]?.index = index }
+        gaps = 0
     }
 
     /// The current value, then each later one, until the cell is gone; a slow reader sees the newest.
@@ -30,18 +53,46 @@ public final class Current<Value: Sendable> {
     public var values: AsyncStream<Value> {
         let (stream, continuation) = AsyncStream<Value>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let reader = Reader(continuation)
-        let remove = add { reader.continuation.yield($0) }
-        continuation.onTermination = { _ in Task { @MainActor in remove() } }
+        add(reader)
+        continuation.onTermination = { [weak reader] _ in Task { @MainActor in reader?.cut() } }
         continuation.yield(value)
         return stream
     }
 }
 
+/// What ties a feature to something outside of it, and is cut when it is unmounted.
+@MainActor
+class Tie {
+    func cut() {}
+}
+
+/// One that is told the values of a cell.
+@MainActor
+class Follower<Value: Sendable>: Tie {
+    fileprivate final var index = 0
+    fileprivate final weak var current: Current<Value>?
+
+    func receive(_ value: Value) {}
+    final override func cut() { current?.remove(self) }
+}
+
 /// One reader of a cell's values, which end when the cell lets go of it.
-private final class Reader<Value: Sendable> {
-    let continuation: AsyncStream<Value>.Continuation
+private final class Reader<Value: Sendable>: Follower<Value> {
+    private let continuation: AsyncStream<Value>.Continuation
     init(_ continuation: AsyncStream<Value>.Continuation) { self.continuation = continuation }
+    override func receive(_ value: Value) { continuation.yield(value) }
     deinit { continuation.finish() }
+}
+
+/// A follower that tells an owner, whom it does not keep alive.
+@MainActor
+final class OwnersFollower<Owner: AnyObject, Value: Sendable>: Follower<Value> {
+    private weak var owner: Owner?
+    private let onChange: @MainActor (Owner, Value) -> Void
+
+    init(_ owner: Owner, _ onChange: @escaping @MainActor (Owner, Value) -> Void) { (self.owner, self.onChange) = (owner, onChange) }
+
+    override func receive(_ value: Value) { if let owner { onChange(owner, value) } }
 }
 
 extension Router {
@@ -54,7 +105,9 @@ extension Router {
         _ current: Current<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {
         guard let node, node.isMounted else { return }
-        node.atUnmount(current.add { [weak owner] value in if let owner { onChange(owner, value) } })
+        let follower = OwnersFollower(owner, onChange)
+        current.add(follower)
+        node.tie(follower)
         onChange(owner, current.value)
     }
 }

@@ -22,24 +22,35 @@ public struct Lookout {
     public var failures: [(name: String, error: any Error)] { root?.failures ?? [] }
 
     /// Ticks whenever a feature is mounted, unmounted or fails, anywhere in the tree.
-    public var changes: AsyncStream<Int> { root?.pulse.values ?? AsyncStream { $0.finish() } }
+    public var changes: AsyncStream<Int> { root.flatMap { $0.isMounted ? $0.trunk.changes.values : nil } ?? AsyncStream { $0.finish() } }
 }
 
 extension Node {
+    /// From the last child up: the first face found is the frontmost, and those on the way down to it are what it hangs under.
     fileprivate func front<Face>(_ face: Face.Type) -> [Face] {
-        let own = (interactor as? Face).map { [$0] } ?? []
-        for child in children.reversed() {
-            let below = child.front(face)
-            if !below.isEmpty { return own + below }
+        var path = [(node: self, unseen: children)]
+        while let here = path.indices.last {
+            if let child = path[here].unseen.popLast() {
+                path.append((child, child.children))
+            } else if path[here].node.interactor is Face {
+                return path.compactMap { $0.node.interactor as? Face }
+            } else {
+                path.removeLast()
+            }
         }
-        return own
+        return []
     }
 
     fileprivate func all<Face>(_ face: Face.Type) -> [Face] {
-        ((interactor as? Face).map { [$0] } ?? []) + children.flatMap { $0.all(face) }
+        var faces: [Face] = []
+        forEach { if let face = $0.interactor as? Face { faces.append(face) } }
+        return faces
     }
 
     fileprivate var failures: [(name: String, error: any Error)] {
-        (failure.map { [(name, $0)] } ?? []) + children.flatMap(\.failures)
+        guard trunk.failures > 0 else { return [] }
+        var failures: [(name: String, error: any Error)] = []
+        forEach { node in if let failure = node.failure { failures.append((node.name, failure)) } }
+        return failures
     }
 }

@@ -1,13 +1,40 @@
-@MainActor
-protocol Closable: AnyObject { func close() }
-
 /// Where a child's words arrive until it is unmounted.
 @MainActor
-final class Mailbox<Output: Sendable>: Closable {
-    private var deliver: (@MainActor (Output) -> Void)?
-    init(_ deliver: @escaping @MainActor (Output) -> Void) { self.deliver = deliver }
-    func receive(_ output: Output) { deliver?(output) }
-    func close() { deliver = nil }
+class AnyMailbox {
+    func close() {}
+}
+
+@MainActor
+class Mailbox<Output: Sendable>: AnyMailbox {
+    func receive(_ output: Output) {}
+}
+
+/// The mailbox of a child that speaks to an owner: one object rather than a closure with a box for the weak reference.
+@MainActor
+final class OwnersMailbox<Owner: AnyObject, Output: Sendable>: Mailbox<Output> {
+    private weak var owner: Owner?
+    private var onOutput: (@MainActor (Owner, Output) -> Void)?
+
+    init(_ owner: Owner?, _ onOutput: @escaping @MainActor (Owner, Output) -> Void) { (self.owner, self.onOutput) = (owner, onOutput) }
+
+    override func receive(_ output: Output) {
+        if let onOutput, let owner { onOutput(owner, output) }
+    }
+
+    override func close() { onOutput = nil }
+}
+
+/// The mailbox of an adapted buildable: it is silent when the one behind it is, so nobody needs to close it.
+@MainActor
+final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Output> {
+    private let listener: Listener<NewOutput>
+    private let adapt: @Sendable (Output) -> NewOutput
+
+    init(_ listener: Listener<NewOutput>, _ adapt: @escaping @Sendable (Output) -> NewOutput) {
+        (self.listener, self.adapt) = (listener, adapt)
+    }
+
+    override func receive(_ output: Output) { listener(adapt(output)) }
 }
 
 /// The first thing a child says, or nil once it can say nothing more; later words are not heard.

@@ -1,127 +1,232 @@
-// Ownership runs one way: tree → node → (interactor, outlets → nodes, tasks).
-// Every reference upward is weak, and unmounting cuts every reference downward,
-// so a cycle a feature makes by mistake lives no longer than its mount.
+// Ownership runs one way: tree → node → (interactor, outlets → nodes, tasks). What a feature could keep alive by
+// mistake, an owner or a follower, is held weakly. The kernel's own way up (router → node, outlet → node) is strong,
+// because a weak reference costs a side table on every mount; it is safe because whatever ends a tree unmounts it,
+// and unmounting cuts every reference downward. A cycle lives no longer than its mount.
+//
+// Nothing here recurses: a tree may be as deep as memory allows.
 
 /// One mounted feature and all that is mounted in it.
 @MainActor
 package final class Node {
-    package let name: String
+    /// By which the next `show` knows it again.
+    let identity: Identity
+    /// What this tree's nodes share.
+    let trunk: Trunk
     private(set) var interactor: (any Interactor)?
-    private var mailboxes: [any Closable]
-    private(set) var outlets: [Outlet] = []
-    /// Those that have not ended; nil while one has not come to its first wait.
-    private var tasks: [Int: Task<Void, Never>?] = [:]
+    private let mailbox: AnyMailbox?
+    /// Outlets are linked rather than listed, so that one among many goes without looking at the others.
+    private(set) var firstOutlet: Outlet?
+    private(set) var lastOutlet: Outlet?
+    private var mainOutlet: Outlet?
+    /// Those that have begun to wait and have not ended, in the order in which they began.
+    private var tasks: [(key: Int, task: Task<Void, Never>)] = []
     private var nextTask = 0
-    private var farewells: [@MainActor () -> Void] = []
+    /// What it follows.
+    private var ties: [Tie] = []
+    /// How many were mounted in the tree before.
+    let serial: Int
     private(set) var isMounted = true
-    /// Ticks when anything is mounted or unmounted; one for the whole tree.
-    let pulse: Current<Int>
-    /// What has been unmounted, in the whole tree.
-    let past: Past
+    private var isStarted = false
     /// What ended this feature's work, if it did not end well.
     private(set) var failure: (any Error)?
-    /// Under every other outlet, whichever is made first.
-    private(set) lazy var main: Outlet = {
-        let outlet = Outlet(owner: self)
-        outlets.insert(outlet, at: 0)
-        return outlet
-    }()
 
-    init(name: String, parent: Node?, mailbox: any Closable, build: (Node) -> any Interactor) {
-        self.name = name
-        self.mailboxes = [mailbox]
-        self.pulse = parent?.pulse ?? Current(0)
-        self.past = parent?.past ?? Past()
-        self.interactor = build(self)
+    package var name: String { identity.recipe.name }
+
+    init(_ identity: Identity, trunk: Trunk, mailbox: AnyMailbox?) {
+        (self.identity, self.trunk, self.mailbox) = (identity, trunk, mailbox)
+        serial = trunk.nextSerial()
     }
 
     /// The ground that a tree's root stands on: a node that does nothing and hears nothing.
-    static func ground() -> Node { Node(name: "", parent: nil, mailbox: Mailbox<Never> { _ in }) { _ in Ground() } }
+    static func ground() -> Node { Node(Identity(AnyRecipe(""), key: 0, other: nil), trunk: Trunk(), mailbox: nil) }
 
-    func retain(_ mailbox: any Closable) { mailboxes.append(mailbox) }
+    /// Takes on the logic that was built for it, unless building it was what unmounted it.
+    func live(by interactor: any Interactor) { if isMounted { self.interactor = interactor } }
 
     func start() {
-        guard let interactor else { return }
-        run { try await interactor.run() }
+        guard !isStarted, let interactor else { return }
+        isStarted = true
+        guard hasWork(interactor) else { return }
+        run { _ = try await interactor.run() }
     }
 
     func run(_ operation: @escaping @MainActor () async throws -> Void) {
         guard isMounted else { return }
-        let (key, logic) = (nextTask, interactor)
+        let (job, logic) = (Job(self, key: nextTask), interactor)
         nextTask += 1
-        tasks.updateValue(nil, forKey: key)
-        let task = Task.immediate { [weak self] in
-            do { try await operation() } catch is CancellationError {} catch { self?.fail(error) }
-            self?.tasks.removeValue(forKey: key)
-        }
+        let task = Task.immediate { await job.run(operation) }
+        // Most are over by now, and then there is nothing to cancel, to wait for or to keep.
+        if job.isOver { return }
         if isMounted {
-            if tasks.keys.contains(key) { tasks[key] = task }
+            // Work that began while this one was on its way to its first wait is in the list already.
+            tasks.insert((job.key, task), at: position(of: job.key))
         } else {
             // What it did before its first wait cost the feature its mount, which could not cancel it yet.
             task.cancel()
-            past.add(name, logic, [task])
+            trunk.past.add(name, logic, [task])
         }
     }
 
+    fileprivate func ended(_ key: Int) {
+        let index = position(of: key)
+        if index < tasks.count, tasks[index].key == key { tasks.remove(at: index) }
+    }
+
+    /// Where the task of this key is or would be.
+    private func position(of key: Int) -> Int {
+        var (low, high) = (0, tasks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if tasks[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     func fail(_ error: any Error) {
-        failure = error
-        pulse.value += 1
-    }
-
-    func atUnmount(_ farewell: @escaping @MainActor () -> Void) { farewells.append(farewell) }
-
-    func makeOutlet(onClose: @escaping @MainActor () -> Void = {}) -> Outlet {
-        let outlet = Outlet(owner: self, onClose: onClose)
-        outlets.append(outlet)
-        return outlet
-    }
-
-    func remove(_ outlet: Outlet) {
-        outlet.close()
-        outlets.removeAll { $0 === outlet }
-    }
-
-    package var children: [Node] { outlets.flatMap(\.nodes) }
-
-    /// Unmounts the subtree, deepest first and newest first.
-    func unmount() {
+        // What a task throws after the unmount has no feature left to be the failure of.
         guard isMounted else { return }
-        isMounted = false
-        outlets.reversed().forEach { $0.close() }
-        mailboxes.forEach { $0.close() }
-        let running = tasks.sorted { $0.key < $1.key }.compactMap(\.value)
-        running.forEach { $0.cancel() }
-        farewells.forEach { $0() }
-        past.add(name, interactor, running)
-        (tasks, mailboxes, outlets, farewells, interactor) = ([:], [], [], [], nil)
+        if failure == nil { trunk.failures += 1 }
+        failure = error
+        trunk.tick()
+    }
+
+    func tie(_ tie: Tie) { ties.append(tie) }
+}
+
+/// Whether there is anything to run. It is in the type, so nothing has to be started to find out.
+@MainActor
+private func hasWork<Logic: Interactor>(_ logic: Logic) -> Bool { Logic.Work.self != NoWork.self }
+
+/// A task's tie to its node: known to both before the task itself is.
+@MainActor
+private final class Job {
+    let key: Int
+    private(set) var isOver = false
+    private let node: Node
+
+    init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
+
+    func run(_ operation: @MainActor () async throws -> Void) async {
+        do { try await operation() } catch is CancellationError {} catch { node.fail(error) }
+        isOver = true
+        node.ended(key)
     }
 }
 
-private final class Ground: Interactor {}
+// MARK: - Outlets and children
 
-/// What unmounting leaves in a tree: tasks that are still ending, and logic that should be gone once they have.
-@MainActor
-final class Past {
-    private struct Remains {
-        let name: String
-        weak var logic: (any Interactor)?
-        let tasks: [Task<Void, Never>]
+extension Node {
+    /// Under every other outlet, whichever is made first.
+    var main: Outlet {
+        if let mainOutlet { return mainOutlet }
+        let outlet = Outlet(owner: self)
+        mainOutlet = outlet
+        outlet.next = firstOutlet
+        firstOutlet?.previous = outlet
+        firstOutlet = outlet
+        if lastOutlet == nil { lastOutlet = outlet }
+        return outlet
     }
 
-    private var remains: [Remains] = []
-    private var limit = 32
-
-    func add(_ name: String, _ logic: (any Interactor)?, _ tasks: [Task<Void, Never>]) {
-        remains.append(Remains(name: name, logic: logic, tasks: tasks))
-        guard remains.count > limit else { return }
-        // Twice what is left, so that looking through it costs each feature the same, however many come and go.
-        remains.removeAll { $0.logic == nil }
-        limit = max(32, remains.count * 2)
+    func makeOutlet(onClose: (@MainActor () -> Void)? = nil) -> Outlet {
+        guard isMounted else { return Outlet(owner: nil) }
+        let outlet = Outlet(owner: self, onClose: onClose)
+        outlet.previous = lastOutlet
+        lastOutlet?.next = outlet
+        lastOutlet = outlet
+        if firstOutlet == nil { firstOutlet = outlet }
+        return outlet
     }
 
-    /// Waits for every task to end, and names the logic that is still there.
-    func leaks() async -> [String] {
-        for task in remains.flatMap(\.tasks) { await task.value }
-        return remains.filter { $0.logic != nil }.map(\.name)
+    /// Unmounts what the outlet shows, and forgets it.
+    func remove(_ outlet: Outlet) {
+        guard outlet.owner === self else { return }
+        while let child = outlet.newest() { child.unmount() }
+        forget(outlet)
+    }
+
+    private func forget(_ outlet: Outlet) {
+        guard outlet.owner === self else { return }
+        if let previous = outlet.previous { previous.next = outlet.next } else { firstOutlet = outlet.next }
+        if let next = outlet.next { next.previous = outlet.previous } else { lastOutlet = outlet.previous }
+        if mainOutlet === outlet { mainOutlet = nil }
+        outlet.close()
+    }
+
+    package var children: [Node] {
+        var (children, outlet): ([Node], Outlet?) = ([], firstOutlet)
+        while let here = outlet {
+            if children.isEmpty { children = here.mounted } else { children += here.mounted }
+            outlet = here.next
+        }
+        return children
+    }
+
+    /// Calls `body` with every node of the subtree, parents before children, in tree order.
+    func forEach(_ body: (Node) -> Void) {
+        var waiting = [self]
+        while let node = waiting.popLast() {
+            body(node)
+            if node.firstOutlet != nil { waiting += node.children.reversed() }
+        }
+    }
+}
+
+// MARK: - Unmounting
+
+extension Node {
+    /// Unmounts the subtree: newest outlet first, in each the newest child first, and every child before its parent.
+    func unmount() {
+        guard isMounted else { return }
+        isMounted = false
+        var path: [Node] = []
+        var node = self
+        while true {
+            if let child = node.newestChild() {
+                // A feature's last words may have unmounted it already.
+                guard child.isMounted else { continue }
+                child.isMounted = false
+                // Most nodes are leaves, and need no place on the path.
+                if child.lastOutlet == nil {
+                    child.end()
+                } else {
+                    path.append(node)
+                    node = child
+                }
+            } else {
+                node.end()
+                guard let parent = path.popLast() else { return }
+                node = parent
+            }
+        }
+    }
+
+    /// Takes out the next child to unmount; outlets that have none left are closed on the way.
+    private func newestChild() -> Node? {
+        while let outlet = lastOutlet {
+            if let child = outlet.newest() { return child }
+            forget(outlet)
+        }
+        return nil
+    }
+
+    /// What unmounting does to a node that has no children left.
+    private func end() {
+        mailbox?.close()
+        if failure != nil {
+            failure = nil
+            trunk.failures -= 1
+        }
+        var running: [Task<Void, Never>] = []
+        if !tasks.isEmpty {
+            running = tasks.map(\.task)
+            tasks = []
+            running.forEach { $0.cancel() }
+        }
+        if !ties.isEmpty {
+            ties.forEach { $0.cut() }
+            ties = []
+        }
+        if let logic = interactor.take() { trunk.past.bury(name, consume logic, running) }
     }
 }

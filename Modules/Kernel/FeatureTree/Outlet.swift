@@ -1,13 +1,20 @@
 /// An independent place in a feature where children are mounted.
 @MainActor
 public final class Outlet {
-    private weak var owner: Node?
-    private var mounted: [(id: Child.ID, node: Node)] = []
-    private let onClose: @MainActor () -> Void
+    /// Whose it is, until it is closed.
+    private(set) var owner: Node?
+    /// In the order shown.
+    private(set) var mounted: [Node] = []
+    /// Its neighbours among the outlets of its owner.
+    var previous: Outlet?
+    var next: Outlet?
+    private let onClose: (@MainActor () -> Void)?
     private var isRouting = false
-    private var next: [Child]?
+    /// Whether the children were mounted in the order in which they are shown.
+    private var isInOrder = true
+    private var wish: [Child]?
 
-    init(owner: Node?, onClose: @escaping @MainActor () -> Void = {}) {
+    init(owner: Node?, onClose: (@MainActor () -> Void)? = nil) {
         self.owner = owner
         self.onClose = onClose
     }
@@ -18,53 +25,157 @@ public final class Outlet {
     func show(_ children: [Child]) {
         guard let owner, owner.isMounted else { return }
         guard !isRouting else {
-            next = children
+            wish = children
             return
         }
         isRouting = true
-        var wish: [Child]? = children
-        while let children = wish, owner.isMounted {
-            next = nil
-            apply(children, in: owner)
-            wish = next
-        }
-        isRouting = false
+        owner.trunk.settle { apply(children, in: owner) }
     }
 
-    private func apply(_ children: [Child], in owner: Node) {
-        let wanted = unique(children, in: owner)
-        let kept = Set(wanted.map(\.id))
-        for (id, node) in mounted.reversed() where !kept.contains(id) { node.unmount() }
-        var existing: [Child.ID: Node] = [:]
-        for (id, node) in mounted where kept.contains(id) { existing[id] = node }
-        var fresh: [Node] = []
-        mounted = wanted.map { child in
-            if let node = existing[child.id] { return (child.id, node) }
-            let node = child.mount(owner)
-            fresh.append(node)
-            return (child.id, node)
+    /// What it has shown is started, or there was nothing to start.
+    func settled() {
+        isRouting = false
+        guard let owner, owner.isMounted else { return }
+        owner.trunk.tick()
+        if let children = wish.take() { show(children) }
+    }
+
+    /// Takes out the child that was mounted last.
+    func newest() -> Node? {
+        if !isInOrder {
+            mounted.sort { $0.serial < $1.serial }
+            isInOrder = true
         }
-        guard owner.isMounted else { return close() }
-        for node in fresh { node.start() }
-        owner.pulse.value += 1
+        return mounted.popLast()
+    }
+
+    func close() {
+        (owner, previous, next, wish) = (nil, nil, nil, nil)
+        onClose?()
+    }
+}
+
+// MARK: - From what is shown to what is wished
+
+// What a `show` costs is what it changes. Lists begin and end as they did, nearly always, so both ends are skipped by
+// comparing neighbours, and only what lies between is looked at; hashing is left to what has been shuffled.
+
+extension Outlet {
+    private func apply(_ wanted: [Child], in owner: Node) {
+        let both = min(wanted.count, mounted.count)
+        var head = 0
+        while head < both, wanted[head].wish.identity.matches(mounted[head].identity) { head += 1 }
+        if head == wanted.count, head == mounted.count {
+            isRouting = false
+            return
+        }
+        var tail = 0
+        while tail < both - head, wanted[wanted.count - 1 - tail].wish.identity.matches(mounted[mounted.count - 1 - tail].identity) {
+            tail += 1
+        }
+        let window = head..<(wanted.count - tail)
+        guard isUnique(window, of: wanted) else { return apply(unique(wanted, in: owner), in: owner) }
+        let staying = unmount(head..<(mounted.count - tail), for: window, of: wanted)
+        mount(window, of: wanted, among: staying, in: owner)
+    }
+
+    /// Unmounts those in `old` that are not wanted; returns where in `window` each of the others is.
+    private func unmount(_ old: Range<Int>, for window: Range<Int>, of wanted: [Child]) -> [Int: Node] {
+        guard !old.isEmpty else { return [:] }
+        var staying: [Int: Node] = [:]
+        var leaving: [Node] = []
+        if window.isEmpty {
+            if old.count == 1 {
+                mounted.remove(at: old.lowerBound).unmount()
+                return [:]
+            }
+            leaving = Array(mounted[old])
+            mounted.removeSubrange(old)
+        } else {
+            let places = places(of: window, in: wanted)
+            var kept: [Node] = []
+            for node in mounted[old] {
+                if let place = places(node.identity) {
+                    staying[place] = node
+                    kept.append(node)
+                } else {
+                    leaving.append(node)
+                }
+            }
+            mounted.replaceSubrange(old, with: kept)
+        }
+        if !isInOrder { leaving.sort { $0.serial < $1.serial } }
+        while let node = leaving.popLast() { node.unmount() }
+        return staying
+    }
+
+    /// Finds a mounted child's place among the wanted: by looking where there are few, by a table where there are many.
+    private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
+        if window.count <= 8 {
+            return { identity in window.first { wanted[$0].wish.identity.matches(identity) } }
+        }
+        var table: [IdentityKey: Int] = [:]
+        table.reserveCapacity(window.count)
+        for place in window { table[IdentityKey(wanted[place].wish.identity)] = place }
+        return { table[IdentityKey($0)] }
+    }
+
+    /// Builds those in `window` that are not there yet, puts all in order, and has the new ones started.
+    private func mount(_ window: Range<Int>, of wanted: [Child], among staying: [Int: Node], in owner: Node) {
+        let before = mounted.count
+        var inOrder: [Node] = []
+        let isAtEnd = staying.isEmpty && window.lowerBound == before
+        for place in window {
+            guard owner.isMounted else { break }
+            if let node = staying[place] {
+                inOrder.append(node)
+                continue
+            }
+            let node = wanted[place].wish.mount(in: owner.trunk)
+            guard owner.isMounted else {
+                node.unmount()
+                break
+            }
+            // At the end for now, where the owner finds it if it is unmounted before the next is built.
+            mounted.append(node)
+            if !isAtEnd { inOrder.append(node) }
+        }
+        guard owner.isMounted else {
+            isRouting = false
+            return
+        }
+        if !isAtEnd, !window.isEmpty {
+            mounted.removeLast(mounted.count - before)
+            mounted.replaceSubrange(window.lowerBound..<(window.lowerBound + staying.count), with: inOrder)
+            isInOrder = false
+        }
+        if window.count > staying.count { owner.trunk.wait(self, window) } else { settled() }
+    }
+
+    /// Whether nobody in `window` is in the list twice. The rest of the list is what is mounted, and so is unique.
+    private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
+        if window.count <= 8 {
+            return window.allSatisfy { place in
+                let identity = wanted[place].wish.identity
+                return wanted.indices.allSatisfy { $0 == place || !wanted[$0].wish.identity.matches(identity) }
+            }
+        }
+        return isAscending(wanted) || Set(wanted.map { IdentityKey($0.wish.identity) }).count == wanted.count
+    }
+
+    /// Rows by number: each key more than the one before.
+    private func isAscending(_ wanted: [Child]) -> Bool {
+        wanted.indices.dropFirst().allSatisfy { wanted[$0 - 1].wish.identity.key < wanted[$0].wish.identity.key }
     }
 
     /// Two children with one identity could not be told apart at the next `show`.
     private func unique(_ children: [Child], in owner: Node) -> [Child] {
-        var seen: Set<Child.ID> = []
+        var seen: Set<IdentityKey> = []
         return children.filter { child in
-            let isNew = seen.insert(child.id).inserted
-            if !isNew { owner.fail(Misuse.sameIdentity(parent: owner.name, child: child.id.name)) }
+            let isNew = seen.insert(IdentityKey(child.wish.identity)).inserted
+            if !isNew { owner.fail(Misuse.sameIdentity(parent: owner.name, child: child.wish.identity.recipe.name)) }
             return isNew
         }
-    }
-
-    var nodes: [Node] { mounted.map(\.node) }
-
-    func close() {
-        mounted.reversed().forEach { $0.node.unmount() }
-        mounted = []
-        onClose()
     }
 }
 

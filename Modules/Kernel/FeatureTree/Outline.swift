@@ -1,20 +1,72 @@
 /// A tree of names: how features hang together, or how they are mounted.
 public struct Outline: Hashable, Sendable {
-    public let name: String
-    /// The slot that the feature fills in its parent, if that is how it comes to be there.
-    public let slot: String?
-    public let children: [Outline]
+    /// One feature, and how many lines it takes with all below it.
+    private struct Line: Hashable {
+        let name: String
+        let slot: String?
+        var count: Int
+    }
+
+    /// Parents before children. Flat, and shared with the outlines of the parts, because a tree of arrays would be
+    /// compared, and freed, by recursion, and so could only be as deep as the stack is.
+    private let lines: ArraySlice<Line>
 
     public init(_ name: String, slot: String? = nil, _ children: [Outline] = []) {
-        (self.name, self.slot, self.children) = (name, slot, children)
+        let below = children.flatMap(\.lines)
+        lines = [Line(name: name, slot: slot, count: below.count + 1)] + below
+    }
+
+    private init(lines: ArraySlice<Line>) { self.lines = lines }
+
+    private var first: Line { lines[lines.startIndex] }
+    public var name: String { first.name }
+    /// The slot that the feature fills in its parent, if that is how it comes to be there.
+    public var slot: String? { first.slot }
+    public var children: [Outline] {
+        var (children, start): ([Outline], Int) = ([], lines.startIndex + 1)
+        while start < lines.endIndex {
+            let end = start + lines[start].count
+            children.append(Outline(lines: lines[start..<end]))
+            start = end
+        }
+        return children
     }
 
     /// One feature a line, each two spaces deeper than its parent.
-    public var text: String { lines(depth: 0).joined(separator: "\n") }
+    public var text: String {
+        var (text, ends): (String, [Int]) = ("", [])
+        for (index, line) in zip(lines.indices, lines) {
+            while let end = ends.last, end <= index { ends.removeLast() }
+            if index > lines.startIndex { text += "\n" }
+            text += String(repeating: "  ", count: ends.count) + line.name
+            if let slot = line.slot { text += " (\(slot))" }
+            ends.append(index + line.count)
+        }
+        return text
+    }
+}
 
-    private func lines(depth: Int) -> [String] {
-        let label = slot.map { "\(name) (\($0))" } ?? name
-        return [String(repeating: "  ", count: depth) + label] + children.flatMap { $0.lines(depth: depth + 1) }
+extension Node {
+    /// The names of the subtree as it is mounted now.
+    var outline: Outline { Outline(of: self) }
+}
+
+extension Outline {
+    @MainActor
+    fileprivate init(of root: Node) {
+        enum Step { case enter(Node), leave(Int) }
+        var (lines, steps): ([Line], [Step]) = ([], [.enter(root)])
+        while let step = steps.popLast() {
+            switch step {
+            case .enter(let node):
+                steps.append(.leave(lines.count))
+                lines.append(Line(name: node.name, slot: nil, count: 1))
+                steps += node.children.reversed().map(Step.enter)
+            case .leave(let index):
+                lines[index].count = lines.count - index
+            }
+        }
+        self.init(lines: lines[...])
     }
 }
 

@@ -8,7 +8,7 @@
 /// A router does nothing once its feature is unmounted.
 @MainActor
 public struct Router {
-    weak var node: Node?
+    let node: Node?
 
     /// Makes `children` the mounted children of this router.
     ///
@@ -32,14 +32,14 @@ public struct Router {
         guard let node, node.isMounted, !Task.isCancelled else { throw CancellationError() }
         let answer = Answer<Output>()
         let outlet = node.makeOutlet { answer.resolve(nil) }
-        outlet.show([buildable.child(input, to: answer) { $0.resolve($1) }])
+        node.trunk.hurry { outlet.show([buildable.child(input, to: answer) { $0.resolve($1) }]) }
         let value = await withTaskCancellationHandler {
             await answer.value()
         } onCancel: {
             Task { @MainActor in answer.resolve(nil) }
         }
         node.remove(outlet)
-        node.pulse.value += 1
+        node.trunk.tick()
         guard let value else { throw CancellationError() }
         return value
     }

@@ -4,12 +4,15 @@
 /// copied, and it can be stopped only once.
 @MainActor
 public struct Tree: ~Copyable {
-    package let root: Node
+    private let stake: Stake
+    package var root: Node { stake.root }
 
     /// Mounts `root` and starts it.
     public init(_ root: Buildable<Void, Never>) {
-        self.root = root.child(()).mount(.ground())
-        self.root.start()
+        let trunk = Trunk()
+        let node = root.child(()).wish.mount(in: trunk)
+        stake = Stake(node)
+        trunk.settle { node.start() }
     }
 
     /// Unmounts everything, waits for every task to end, and names what outlived its mount, now or before.
@@ -17,8 +20,8 @@ public struct Tree: ~Copyable {
     /// The answer is empty unless something is still holding an interactor:
     /// since all tasks have ended, there is no delay to guess and nothing to poll.
     public consuming func stop() async -> [String] {
-        root.unmount()
-        return await root.past.leaks()
+        stake.end()
+        return await root.trunk.past.leaks()
     }
 
     /// The tree as it is mounted now.
@@ -28,8 +31,18 @@ public struct Tree: ~Copyable {
     public var lookout: Lookout { Lookout(root: root) }
 }
 
-extension Node {
-    fileprivate var outline: Outline { Outline(name, children.map(\.outline)) }
+/// What holds a tree: a tree that is let go of is unmounted, so that no part of it is left to hold another.
+@MainActor
+private final class Stake {
+    let root: Node
+
+    init(_ root: Node) { self.root = root }
+    isolated deinit { end() }
+
+    func end() {
+        root.unmount()
+        root.trunk.end()
+    }
 }
 
 /// Runs a tree for the duration of `body`, and stops it whichever way `body` ends.
@@ -55,13 +68,17 @@ public func withTree<Value>(
 @MainActor
 public func first<Output>(of root: Buildable<Void, Output>) async throws -> Output {
     let ground = Node.ground()
-    defer { ground.unmount() }
+    defer {
+        ground.unmount()
+        ground.trunk.end()
+    }
     let answer = Answer<Result<Output, any Error>>()
-    let unfollow = ground.pulse.add { _ in
+    let watch = OwnersFollower(ground) { (ground, _: Int) in
         if let failure = Lookout(root: ground).failures.first { answer.resolve(.failure(failure.error)) }
     }
-    defer { unfollow() }
-    ground.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }])
+    ground.trunk.changes.add(watch)
+    defer { watch.cut() }
+    ground.trunk.hurry { ground.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
     let result = await withTaskCancellationHandler {
         await answer.value()
     } onCancel: {

@@ -1,0 +1,65 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("A chain of 100,000 features, one in the other")
+struct DepthTests {
+    private static let depth = 100_000
+
+    /// Shows the next link when it is started; the last one fails.
+    private final class Link: Interactor {
+        private let below: Int, router: Router, next: Buildable<Int, Never>
+
+        init(_ below: Int, _ router: Router, _ next: Buildable<Int, Never>) { (self.below, self.router, self.next) = (below, router, next) }
+
+        func run() throws {
+            guard below > 0 else { throw Broken("the last link") }
+            router.show { next.child(below - 1) }
+        }
+    }
+
+    @MainActor private final class Forge {
+        private(set) lazy var link: Buildable<Int, Never> = Buildable("Link") { [unowned self] below, context in
+            Link(below, context.router, self.link)
+        }
+        var chain: Buildable<Void, Never> { Buildable("Link") { [self] _, context in Link(DepthTests.depth - 1, context.router, link) } }
+    }
+
+    @Test("is mounted, looked over, drawn and stopped on the stack there is")
+    func chain() async {
+        let tree = Tree(Forge().chain)
+        #expect(tree.lookout.all(Link.self).count == Self.depth)
+        #expect(tree.lookout.front(Link.self).count == Self.depth)
+        #expect(tree.lookout.failures.map { $0.error as? Broken } == [Broken("the last link")])
+        let outline = tree.outline
+        var (deepest, depth) = (outline, 1)
+        while let below = deepest.children.first { (deepest, depth) = (below, depth + 1) }
+        #expect(depth == Self.depth)
+        #expect(deepest == Outline("Link"))
+        #expect(outline == tree.outline)
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("is unmounted from its top by showing nothing")
+    func cut() async {
+        let forge = Forge()
+        let probe = play { me in me.router.show { forge.chain.child(()) } }
+        #expect(probe.lookout.all(Link.self).count == Self.depth)
+        probe.logic?.router.show {}
+        #expect(probe.children == [])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("goes with a tree that is let go of without being stopped")
+    func dropped() {
+        weak var first: Link?
+        do {
+            let tree = Tree(Forge().chain)
+            first = tree.lookout.all(Link.self).first
+            #expect(first != nil)
+        }
+        #expect(first == nil)
+    }
+}
