@@ -6,9 +6,10 @@
 public struct Buildable<Input, Output: Sendable>: Sendable {
     /// The name that the mounted feature has in the tree.
     public var name: String { recipe.name }
-    let recipe: Recipe<Input, Output>
+    @usableFromInline let recipe: Recipe<Input, Output>
 
     /// Makes a buildable of a closure that builds the logic for one mount.
+    @inlinable
     public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) -> any Interactor) {
         recipe = Recipe(name, build: build)
     }
@@ -33,6 +34,7 @@ extension Buildable {
     ///
     /// - Parameter id: Tells apart the children of one router that are built by one buildable.
     @MainActor
+    @inlinable
     public func child<Owner: AnyObject>(
         _ input: Input, id: some Hashable = 0, to owner: Owner,
         onOutput: @escaping @MainActor (Owner, Output) -> Void
@@ -46,6 +48,7 @@ extension Buildable {
 extension Buildable where Input == Void {
     /// A child that needs no input.
     @MainActor
+    @inlinable
     public func child<Owner: AnyObject>(
         id: some Hashable = 0, to owner: Owner, onOutput: @escaping @MainActor (Owner, Output) -> Void
     ) -> Child {
@@ -56,6 +59,7 @@ extension Buildable where Input == Void {
 extension Buildable where Output == Never {
     /// A child that has nothing to say.
     @MainActor
+    @inlinable
     public func child(_ input: Input, id: some Hashable = 0) -> Child {
         if let key = id as? Int { return Child(wish: SilentWish(recipe, input, key: key, other: nil)) }
         let other = OtherID(AnyHashable(id))

@@ -71,6 +71,8 @@ public struct Context<Output: Sendable> {
     public let router: Router
     /// Speaks to the parent.
     public let listener: Listener<Output>
+
+    @inlinable init(router: Router, listener: Listener<Output>) { (self.router, self.listener) = (router, listener) }
 }
 
 /// The only way a feature can speak to its parent.
@@ -79,10 +81,12 @@ public struct Context<Output: Sendable> {
 /// is unmounted.
 @MainActor
 public struct Listener<Output: Sendable> {
-    let mailbox: Mailbox<Output>?
+    @usableFromInline let mailbox: Mailbox<Output>?
+
+    @inlinable init(mailbox: Mailbox<Output>?) { self.mailbox = mailbox }
 
     /// Sends `output` to the parent; does nothing once unmounted.
-    public func callAsFunction(_ output: Output) {
+    @inlinable public func callAsFunction(_ output: Output) {
         mailbox?.receive(output)
     }
 }

@@ -1,70 +1,117 @@
+// This file and its like are inlinable where a feature's types come in: a wish is then made and mounted by code that
+// knows them, rather than by generic code that looks each of them up. That is most of what a mount costs otherwise.
+
 /// A wish to have a feature mounted, as a value.
 @MainActor
 public struct Child {
-    let wish: Wish
+    @usableFromInline let wish: Wish
+    @inlinable init(wish: Wish) { self.wish = wish }
 }
 
 /// What a child consists of: who it is, and how it would be mounted.
 @MainActor
+@usableFromInline
 class Wish {
-    final let identity: Identity
-    init(_ identity: Identity) { self.identity = identity }
+    @usableFromInline final let identity: Identity
+    @inlinable init(_ identity: Identity) { self.identity = identity }
 
-    /// Builds the feature under `parent`, without starting it.
-    func mount(in trunk: Trunk) -> Node { preconditionFailure("A wish says how it is mounted.") }
+    @inline(__always)
+    final func matches(_ node: Node) -> Bool { identity.matches(node.identity) }
+
+    /// Builds the feature, without starting it.
+    @usableFromInline func mount(in trunk: Trunk) -> Node { preconditionFailure("A wish says how it is mounted.") }
 }
 
 /// The wish for a child that has nothing to say.
-@MainActor
+@usableFromInline
 final class SilentWish<Input, Output: Sendable>: Wish {
-    private let recipe: Recipe<Input, Output>
-    private let input: Input
+    @usableFromInline let input: Input
 
-    init(_ recipe: Recipe<Input, Output>, _ input: Input, key: Int, other: OtherID?) {
-        (self.recipe, self.input) = (recipe, input)
+    @inlinable init(_ recipe: Recipe<Input, Output>, _ input: Input, key: Int, other: OtherID?) {
+        self.input = input
         super.init(Identity(recipe, key: key, other: other))
     }
 
-    override func mount(in trunk: Trunk) -> Node {
+    @inlinable override func mount(in trunk: Trunk) -> Node {
         let node = Node(identity, trunk: trunk, mailbox: nil)
+        // The initializer is the one way to an identity here, and it takes no other recipe.
+        let recipe = unsafeDowncast(identity.recipe, to: Recipe<Input, Output>.self)
         node.live(by: recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: nil))))
         return node
     }
 }
 
 /// The wish for a child that speaks to an owner.
-@MainActor
+@usableFromInline
 final class HeardWish<Input, Output: Sendable, Owner: AnyObject>: Wish {
-    private let recipe: Recipe<Input, Output>
-    private let input: Input
-    private weak var owner: Owner?
-    private let onOutput: @MainActor (Owner, Output) -> Void
+    @usableFromInline let input: Input
+    @usableFromInline weak let owner: Owner?
+    @usableFromInline let onOutput: @MainActor (Owner, Output) -> Void
 
-    init(
+    @inlinable init(
         _ recipe: Recipe<Input, Output>, _ input: Input, key: Int, other: OtherID?, to owner: Owner,
         onOutput: @escaping @MainActor (Owner, Output) -> Void
     ) {
-        (self.recipe, self.input, self.owner, self.onOutput) = (recipe, input, owner, onOutput)
+        self.input = input
+        self.owner = owner
+        self.onOutput = onOutput
         super.init(Identity(recipe, key: key, other: other))
     }
 
-    override func mount(in trunk: Trunk) -> Node {
+    @inlinable override func mount(in trunk: Trunk) -> Node {
         let mailbox = OwnersMailbox(owner, onOutput)
         let node = Node(identity, trunk: trunk, mailbox: mailbox)
+        // The initializer is the one way to an identity here, and it takes no other recipe.
+        let recipe = unsafeDowncast(identity.recipe, to: Recipe<Input, Output>.self)
         node.live(by: recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox))))
         return node
     }
 }
 
+/// A part of a list: a wish for several, which is only ever met while the list is put together.
+@usableFromInline
+final class Wishes: Wish {
+    @usableFromInline let children: [Child]
+
+    @inlinable init(_ children: [Child]) {
+        self.children = children
+        super.init(Identity(Wishes.recipe, key: 0, other: nil))
+    }
+
+    @usableFromInline static let none = Child(wish: Wishes([]))
+    @usableFromInline static let recipe = AnyRecipe("")
+}
+
 /// Lets ``Router/show(_:)`` be written with `if`, `switch` and `for`.
+///
+/// What a part comes to is itself a child, be it one that stands for several: so the list that a `for` makes is the
+/// list that is shown, and is not copied on the way.
 @resultBuilder
 @MainActor
 public enum ChildrenBuilder {
-    public static func buildExpression(_ child: Child) -> [Child] { [child] }
-    public static func buildExpression(_ children: [Child]) -> [Child] { children }
-    public static func buildBlock(_ parts: [Child]...) -> [Child] { parts.flatMap(\.self) }
-    public static func buildOptional(_ part: [Child]?) -> [Child] { part ?? [] }
-    public static func buildEither(first: [Child]) -> [Child] { first }
-    public static func buildEither(second: [Child]) -> [Child] { second }
-    public static func buildArray(_ parts: [[Child]]) -> [Child] { parts.flatMap(\.self) }
+    @inlinable public static func buildExpression(_ child: Child) -> Child { child }
+    @inlinable public static func buildExpression(_ children: [Child]) -> Child { Child(wish: Wishes(children)) }
+    @inlinable public static func buildBlock() -> Child { Wishes.none }
+    @inlinable public static func buildPartialBlock(first: Child) -> Child { first }
+    @inlinable public static func buildPartialBlock(accumulated: Child, next: Child) -> Child {
+        Child(wish: Wishes(accumulated.all + next.all))
+    }
+    @inlinable public static func buildOptional(_ part: Child?) -> Child { part ?? Wishes.none }
+    @inlinable public static func buildEither(first: Child) -> Child { first }
+    @inlinable public static func buildEither(second: Child) -> Child { second }
+    @inlinable public static func buildArray(_ parts: [Child]) -> Child { Child(wish: Wishes(parts)) }
+    @inlinable public static func buildFinalResult(_ part: Child) -> [Child] { part.all }
+}
+
+extension Child {
+    /// The children that it stands for.
+    @usableFromInline var all: [Child] {
+        guard isSeveral else { return [self] }
+        let children = unsafeDowncast(wish, to: Wishes.self).children
+        for child in children where child.isSeveral { return children.flatMap(\.all) }
+        return children
+    }
+
+    /// A comparison of addresses, where a cast would be a search.
+    private var isSeveral: Bool { type(of: wish) == Wishes.self }
 }

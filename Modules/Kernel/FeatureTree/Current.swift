@@ -19,11 +19,12 @@ public final class Current<Value: Sendable> {
     private func tell() {
         deliveries += 1
         // Whoever comes meanwhile is told when it comes. Looked up one by one: telling one may be what takes another away.
-        for index in 0..<followers.count { followers[index]?.receive(value) }
+        for index in followers.indices { followers[index]?.receive(value) }
         deliveries -= 1
         if gaps > 0 { close() }
     }
 
+    @usableFromInline
     func add(_ follower: Follower<Value>) {
         follower.index = followers.count
         follower.current = self
@@ -62,18 +63,21 @@ public final class Current<Value: Sendable> {
 
 /// What ties a feature to something outside of it, and is cut when it is unmounted.
 @MainActor
+@usableFromInline
 class Tie {
-    func cut() {}
+    @inlinable init() {}
+    @usableFromInline func cut() {}
 }
 
 /// One that is told the values of a cell.
-@MainActor
+@usableFromInline
 class Follower<Value: Sendable>: Tie {
-    fileprivate final var index = 0
-    fileprivate final weak var current: Current<Value>?
+    @usableFromInline final var index = 0
+    @usableFromInline final weak var current: Current<Value>?
 
-    func receive(_ value: Value) {}
-    final override func cut() { current?.remove(self) }
+    @inlinable override init() {}
+    @usableFromInline func receive(_ value: Value) {}
+    @usableFromInline final override func cut() { current?.remove(self) }
 }
 
 /// One reader of a cell's values, which end when the cell lets go of it.
@@ -85,14 +89,18 @@ private final class Reader<Value: Sendable>: Follower<Value> {
 }
 
 /// A follower that tells an owner, whom it does not keep alive.
-@MainActor
+@usableFromInline
 final class OwnersFollower<Owner: AnyObject, Value: Sendable>: Follower<Value> {
-    private weak var owner: Owner?
-    private let onChange: @MainActor (Owner, Value) -> Void
+    @usableFromInline weak let owner: Owner?
+    @usableFromInline let onChange: @MainActor (Owner, Value) -> Void
 
-    init(_ owner: Owner, _ onChange: @escaping @MainActor (Owner, Value) -> Void) { (self.owner, self.onChange) = (owner, onChange) }
+    @inlinable init(_ owner: Owner, _ onChange: @escaping @MainActor (Owner, Value) -> Void) {
+        self.owner = owner
+        self.onChange = onChange
+        super.init()
+    }
 
-    override func receive(_ value: Value) { if let owner { onChange(owner, value) } }
+    @inlinable override func receive(_ value: Value) { if let owner { onChange(owner, value) } }
 }
 
 extension Router {
@@ -101,6 +109,7 @@ extension Router {
     /// Delivery is synchronous and in the order of following: when an assignment
     /// returns, every follower has seen it. So two features that follow one cell
     /// can never be seen to disagree.
+    @inlinable
     public func follow<Value, Owner: AnyObject>(
         _ current: Current<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {

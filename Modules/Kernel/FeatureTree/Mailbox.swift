@@ -1,27 +1,35 @@
 /// Where a child's words arrive until it is unmounted.
 @MainActor
+@usableFromInline
 class AnyMailbox {
-    func close() {}
+    @inlinable init() {}
+    @usableFromInline func close() {}
 }
 
 @MainActor
+@usableFromInline
 class Mailbox<Output: Sendable>: AnyMailbox {
-    func receive(_ output: Output) {}
+    @inlinable override init() {}
+    @usableFromInline func receive(_ output: Output) {}
 }
 
 /// The mailbox of a child that speaks to an owner: one object rather than a closure with a box for the weak reference.
-@MainActor
+@usableFromInline
 final class OwnersMailbox<Owner: AnyObject, Output: Sendable>: Mailbox<Output> {
-    private weak var owner: Owner?
-    private var onOutput: (@MainActor (Owner, Output) -> Void)?
+    @usableFromInline weak let owner: Owner?
+    @usableFromInline var onOutput: (@MainActor (Owner, Output) -> Void)?
 
-    init(_ owner: Owner?, _ onOutput: @escaping @MainActor (Owner, Output) -> Void) { (self.owner, self.onOutput) = (owner, onOutput) }
+    @inlinable init(_ owner: Owner?, _ onOutput: @escaping @MainActor (Owner, Output) -> Void) {
+        self.owner = owner
+        self.onOutput = onOutput
+        super.init()
+    }
 
-    override func receive(_ output: Output) {
+    @inlinable override func receive(_ output: Output) {
         if let onOutput, let owner { onOutput(owner, output) }
     }
 
-    override func close() { onOutput = nil }
+    @inlinable override func close() { onOutput = nil }
 }
 
 /// The mailbox of an adapted buildable: it is silent when the one behind it is, so nobody needs to close it.

@@ -7,6 +7,7 @@
 
 /// One mounted feature and all that is mounted in it.
 @MainActor
+@usableFromInline
 package final class Node {
     /// By which the next `show` knows it again.
     let identity: Identity
@@ -25,14 +26,15 @@ package final class Node {
     private var ties: [Tie] = []
     /// How many were mounted in the tree before.
     let serial: Int
-    private(set) var isMounted = true
-    private var isStarted = false
+    @usableFromInline private(set) var isMounted = true
+    /// Whether it has work that has not been started.
+    private(set) var isWaiting = false
     /// What ended this feature's work, if it did not end well.
     private(set) var failure: (any Error)?
 
     package var name: String { identity.recipe.name }
 
-    init(_ identity: Identity, trunk: Trunk, mailbox: AnyMailbox?) {
+    @usableFromInline init(_ identity: Identity, trunk: Trunk, mailbox: AnyMailbox?) {
         (self.identity, self.trunk, self.mailbox) = (identity, trunk, mailbox)
         serial = trunk.nextSerial()
     }
@@ -41,12 +43,15 @@ package final class Node {
     static func ground() -> Node { Node(Identity(AnyRecipe(""), key: 0, other: nil), trunk: Trunk(), mailbox: nil) }
 
     /// Takes on the logic that was built for it, unless building it was what unmounted it.
-    func live(by interactor: any Interactor) { if isMounted { self.interactor = interactor } }
+    @usableFromInline func live(by interactor: any Interactor) {
+        guard isMounted else { return }
+        self.interactor = interactor
+        isWaiting = hasWork(interactor)
+    }
 
     func start() {
-        guard !isStarted, let interactor else { return }
-        isStarted = true
-        guard hasWork(interactor) else { return }
+        guard isWaiting, let interactor else { return }
+        isWaiting = false
         run { _ = try await interactor.run() }
     }
 
@@ -90,7 +95,7 @@ package final class Node {
         trunk.tick()
     }
 
-    func tie(_ tie: Tie) { ties.append(tie) }
+    @usableFromInline func tie(_ tie: Tie) { ties.append(tie) }
 }
 
 /// Whether there is anything to run. It is in the type, so nothing has to be started to find out.

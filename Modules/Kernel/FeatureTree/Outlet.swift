@@ -29,6 +29,7 @@ public final class Outlet {
             return
         }
         isRouting = true
+        if children.isEmpty { return owner.trunk.settle { clear() } }
         owner.trunk.settle { apply(children, in: owner) }
     }
 
@@ -61,22 +62,39 @@ public final class Outlet {
 // comparing neighbours, and only what lies between is looked at; hashing is left to what has been shuffled.
 
 extension Outlet {
-    private func apply(_ wanted: [Child], in owner: Node) {
-        let both = min(wanted.count, mounted.count)
-        var head = 0
-        while head < both, wanted[head].wish.identity.matches(mounted[head].identity) { head += 1 }
-        if head == wanted.count, head == mounted.count {
+    private func clear() {
+        guard !mounted.isEmpty else {
             isRouting = false
             return
         }
-        var tail = 0
-        while tail < both - head, wanted[wanted.count - 1 - tail].wish.identity.matches(mounted[mounted.count - 1 - tail].identity) {
-            tail += 1
+        while let node = newest() { node.unmount() }
+        settled()
+    }
+
+    private func apply(_ wanted: [Child], in owner: Node) {
+        if mounted.isEmpty, wanted.count == 1 { return mount(0..<1, of: wanted, among: [:], in: owner) }
+        let (head, tail) = ends(wanted)
+        if head == wanted.count, head == mounted.count {
+            isRouting = false
+            return
         }
         let window = head..<(wanted.count - tail)
         guard isUnique(window, of: wanted) else { return apply(unique(wanted, in: owner), in: owner) }
         let staying = unmount(head..<(mounted.count - tail), for: window, of: wanted)
         mount(window, of: wanted, among: staying, in: owner)
+    }
+
+    /// How many at either end are mounted as they are wanted.
+    private func ends(_ wanted: [Child]) -> (head: Int, tail: Int) {
+        let both = min(wanted.count, mounted.count)
+        return wanted.withUnsafeBufferPointer { wanted in
+            mounted.withUnsafeBufferPointer { mounted in
+                var (head, tail) = (0, 0)
+                while head < both, wanted[head].wish.matches(mounted[head]) { head += 1 }
+                while tail < both - head, wanted[wanted.count - 1 - tail].wish.matches(mounted[mounted.count - 1 - tail]) { tail += 1 }
+                return (head, tail)
+            }
+        }
     }
 
     /// Unmounts those in `old` that are not wanted; returns where in `window` each of the others is.
@@ -125,6 +143,7 @@ extension Outlet {
         let before = mounted.count
         var inOrder: [Node] = []
         let isAtEnd = staying.isEmpty && window.lowerBound == before
+        var isWaiting = false
         for place in window {
             guard owner.isMounted else { break }
             if let node = staying[place] {
@@ -136,6 +155,7 @@ extension Outlet {
                 node.unmount()
                 break
             }
+            if node.isWaiting { isWaiting = true }
             // At the end for now, where the owner finds it if it is unmounted before the next is built.
             mounted.append(node)
             if !isAtEnd { inOrder.append(node) }
@@ -149,15 +169,19 @@ extension Outlet {
             mounted.replaceSubrange(window.lowerBound..<(window.lowerBound + staying.count), with: inOrder)
             isInOrder = false
         }
-        if window.count > staying.count { owner.trunk.wait(self, window) } else { settled() }
+        if isWaiting { owner.trunk.wait(self, window) } else { settled() }
     }
 
     /// Whether nobody in `window` is in the list twice. The rest of the list is what is mounted, and so is unique.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
-            return window.allSatisfy { place in
-                let identity = wanted[place].wish.identity
-                return wanted.indices.allSatisfy { $0 == place || !wanted[$0].wish.identity.matches(identity) }
+            return wanted.withUnsafeBufferPointer { wanted in
+                for place in window {
+                    for other in wanted.indices where other != place {
+                        if wanted[other].wish.identity.matches(wanted[place].wish.identity) { return false }
+                    }
+                }
+                return true
             }
         }
         return isAscending(wanted) || Set(wanted.map { IdentityKey($0.wish.identity) }).count == wanted.count

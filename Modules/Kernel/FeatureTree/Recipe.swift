@@ -2,9 +2,10 @@
 ///
 /// Two recipes of one name and one type are alike: a buildable may be made anew at each use.
 @MainActor
+@usableFromInline
 class AnyRecipe {
-    nonisolated let name: String
-    nonisolated init(_ name: String) { self.name = name }
+    @usableFromInline nonisolated let name: String
+    @inlinable nonisolated init(_ name: String) { self.name = name }
 
     final func isLike(_ other: AnyRecipe) -> Bool {
         self === other || (type(of: self) == type(of: other) && name == other.name)
@@ -13,10 +14,11 @@ class AnyRecipe {
 
 /// How to build one feature's logic.
 @MainActor
+@usableFromInline
 final class Recipe<Input, Output: Sendable>: AnyRecipe {
-    nonisolated let build: @MainActor (Input, Context<Output>) -> any Interactor
+    @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) -> any Interactor
 
-    nonisolated init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) -> any Interactor) {
+    @inlinable nonisolated init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) -> any Interactor) {
         self.build = build
         super.init(name)
     }
@@ -24,26 +26,35 @@ final class Recipe<Input, Output: Sendable>: AnyRecipe {
 
 /// By what a child is known from one `show` to the next: buildable and id.
 @MainActor
+@usableFromInline
 struct Identity {
-    let recipe: AnyRecipe
+    @usableFromInline let recipe: AnyRecipe
     /// The id itself where it is an integer, and else its hash: unlike keys are unlike ids, without a further look.
-    let key: Int
+    @usableFromInline let key: Int
     /// The id where it is no integer.
-    let other: OtherID?
+    @usableFromInline let other: OtherID?
 
-    init(_ recipe: AnyRecipe, key: Int, other: OtherID?) { (self.recipe, self.key, self.other) = (recipe, key, other) }
+    @inlinable init(_ recipe: AnyRecipe, key: Int, other: OtherID?) { (self.recipe, self.key, self.other) = (recipe, key, other) }
 
-    func matches(_ another: Identity) -> Bool {
-        key == another.key && recipe.isLike(another.recipe) && (other == nil ? another.other == nil : isSame(another.other))
+    /// Nearly all are told apart, or found to be the same, by a number and an address.
+    @inline(__always)
+    func matches(_ another: borrowing Identity) -> Bool {
+        guard key == another.key else { return false }
+        if recipe === another.recipe, other == nil, another.other == nil { return true }
+        return isLike(another)
     }
 
-    private func isSame(_ another: OtherID?) -> Bool { other === another || other?.id == another?.id }
+    @inline(never)
+    private func isLike(_ another: borrowing Identity) -> Bool {
+        recipe.isLike(another.recipe) && (other === another.other || other?.id == another.other?.id)
+    }
 }
 
 /// An id that is no integer; boxed, so that those that are do not pay for it in size.
+@usableFromInline
 final class OtherID: Sendable {
-    nonisolated(unsafe) let id: AnyHashable
-    init(_ id: AnyHashable) { self.id = id }
+    @usableFromInline nonisolated(unsafe) let id: AnyHashable
+    @usableFromInline init(_ id: AnyHashable) { self.id = id }
 }
 
 /// An identity as the key of a table, which is made only where order has changed among many.

@@ -8,7 +8,9 @@
 /// A router does nothing once its feature is unmounted.
 @MainActor
 public struct Router {
-    let node: Node?
+    @usableFromInline let node: Node?
+
+    @inlinable init(node: Node?) { self.node = node }
 
     /// Makes `children` the mounted children of this router.
     ///

@@ -1,5 +1,6 @@
 /// What the nodes of one tree share: the count of its changes, its past, and whose turn it is to start.
 @MainActor
+@usableFromInline
 final class Trunk {
     let past = Past()
     /// How many of those mounted have failed, so that looking for failures costs nothing while there are none.
