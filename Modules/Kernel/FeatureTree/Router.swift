@@ -19,6 +19,10 @@ public struct Router {
     /// is built and started. Of two with one identity the first is mounted, and
     /// the feature that showed both is reported in ``Lookout/failures``.
     ///
+    /// When it returns, each new child is at its first wait; but shown by a feature
+    /// that is itself on the way to its first wait, they are built now and started
+    /// once it is there, so that it is not disturbed by what they say.
+    ///
     /// Called from within itself, by a child that speaks while it is mounted,
     /// the last wish is carried out once the current one is.
     public func show(@ChildrenBuilder _ children: () -> [Child]) {

@@ -53,6 +53,19 @@ struct MountingTests {
         _ = await tree.stop()
     }
 
+    @Test("leaves a feature undisturbed by its children until it is at its first wait")
+    func undisturbed() async {
+        let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("child") }
+        let probe = play { me in
+            me.router.show { eager.child(to: me) { me, word in me.heard.append(word) } }
+            me.heard.append("shown")
+        }
+        #expect(probe.logic?.heard == ["shown", "child"])
+        probe.logic?.router.show { eager.child(id: 1, to: probe) { _, word in probe.logic?.heard.append(word) } }
+        #expect(probe.logic?.heard == ["shown", "child", "child"])
+        #expect(await probe.stop() == [])
+    }
+
     @Test("is undone deepest first and newest first")
     func unmountOrder() async {
         #expect(await Tree(threeLevels).stop() == [])
