@@ -7,13 +7,16 @@ import World
 ///
 /// All errors are `Failure`s: `badData` for a database that is damaged or none of
 /// ours, `misconfigured` for one from a newer version, `cannotCreate`, `inputOutput`,
-/// and `notNow` when another program holds it for more than five seconds.
+/// and `notNow` when another program holds it for longer than one is patient.
 package final class DataStore: Sendable {
     private let queue: DatabaseQueue
     private let path: String
 
     /// Opens the database in `home`, making both if need be. What is not ours is refused untouched.
-    package init(home: DataDirectory) throws(Failure) {
+    package convenience init(home: DataDirectory) throws(Failure) { try self.init(home: home, patience: .seconds(5)) }
+
+    /// - Parameter patience: How long to wait for another program that is writing.
+    package init(home: DataDirectory, patience: Duration) throws(Failure) {
         let path = home.file("superapp.sqlite").path
         do {
             try FileManager.default.createDirectory(
@@ -25,7 +28,7 @@ package final class DataStore: Sendable {
         try DatabaseFile(path: path).prepare()
         do {
             var configuration = Configuration()
-            configuration.busyMode = .timeout(5)
+            configuration.busyMode = .waiting(patience)
             // Not a pool: GRDB's writes to the file by opening it, even to one that is then refused.
             queue = try DatabaseQueue(path: path, configuration: configuration)
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") }
@@ -37,6 +40,11 @@ package final class DataStore: Sendable {
 
     package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {
         do { return try await queue.read(body) } catch { throw Failure(storage: error, at: path) }
+    }
+
+    /// What is wrong with the file, in SQLite's words, after reading all of it; nothing when it is whole.
+    package func flaws() async throws(Failure) -> [String] {
+        try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
     /// Runs `body` in one transaction: all of it is kept, or nothing.
@@ -61,15 +69,56 @@ extension DataStore {
     ///
     /// - Throws: `misconfigured` when a newer version has taken steps that this one does not know.
     package func prepare(_ schema: Schema) throws(Failure) {
-        var migrator = DatabaseMigrator()
-        for step in schema.steps { migrator.registerMigration("\(schema.owner)/\(step.name)", migrate: step.apply) }
         do {
-            let known = Set(migrator.migrations)
-            let taken = try queue.read { try migrator.appliedIdentifiers($0) }.filter { $0.hasPrefix("\(schema.owner)/") }
-            guard taken.isSubset(of: known) else { throw Failure(newer: path) }
-            if taken.count < known.count { try migrator.migrate(queue) }
+            // Most starts find everything done, and need not wait for whoever writes.
+            if try queue.read({ try schema.remaining(in: $0, at: path) }).isEmpty { return }
+            try queue.writeWithoutTransaction { db in
+                // A step may make a table anew that others refer to; whether they still can is seen at the end.
+                try db.execute(sql: "PRAGMA foreign_keys = OFF")
+                try db.inTransaction(.immediate) {
+                    try schema.takeSteps(in: db, at: path)
+                    return .commit
+                }
+                try db.execute(sql: "PRAGMA foreign_keys = ON")
+            }
         } catch {
             throw Failure(storage: error, at: path)
+        }
+    }
+}
+
+/// Which steps were taken is kept as GRDB's own migrator keeps it, but looked up in the transaction that takes the rest:
+/// of several programs that start at once, the migrator lets each find the step untaken, and all but one fail.
+extension DataStore.Schema {
+    fileprivate func remaining(in db: Database, at path: String) throws -> [(
+        identifier: String, apply: @Sendable (Database) throws -> Void
+    )] {
+        let known = steps.map { (identifier: "\(owner)/\($0.name)", apply: $0.apply) }
+        guard try db.tableExists("grdb_migrations") else { return known }
+        let taken = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations").filter { $0.hasPrefix("\(owner)/") }
+        guard taken.isSubset(of: known.map(\.identifier)) else { throw Failure(newer: path) }
+        return known.filter { !taken.contains($0.identifier) }
+    }
+
+    fileprivate func takeSteps(in db: Database, at path: String) throws {
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+        for step in try remaining(in: db, at: path) {
+            try step.apply(db)
+            try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [step.identifier])
+        }
+        try db.checkForeignKeys()
+    }
+}
+
+extension Database.BusyMode {
+    /// Looks again every few milliseconds. SQLite's own waiting soon looks only ten times a second,
+    /// and where many write without a break it may find the database taken each time.
+    fileprivate static func waiting(_ patience: Duration) -> Self {
+        let pause = Duration.milliseconds(4)
+        let attempts = Int(patience / pause)
+        return .callback { count in
+            usleep(4_000)
+            return count < attempts
         }
     }
 }

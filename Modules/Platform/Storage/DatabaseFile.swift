@@ -17,34 +17,52 @@ struct DatabaseFile {
     /// Makes the file if there is none, and looks at it if there is one.
     func prepare() throws(Failure) {
         var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return try make() }
+        if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { try make() }
         guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
             throw Failure(
                 .inputOutput, "The database \(path) cannot be read.", hint: "See who may read it, or choose another folder with --home.")
         }
         defer { try? file.close() }
         let header = (try? file.read(upToCount: 100)) ?? Data()
-        if header.isEmpty { return try make() }
         guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8), header.number(at: 68) == Self.applicationID else {
             throw Failure(.badData, "\(path) is not a database of superapp.", hint: "Move it away, or choose another folder with --home.")
         }
         guard header.number(at: 60) <= Self.format else { throw Failure(newer: path) }
     }
 
-    /// Made with its permissions rather than given them later; what SQLite adds beside it takes them over.
-    /// Marked before the first table is: a header that is there at all is whole.
+    /// Made aside and then put into its place, whole: whoever looks finds no database or one that is marked as ours and
+    /// ready, however many start at once and wherever one is killed. What SQLite adds beside it takes over its permissions.
     private func make() throws(Failure) {
-        let isThere = FileManager.default.fileExists(atPath: path)
-        guard isThere || FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-            throw Failure(.cannotCreate, "The database \(path) cannot be made.", hint: "Choose another folder with --home.")
-        }
+        try refuseOrphanedLog()
+        let failure = Failure(.cannotCreate, "The database \(path) cannot be made.", hint: "Choose another folder with --home.")
+        var name = Array("\(path)-XXXXXX".utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw failure }
+        close(file)
+        let new = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        defer { unlink(new) }
         do {
-            try DatabaseQueue(path: path).write { db in
-                try db.execute(sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(Self.format)")
+            let queue = try DatabaseQueue(path: new)
+            try queue.inDatabase { db in
+                try db.execute(
+                    sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(Self.format); PRAGMA journal_mode = WAL")
             }
+            try queue.close()
         } catch {
             throw Failure(storage: error, at: path)
         }
+        // If another was quicker, its database is the one.
+        guard link(new, path) == 0 || errno == EEXIST else { throw failure }
+    }
+
+    /// SQLite would play what is in the log into a new database. The file is looked for after its log: no program removes
+    /// it, so if it is missing now, it was missing then.
+    private func refuseOrphanedLog() throws(Failure) {
+        let log = path + "-wal"
+        guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }
+        throw Failure(
+            .badData, "The database \(path) is missing, but its log \(log) is there.",
+            hint: "Restore both from a copy, or move the log away to begin anew.")
     }
 }
 

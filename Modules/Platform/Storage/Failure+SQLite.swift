@@ -27,7 +27,7 @@ extension Failure {
         case .SQLITE_INTERRUPT: self.init(interrupted: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB:
             self.init(.badData, "The database \(path) is damaged.", hint: "Restore it from a copy, or choose another folder with --home.")
-        case .SQLITE_BUSY, .SQLITE_LOCKED:
+        case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
             self.init(.notNow, "The database \(path) is in use by another program.", hint: "Try again in a moment.")
         case .SQLITE_FULL, .SQLITE_IOERR:
             self.init(

@@ -58,17 +58,6 @@ struct DataStoreTests {
         }
     }
 
-    @Test("may be made where an empty file was left")
-    func emptyFile() async throws {
-        try await withHome { home in
-            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
-            try Data().write(to: home.database)
-            let store = try DataStore(home: home)
-            try store.prepare(.notes)
-            #expect(try await store.notes() == [])
-        }
-    }
-
     @Test("has nothing of a write that threw, and throws a failure as it is")
     func rolledBack() async throws {
         try await withHome { home in

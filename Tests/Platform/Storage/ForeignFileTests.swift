@@ -56,7 +56,7 @@ struct ForeignFileTests {
         try bytes.prefix(count).write(to: home.database)
     }
 
-    @Test("any more, being cut off in its header, is refused untouched", arguments: [1, 50, 99])
+    @Test("any more, being cut off in its header, is refused untouched", arguments: [0, 1, 50, 99])
     func truncatedHeader(count: Int) async throws {
         try await withHome { home in
             try truncated(home, to: count)
@@ -73,6 +73,22 @@ struct ForeignFileTests {
             #expect(failure?.kind == .badData)
             #expect(failure?.message == "The database \(home.database.path) is damaged.")
             #expect(home.bytes == before)
+        }
+    }
+
+    @Test("any more, being gone while its log was left, is not begun anew over that")
+    func orphanedLog() async throws {
+        try await withHome { home in
+            try make(home)
+            let log = home.file("superapp.sqlite-wal")
+            try Data("what was written last".utf8).write(to: log)
+            let before = try home.permissions()
+            #expect(
+                throws: Failure(
+                    .badData, "The database \(home.database.path) is missing, but its log \(log.path) is there.",
+                    hint: "Restore both from a copy, or move the log away to begin anew.")
+            ) { try DataStore(home: home) }
+            #expect(try home.permissions() == before)
         }
     }
 

@@ -1,0 +1,92 @@
+import Failure
+import Foundation
+import GRDB
+import Storage
+import Testing
+import World
+
+@Suite("A database that several processes use at once")
+struct ManyProcessesTests {
+    /// The home that a process was given as the path of its folder.
+    private static func store(in home: String) throws -> DataStore {
+        let store = try DataStore(home: DataDirectory(URL(filePath: home)))
+        try store.prepare(.datedNotes)
+        return store
+    }
+
+    @Test("is made once, whoever starts first, and by all of them")
+    func firstStart() async throws {
+        try await withHome { home in
+            try await withThrowingTaskGroup { group in
+                for number in 1...8 {
+                    group.addTask { [path = home.url.path] in
+                        await #expect(processExitsWith: .success) { [path = path as String, number = number as Int] in
+                            try await Self.store(in: path).add("\(number)")
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let store = try Self.store(in: home.url.path)
+            #expect(try await Set(store.notes()) == Set((1...8).map(String.init)))
+            #expect(try await store.flaws() == [])
+            #expect(try Set(home.permissions().keys).isSubset(of: ["superapp.sqlite", "superapp.sqlite-wal", "superapp.sqlite-shm"]))
+        }
+    }
+
+    @Test("is made once by several stores of one process too, time after time", arguments: 1...10)
+    func firstStore(round: Int) async throws {
+        try await withHome { home in
+            try await withThrowingTaskGroup { group in
+                for number in 1...8 {
+                    group.addTask { try await Self.store(in: home.url.path).add("\(number)") }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await Set(Self.store(in: home.url.path).notes()) == Set((1...8).map(String.init)))
+        }
+    }
+
+    @Test("keeps every one of 500 writes by each of 4, none of which is told that it is busy")
+    func writes() async throws {
+        try await withHome { home in
+            try await withThrowingTaskGroup { group in
+                for writer in 1...4 {
+                    group.addTask { [path = home.url.path] in
+                        await #expect(processExitsWith: .success) { [path = path as String, writer = writer as Int] in
+                            let store = try Self.store(in: path)
+                            for number in 1...500 { try await store.add("\(writer).\(number)") }
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let notes = try await Self.store(in: home.url.path).notes()
+            #expect(notes.count == 2_000)
+            #expect(Set(notes) == Set((1...4).flatMap { writer in (1...500).map { "\(writer).\($0)" } }))
+        }
+    }
+
+    @Test("is waited for, but not for ever")
+    func busy() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home, patience: .milliseconds(60))
+            try store.prepare(.notes)
+            let busy = Failure(
+                .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: home.database.path, configuration: configuration)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            let start = ContinuousClock.now
+            await #expect(throws: busy) { try await store.add("late") }
+            #expect(start.duration(to: .now) >= .milliseconds(60))
+            #expect(throws: busy) { try store.prepare(.datedNotes) }
+            #expect(try await store.notes() == [], "readers do not wait for a writer")
+            try store.prepare(.notes)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+            try await store.add("in time")
+            #expect(try await store.notes() == ["in time"])
+        }
+    }
+}
