@@ -94,6 +94,8 @@ extension DataStore.Schema {
         identifier: String, apply: @Sendable (Database) throws -> Void
     )] {
         let known = steps.map { (identifier: "\(owner)/\($0.name)", apply: $0.apply) }
+        // GRDB remembers which tables there are, and does not see another program make some.
+        db.clearSchemaCache()
         guard try db.tableExists("grdb_migrations") else { return known }
         let taken = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations").filter { $0.hasPrefix("\(owner)/") }
         guard taken.isSubset(of: known.map(\.identifier)) else { throw Failure(newer: path) }

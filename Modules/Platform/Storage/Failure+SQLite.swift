@@ -8,6 +8,7 @@ extension Failure {
         case let failure as Failure: self = failure
         case let error as DatabaseError: self.init(error, at: path)
         case is CancellationError: self.init(interrupted: path)
+        case is RowDecodingError, is DecodingError: self.init(damaged: path)
         default: self.init(.internal, "The database \(path) was not understood.", hint: "Please report this.")
         }
     }
@@ -22,11 +23,19 @@ extension Failure {
         self.init(.notNow, "The work on the database \(path) was interrupted.", hint: "Try again: nothing was half written.")
     }
 
+    private init(damaged path: String) {
+        self.init(.badData, "The database \(path) is damaged.", hint: "Restore it from a copy, or choose another folder with --home.")
+    }
+
     private init(_ error: DatabaseError, at path: String) {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: self.init(interrupted: path)
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-            self.init(.badData, "The database \(path) is damaged.", hint: "Restore it from a copy, or choose another folder with --home.")
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: self.init(damaged: path)
+        // What is asked is fixed and tested, so it is the tables that do not fit it.
+        case .SQLITE_ERROR, .SQLITE_MISMATCH:
+            self.init(
+                .badData, "The database \(path) has other tables than superapp makes.",
+                hint: "Restore it from a copy, or choose another folder with --home.")
         case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
             self.init(.notNow, "The database \(path) is in use by another program.", hint: "Try again in a moment.")
         case .SQLITE_FULL, .SQLITE_IOERR:

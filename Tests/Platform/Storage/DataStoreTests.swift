@@ -90,6 +90,26 @@ struct DataStoreTests {
         }
     }
 
+    @Test("is bad data when its tables, or what is in them, are not what was made")
+    func others() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            try await store.write { db in
+                try db.execute(sql: "CREATE TABLE loose (number); INSERT INTO loose VALUES (NULL)")
+            }
+            let hint = "Restore it from a copy, or choose another folder with --home."
+            await #expect(throws: Failure(.badData, "The database \(home.database.path) is damaged.", hint: hint)) {
+                try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
+            }
+            try await store.write { try $0.execute(sql: "DROP TABLE note") }
+            await #expect(throws: Failure(.badData, "The database \(home.database.path) has other tables than superapp makes.", hint: hint))
+            {
+                try await store.notes()
+            }
+        }
+    }
+
     @Test("says that it was interrupted when the one who waits is cancelled, and keeps nothing")
     func cancelled() async throws {
         try await withHome { home in

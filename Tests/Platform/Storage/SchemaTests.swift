@@ -60,6 +60,18 @@ struct SchemaTests {
         }
     }
 
+    @Test("are seen by who looked before another made them")
+    func inBetween() async throws {
+        try await withHome { home in
+            let slow = try DataStore(home: home)
+            try slow.prepare(DataStore.Schema("Letters", ["a": { try $0.create(table: "a") { $0.primaryKey("id", .integer) } }]))
+            #expect(try await slow.read { try !$0.tableExists("note") })
+            try DataStore(home: home).prepare(.notes)
+            try slow.prepare(.notes)
+            #expect(try await slow.read { try $0.tableExists("note") })
+        }
+    }
+
     @Test("are not half made when a step fails")
     func failing() async throws {
         try await withHome { home in
