@@ -103,8 +103,11 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 }
 
 let appTests = Module(
-    "Apps/superapp", knows: ["Commands", "Failure", "FeatureTree", "superapp"], packages: [.argumentParser], kind: .tests,
-    exclude: ["Transcripts"])
+    "Apps/superapp",
+    knows: [
+        "Account", "Commands", "Failure", "FeatureTree", "ProductDomain", "ProductInfra", "Storage", "TimelineDomain", "TimelineInfra",
+        "World", "superapp",
+    ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
 // The app's tests are about the whole of it.
 let everything = modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app] + (chosen == nil ? [appTests] : [])

@@ -6,6 +6,7 @@ struct BuiltProgram {
 
     struct Run: Equatable {
         let output, complaint: String
+        /// What it ended with; 128 and the signal, as a shell has it, where a signal ended it.
         let code: Int32
     }
 
@@ -20,31 +21,54 @@ struct BuiltProgram {
     static let now = "2026-11-21T09:00:00+09:00"
 
     /// Runs the program to its end.
+    func callAsFunction(_ arguments: [String], input: String = "", now: String = now, to output: URL? = nil) throws -> Run {
+        try start(arguments, input: input, now: now, to: output).end()
+    }
+
+    /// Starts the program.
     ///
     /// What it writes goes to files, so that no pipe can fill up; it is given no more of an environment than it needs.
-    func callAsFunction(_ arguments: [String], input: String = "", now: String = now, to output: URL? = nil) throws -> Run {
+    func start(_ arguments: [String], input: String = "", now: String = now, to output: URL? = nil) throws -> Running {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID())")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        let stdin = scratch.appending(path: "in"), stderr = scratch.appending(path: "err")
-        let stdout = output ?? scratch.appending(path: "out")
+        let running = Running(process: Process(), scratch: scratch, output: output)
+        let stdin = scratch.appending(path: "in")
         try Data(input.utf8).write(to: stdin)
-        if output == nil { try Data().write(to: stdout) }
-        try Data().write(to: stderr)
+        for file in [output == nil ? running.stdout : nil, running.stderr].compactMap(\.self) { try Data().write(to: file) }
 
-        let process = Process()
+        let process = running.process
         process.executableURL = URL(filePath: Self.path)
         process.arguments = arguments
         process.currentDirectoryURL = Self.root
         process.environment = ["SUPERAPP_HOME": home.path, "SUPERAPP_NOW": now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
         process.standardInput = try FileHandle(forReadingFrom: stdin)
-        process.standardOutput = try FileHandle(forWritingTo: stdout)
-        process.standardError = try FileHandle(forWritingTo: stderr)
+        process.standardOutput = try FileHandle(forWritingTo: running.stdout)
+        process.standardError = try FileHandle(forWritingTo: running.stderr)
         try process.run()
-        process.waitUntilExit()
-        return Run(
-            output: output == nil ? try String(decoding: Data(contentsOf: stdout), as: UTF8.self) : "",
-            complaint: try String(decoding: Data(contentsOf: stderr), as: UTF8.self), code: process.terminationStatus)
+        return running
+    }
+
+    /// The program while it runs.
+    struct Running {
+        fileprivate let process: Process
+        fileprivate let scratch: URL
+        fileprivate let output: URL?
+
+        fileprivate var stdout: URL { output ?? scratch.appending(path: "out") }
+        fileprivate var stderr: URL { scratch.appending(path: "err") }
+
+        /// Ends it as a power cut would: it is not asked.
+        func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
+
+        /// Waits until it has ended.
+        func end() throws -> Run {
+            process.waitUntilExit()
+            defer { try? FileManager.default.removeItem(at: scratch) }
+            return Run(
+                output: output == nil ? try String(decoding: Data(contentsOf: stdout), as: UTF8.self) : "",
+                complaint: try String(decoding: Data(contentsOf: stderr), as: UTF8.self),
+                code: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus)
+        }
     }
 }
 

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+extension BuiltProgram {
+    /// What a command answers as JSON; one that does not succeed fails the test.
+    func answer<Value: Decodable>(_ arguments: [String], as type: Value.Type = Value.self) throws -> Value {
+        let run = try self(arguments + ["--json"])
+        try #require(run.code == 0, "\(arguments): \(run.complaint)")
+        return try JSONDecoder().decode(type, from: Data(run.output.utf8))
+    }
+
+    /// Runs a command that has to succeed.
+    func succeed(_ arguments: [String]) throws {
+        let run = try self(arguments)
+        #expect(run.code == 0, "\(arguments): \(run.complaint)")
+    }
+
+    /// Makes Ada a member who may buy.
+    func signUp() throws {
+        try succeed(["account", "signup", "--phone", "090-1234-5678"])
+        let code = try #require(try self(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
+        let register = ["account", "signup", "--code", String(code), "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
+        for arguments in [register, ["account", "verify", "--licence", "123456789030"]] { try succeed(arguments) }
+    }
+
+    /// Writes a file for the program to read, outside its data directory.
+    func withFile<Value>(_ name: String, _ text: String, _ body: (String) throws -> Value) throws -> Value {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-\(name)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        return try body(file.path)
+    }
+}
+
+/// What `timeline list` answers, as far as these tests look at it.
+struct MovementList: Decodable {
+    struct Movement: Decodable {
+        let id: String
+        let category: String
+        let amount: Amount
+    }
+    let movements: [Movement]
+}
+
+/// What `timeline summary` answers, as far as these tests look at it.
+struct Totals: Decodable {
+    let out: Amount
+}
+
+struct Amount: Decodable {
+    let minor: Int64
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededChance: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        let first = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        let second = (first ^ (first >> 27)) &* 0x94D0_49BB_1331_11EB
+        return second ^ (second >> 31)
+    }
+}

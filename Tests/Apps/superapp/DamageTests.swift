@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite("The program, given a database that something happened to", .timeLimit(.minutes(2)))
+struct DamageTests {
+    private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
+
+    /// One command for each table that there is, reading and writing.
+    private static let commands = [
+        ["timeline", "list"], ["timeline", "show", "x"], ["timeline", "summary"], ["timeline", "categorize", "x", "food"],
+        ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101"],
+        ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["order", "list"], ["account"], ["messages"],
+    ]
+
+    /// What happened to the file: always noticed by every command, because it is in what every command reads.
+    private static let damages: [(name: String, words: String, damage: @Sendable (inout Data) -> Void)] = [
+        ("is empty", "is not a database of superapp.", { $0 = Data() }),
+        ("ends in its header", "is not a database of superapp.", { $0 = $0.prefix(57) }),
+        ("ends after its first page", "is damaged.", { $0 = $0.prefix(4_096) }),
+        ("is all zeros", "is not a database of superapp.", { $0 = Data(count: $0.count) }),
+        ("has lost its magic", "is not a database of superapp.", { $0[3] ^= 0x20 }),
+        ("has a header and then zeros", "is damaged.", { $0.replaceSubrange(100..., with: Data(count: $0.count - 100)) }),
+        ("is a letter", "is not a database of superapp.", { $0 = Data(String(repeating: "Dear diary. ", count: 1_000).utf8) }),
+        ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
+    ]
+
+    /// A database with something in each of its parts, all of it in the one file.
+    private func database(of program: BuiltProgram) throws -> Data {
+        try program.succeed(["timeline", "import", Self.file])
+        try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+        try program.succeed(["order", "list"])
+        try program.signUp()
+        return try Data(contentsOf: database(program))
+    }
+
+    private func database(_ program: BuiltProgram) -> URL { program.home.appending(path: "superapp.sqlite") }
+
+    private func put(_ bytes: Data, in program: BuiltProgram) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: program.home.path) {
+            try FileManager.default.removeItem(at: program.home.appending(path: name))
+        }
+        try bytes.write(to: database(program))
+    }
+
+    @Test("names it, says what to do and leaves it as it is, whatever was asked", arguments: 0..<8)
+    func noticed(number: Int) async throws {
+        let (name, words, damage) = Self.damages[number]
+        try await withProgram { program in
+            var bytes = try database(of: program)
+            damage(&bytes)
+            for command in Self.commands {
+                try put(bytes, in: program)
+                let run = try program(command)
+                let lines = run.complaint.split(separator: "\n")
+                #expect(run.code == 65, "\(name), \(command): \(run)")
+                #expect(run.output == "", "\(name), \(command)")
+                #expect(
+                    lines.count == 2 && lines[0].contains(database(program).path) && lines[0].hasSuffix(words),
+                    "\(name), \(command): \(run)")
+                #expect(lines.last?.contains("choose another folder with --home.") ?? false, "\(name), \(command): \(run)")
+                #expect(try Data(contentsOf: database(program)) == bytes, "\(name), \(command)")
+            }
+        }
+    }
+
+    /// A byte here and there may be in no page that a command reads, or change an amount, which no database can notice.
+    @Test("answers or names it, and never breaks, wherever bytes are wrong", arguments: 1...6 as ClosedRange<UInt64>)
+    func anywhere(seed: UInt64) async throws {
+        try await withProgram { program in
+            let whole = try database(of: program)
+            var chance = SeededChance(seed: seed)
+            for command in Self.commands {
+                var bytes = whole
+                for _ in 1...Int.random(in: 1...400, using: &chance) {
+                    bytes[Int.random(in: 100..<bytes.count, using: &chance)] = UInt8.random(in: 0...255, using: &chance)
+                }
+                try put(bytes, in: program)
+                let run = try program(command)
+                #expect([0, 1, 65, 66].contains(run.code), "seed \(seed), \(command): \(run)")
+                #expect(run.code == 0 || run.complaint.hasPrefix("superapp: "), "seed \(seed), \(command): \(run)")
+            }
+        }
+    }
+
+    @Test("is told that a folder in its place is none")
+    func folder() async throws {
+        try await withProgram { program in
+            try FileManager.default.createDirectory(at: database(program), withIntermediateDirectories: true)
+            for command in Self.commands {
+                let run = try program(command)
+                #expect(run.code == 74 && run.complaint.hasPrefix("superapp: The database \(database(program).path) cannot be read.\n"))
+            }
+        }
+    }
+}

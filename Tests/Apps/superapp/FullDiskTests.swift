@@ -1,0 +1,71 @@
+import Foundation
+import Storage
+import Testing
+import World
+
+@Suite("The program, on a disk that is full", .timeLimit(.minutes(1)))
+struct FullDiskTests {
+    /// A small disk in memory at `folder`; false where this user may not have one.
+    private static func mount(at folder: URL, size: String) -> Bool {
+        run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", folder.path])
+    }
+
+    private static func run(_ tool: String, _ arguments: [String]) -> Bool {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    /// A program whose data directory is on a small disk; nil where there can be none.
+    private static func withSmallDisk<Value>(_ size: String = "1m", _ body: (BuiltProgram) async throws -> Value) async throws -> Value? {
+        let disk = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID())")
+        try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: disk) }
+        guard mount(at: disk, size: size) else { return nil }
+        defer { _ = run("umount", [disk.path]) }
+        return try await body(BuiltProgram(home: disk.appending(path: "home")))
+    }
+
+    private static let canMount = ConditionTrait.enabled("No small disk can be mounted here: it takes root and Linux.") {
+        try await withSmallDisk { _ in true } ?? false
+    }
+
+    private static func statement(_ rows: Int) -> String {
+        let message = String(repeating: "x", count: 200)
+        return "date,amount,counterparty,message\n" + (1...rows).map { "2026-01-05,-1,Shop \($0),\(message)" }.joined(separator: "\n")
+    }
+
+    @Test("says so, has nothing of what it could not keep whole, and goes on with what it has", canMount)
+    func statement() async throws {
+        _ = try await Self.withSmallDisk { program in
+            try program.withFile("small.csv", Self.statement(100)) { try program.succeed(["timeline", "import", $0]) }
+            let large = try program.withFile("large.csv", Self.statement(8_000)) { try program(["timeline", "import", $0]) }
+            let database = program.home.appending(path: "superapp.sqlite").path
+            #expect(
+                large
+                    == .init(
+                        output: "",
+                        complaint: """
+                            superapp: The database \(database) cannot be read or written.
+                              See whether the disk is full. Nothing was half written.
+
+                            """, code: 74))
+            #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == -100)
+            #expect(try await DataStore(home: DataDirectory(program.home)).flaws() == [])
+            try program.withFile("more.csv", Self.statement(110)) { try program.succeed(["timeline", "import", $0]) }
+            #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == -110)
+        }
+    }
+
+    @Test("says so when there is no room even to begin", canMount)
+    func start() async throws {
+        _ = try await Self.withSmallDisk("16k") { program in
+            let run = try program(["timeline", "list"])
+            #expect([73, 74].contains(run.code) && run.complaint.hasPrefix("superapp: The "), "\(run)")
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Account
+import Failure
+import Foundation
+import ProductDomain
+import ProductInfra
+import Storage
+import Synchronization
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@Suite("Fifty buyers in four processes", .timeLimit(.minutes(2)))
+struct ManyBuyersTests {
+    /// A home has one member who is signed in, so these are people that only this test knows.
+    private struct Buyer: Accounts {
+        let number: Int
+        var name: String { "Buyer \(number)" }
+        func current() -> Account { .member(Member(id: "buyer-\(number)", name: name, isVerified: true, acceptedTerms: 1)) }
+        func acceptTerms(version: Int) {}
+    }
+
+    private static func store(in home: String) throws -> DataStore { try DataStore(home: DataDirectory(URL(filePath: home))) }
+
+    /// Buys at once, each buyer with a database and a ledger of their own.
+    ///
+    /// - Returns: What each was told: that it is bought, or why not.
+    private static func buy(_ item: Item.ID, in home: String, _ buyers: [Buyer]) async throws -> [String] {
+        try await withThrowingTaskGroup(of: String.self) { group in
+            for buyer in buyers {
+                group.addTask {
+                    let store = try Self.store(in: home)
+                    let ledger = try MovementLedger(SQLiteMovements(store))
+                    let buy = try BuyProduct(Market(SQLiteProducts(store), buyer, ledger, .system))
+                    do {
+                        _ = try await buy(item)
+                        return "bought by \(buyer.name)"
+                    } catch let failure as Failure {
+                        return failure.message
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    @Test("are one who gets it, and 49 who are told who did; the ledger has it once")
+    func race() async throws {
+        try await withProgram { program in
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+            let home = program.home.path
+            try await withThrowingTaskGroup { group in
+                for buyers in [1...13, 14...26, 27...38, 39...50] {
+                    group.addTask { [first = buyers.lowerBound, last = buyers.upperBound] in
+                        await #expect(processExitsWith: .success) { [home = home as String, first = first as Int, last = last as Int] in
+                            let told = try await Self.buy("fm-102", in: home, (first...last).map(Buyer.init))
+                            try Data(told.joined(separator: "\n").utf8).write(to: URL(filePath: "\(home)/told-\(first)"))
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let told = try [1, 14, 27, 39].flatMap { first in
+                try String(contentsOfFile: "\(home)/told-\(first)", encoding: .utf8).split(separator: "\n").map(String.init)
+            }
+            #expect(told.count == 50)
+            let bought = told.filter { $0.hasPrefix("bought by ") }
+            let winner = try #require(bought.first).dropFirst("bought by ".count)
+            #expect(bought.count == 1)
+            #expect(told.count { $0 == "Nikkor 50mm f/1.8 lens is already sold to \(winner)." } == 49)
+            let movements = try program.answer(["timeline", "list"], as: MovementList.self).movements
+            #expect(movements.map(\.id) == ["purchase-fm-102"])
+            #expect(movements.map(\.amount.minor) == [-9_800])
+            #expect(try await SQLiteProducts(Self.store(in: home)).owed() == [])
+            #expect(try await Self.store(in: home).flaws() == [])
+        }
+    }
+}
