@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -33,5 +34,22 @@ struct WidthTests {
         ])
     func emoji(text: String, width: Int) {
         #expect(text.width == width)
+    }
+
+    @Test("is what Python's wcwidth says, for 5,000 strings in many scripts")
+    func wcwidth() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.txt")
+        // Lines are told apart by their bytes: a mark may stand first in a string.
+        let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
+            $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        }
+        #expect(lines.count == 5_000)
+        let differences = lines.compactMap { line -> String? in
+            let (expected, text) = (String(decoding: line[0], as: UTF8.self), String(decoding: line[1], as: UTF8.self))
+            guard String(text.width) != expected else { return nil }
+            return
+                "\(text) (\(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))): \(text.width), not \(expected)"
+        }
+        #expect(differences.isEmpty, "\(differences.count) differ: \(differences.prefix(20).joined(separator: "\n"))")
     }
 }
