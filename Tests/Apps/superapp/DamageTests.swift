@@ -64,6 +64,7 @@ struct DamageTests {
     }
 
     /// A byte here and there may be in no page that a command reads, or change an amount, which no database can notice.
+    /// It may also make two rows contradict each other, and then nobody can tell the file's fault from the program's (19).
     @Test("answers or names it, and never breaks, wherever bytes are wrong", arguments: 1...6 as ClosedRange<UInt64>)
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in
@@ -76,7 +77,8 @@ struct DamageTests {
                 }
                 try put(bytes, in: program)
                 let run = try program(command)
-                #expect([0, 1, 65, 66].contains(run.code), "seed \(seed), \(command): \(run)")
+                let isContradiction = run.code == 70 && run.complaint.contains("(SQLite's code 19)")
+                #expect([0, 1, 65, 66].contains(run.code) || isContradiction, "seed \(seed), \(command): \(run)")
                 #expect(run.code == 0 || run.complaint.hasPrefix("superapp: "), "seed \(seed), \(command): \(run)")
             }
         }
