@@ -31,6 +31,9 @@ public struct Router {
 
     /// Mounts a feature, waits for the first thing it says, and unmounts it.
     ///
+    /// It is gone by the time that what it said has been heard, and not only once the
+    /// caller goes on: in between, a host would still see what is over.
+    ///
     /// - Throws: `CancellationError` when the caller is cancelled or unmounted first.
     public func first<Input, Output>(
         of buildable: Buildable<Input, Output>, _ input: Input
@@ -38,7 +41,11 @@ public struct Router {
         guard let node, node.isMounted, !Task.isCancelled else { throw CancellationError() }
         let answer = Answer<Output>()
         let outlet = node.makeOutlet { answer.resolve(nil) }
-        node.trunk.hurry { outlet.show([buildable.child(input, to: answer) { $0.resolve($1) }]) }
+        let child = buildable.child(input, to: answer) { answer, output in
+            answer.resolve(output)
+            outlet.show([])
+        }
+        node.trunk.hurry { outlet.show([child]) }
         let value = await withTaskCancellationHandler {
             await answer.value()
         } onCancel: {
