@@ -7,17 +7,18 @@
 #   make test-Order                         builds and runs one module's tests and nothing else
 #   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
 #   make tree                               draws the features of superapp
+#   make bench                              measures the kernel in release, as multiples of plain classes
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
 #   make clean                              removes what was built
 
 swift = Scripts/swift.sh
-sources = Package.swift Modules Apps Tests
+sources = Package.swift Modules Apps Tests Benchmarks
 
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM
 
-.PHONY: menu run build test app tree check format clean
+.PHONY: menu run build test app tree bench check format clean
 menu:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
 
@@ -46,6 +47,9 @@ app:
 tree:
 	@$(swift) build --product superapp
 	@.build/debug/superapp --home .build/tree tree
+
+bench:
+	@Scripts/bench.sh
 
 check:
 	@swift format lint --strict --recursive --parallel $(sources)

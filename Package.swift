@@ -119,7 +119,8 @@ let targets = only.map { closure(of: $0, in: everything) } ?? everything
 let package = Package(
     name: "espalier",
     platforms: [.macOS(.v26)],
-    products: targets.contains { $0.kind == .app } ? [.executable(name: name, targets: ["superapp"])] : [],
+    products: (targets.contains { $0.name == "FeatureTree" } ? [.library(name: "FeatureTree", targets: ["FeatureTree"])] : [])
+        + (targets.contains { $0.kind == .app } ? [.executable(name: name, targets: ["superapp"])] : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

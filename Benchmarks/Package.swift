@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What the kernel costs. A package of its own, so that nobody who builds Espalier builds this;
+// it uses the kernel as a stranger would, through what is public.
+
+let package = Package(
+    name: "espalier-benchmarks",
+    platforms: [.macOS(.v26)],
+    dependencies: [.package(name: "espalier", path: "..")],
+    targets: [
+        .target(name: "Heap"),
+        .target(name: "Floor", swiftSettings: .strict),
+        .target(name: "Workload", dependencies: [.featureTree], swiftSettings: .strict),
+        .executableTarget(name: "Compare", dependencies: ["Floor", "Heap", "Workload", .featureTree], swiftSettings: .strict),
+        .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
+    ],
+    swiftLanguageModes: [.v6])
+
+extension Target.Dependency {
+    static let featureTree = product(name: "FeatureTree", package: "espalier")
+}
+
+extension [SwiftSetting] {
+    static let strict: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+    ]
+}

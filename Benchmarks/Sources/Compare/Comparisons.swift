@@ -1,0 +1,147 @@
+import FeatureTree
+import Floor
+import Heap
+import Workload
+
+extension Comparison {
+    static let all = [
+        leaf("leaf", Leaf.plain, atMost: 7),
+        leaf("leafRunning", Leaf.running, atMost: 13),
+        leaf("leafSuspended", Leaf.suspended, atMost: 30),
+        tree, unchanged, delivery, composing,
+    ]
+
+    /// Shows one child, then none: built, mounted, unmounted, and gone when the batch ends.
+    private static func leaf(_ key: String, _ buildable: Buildable<Int, Never>, atMost target: Double) -> Comparison {
+        let count = 5_000
+        return Comparison(figures: [Figure(key, atMost: target)]) {
+            let root = FloorNode.root(), before = Census.live, count = 10 * count
+            let time = await nanoseconds(each: count) {
+                for _ in 0..<count { root.mount().unmount() }
+            }
+            try expect(Census.live == before, "Leaves of the floor are still alive after they were unmounted.")
+            return [time]
+        } kernel: {
+            try await withRouter { router in
+                let time = try await nanoseconds(each: count) {
+                    for index in 0..<count {
+                        router.show { buildable.child(index) }
+                        if index == 0 { try expect(Leaf.live == 1, "The first of \(key) was not built.") }
+                        router.show {}
+                        // A task that was cancelled ends when it gets its turn, and a feature is gone once its task is.
+                        if index % 100 == 99 { try await settle() }
+                    }
+                }
+                try expect(Leaf.live == 0, "Leaves of the kernel are still alive after they were unmounted.")
+                return [time]
+            }
+        }
+    }
+
+    /// Mounts 111,111 features, ten in each, and stops them. Both start on a tidy heap: on one that an earlier
+    /// tree has left in disorder, neighbours in the tree are far apart in memory, which costs the floor twice its time.
+    private static var tree: Comparison {
+        let depth = 5, leaves = 100_000, nodes = 111_111
+        let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
+        return Comparison(figures: figures) {
+            // One tree of the floor is so soon done that a single interruption would double it.
+            var trees: [[Double]] = []
+            for _ in 0..<5 { trees.append(try await floorTree(depth: depth, nodes: nodes)) }
+            return figures.indices.map { figure in trees.map { $0[figure] }.median }
+        } kernel: {
+            heap_tidy()
+            let root = Branch.root(depth: depth), before = heap_bytes_in_use()
+            let clock = ContinuousClock(), start = clock.now
+            let tree = Tree(root)
+            let growing = start.nanoseconds(to: clock.now, each: nodes)
+            let bytes = Double(heap_bytes_in_use() - before) / Double(nodes)
+            try expect(Leaf.live == leaves, "The kernel's tree has \(Leaf.live) leaves, not \(leaves).")
+            let middle = clock.now
+            let leaks = await tree.stop()
+            let stopping = middle.nanoseconds(to: clock.now, each: nodes)
+            try expect(Leaf.live == 0 && leaks.isEmpty, "The kernel's tree is still there after it was stopped.")
+            return [growing, stopping, bytes]
+        }
+    }
+
+    private static func floorTree(depth: Int, nodes: Int) async throws -> [Double] {
+        heap_tidy()
+        let before = (heap: heap_bytes_in_use(), live: Census.live)
+        let root = FloorNode.root()
+        let growing = await nanoseconds(each: nodes) { root.grow(depth: depth, fanOut: Branch.fanOut) }
+        let bytes = Double(heap_bytes_in_use() - before.heap) / Double(nodes)
+        try expect(Census.live - before.live == nodes, "The floor's tree has \(Census.live - before.live) nodes, not \(nodes).")
+        let stopping = await nanoseconds(each: nodes) { root.unmount() }
+        try expect(Census.live - before.live == 1, "The floor's tree is still there after it was stopped.")
+        return [growing, stopping, bytes]
+    }
+
+    /// Shows 10,000 children again, all of which are there.
+    private static var unchanged: Comparison {
+        let count = 10_000, times = 5
+        return Comparison(figures: [Figure("unchanged10k", atMost: 3)]) {
+            let list = FloorList(count: count)
+            var unchanged = 0
+            let time = await nanoseconds(each: count * times) {
+                for _ in 0..<times { unchanged += list.show((0..<count).map { FloorList.Wish(key: $0, input: $0) }) }
+            }
+            try expect(unchanged == count * times, "The floor found only \(unchanged) of its children unchanged.")
+            return [time]
+        } kernel: {
+            try await withRouter { router in
+                @MainActor func show() { router.show { for index in 0..<count { Leaf.plain.child(index, id: index) } } }
+                show()
+                try expect(Leaf.live == count, "\(Leaf.live) children were mounted, not \(count).")
+                let time = await nanoseconds(each: count * times) { for _ in 0..<times { show() } }
+                try expect(Leaf.live == count, "\(Leaf.live) of \(count) children are mounted after they were shown again.")
+                return [time]
+            }
+        }
+    }
+
+    /// Tells 1,000 observers a new value.
+    private static var delivery: Comparison {
+        let count = 1_000, values = 100, sum = count * (1...values).reduce(0, +)
+        return Comparison(figures: [Figure("deliver1k", atMost: 3)]) {
+            let values = 10 * values, sum = count * (1...values).reduce(0, +)
+            let current = FloorCurrent(), observers = (0..<count).map { _ in FloorCurrent.Observer() }
+            observers.forEach(current.follow)
+            let time = await nanoseconds(each: count * values) { for value in 1...values { current.value = value } }
+            let heard = observers.reduce(0) { $0 + $1.sum }
+            try expect(heard == sum, "The floor's observers heard \(heard) in all, not \(sum).")
+            return [time]
+        } kernel: {
+            try await withRouter { router in
+                let followers = Followers(count, in: router)
+                let time = await nanoseconds(each: count * values) { for value in 1...values { followers.current.value = value } }
+                try expect(followers.sum == sum, "The kernel's followers heard \(followers.sum) in all, not \(sum).")
+                followers.forget()
+                return [time]
+            }
+        }
+    }
+
+    /// Lists 1,001 entries and composes them. It is judged in milliseconds, so the floor does nothing.
+    private static var composing: Comparison {
+        Comparison(figures: [Figure("compose1k", .milliseconds, atMost: 5)]) {
+            [0]
+        } kernel: {
+            let clock = ContinuousClock(), start = clock.now
+            let composition = try Entries.compose()
+            let time = start.nanoseconds(to: clock.now, each: 1)
+            try expect(Entries.count == 1_000, "There are \(Entries.count) entries, not 1,000.")
+            _ = try composition.root()
+            return [time / 1e6]
+        }
+    }
+}
+
+/// Lets tasks end that were cancelled, until no leaf is left.
+@MainActor
+private func settle() async throws {
+    for _ in 0..<10_000 {
+        if Leaf.live == 0 { return }
+        await Task.yield()
+    }
+    try expect(Leaf.live == 0, "Leaves that were unmounted are not gone after 10,000 turns.")
+}

@@ -1,0 +1,59 @@
+import Workload
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Two programs that do the same with different numbers of features: a command must not pay for those that it does not use.
+struct Startup {
+    /// The path of the program with few features, which is the floor, and of the one with many.
+    let few, many: String
+    /// One that both have.
+    private let command = "feature7"
+
+    static let figure = Figure("startup200", .process, atMost: 1.3)
+
+    /// Runs the programs by turns, from start to exit, after one run of each that only warms the disk's cache.
+    func samples(runs: Int) throws -> Samples {
+        var samples = Samples(figure: Self.figure)
+        for run in 0...runs {
+            let (floor, kernel) = (try nanoseconds(of: few), try nanoseconds(of: many))
+            guard run > 0 else { continue }
+            samples.floor.append(floor)
+            samples.kernel.append(kernel)
+        }
+        return samples
+    }
+
+    private func nanoseconds(of program: String) throws -> Double {
+        let clock = ContinuousClock(), start = clock.now
+        let code = try Self.run(program, command)
+        let time = start.nanoseconds(to: clock.now, each: 1)
+        try expect(code == 0, "\(program) \(command) ended with \(code) instead of an answer.")
+        return time
+    }
+
+    /// Starts a program with nothing between it and the system, since that would be measured too; its output is thrown away.
+    private static func run(_ program: String, _ argument: String) throws -> Int32 {
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(argument), nil]
+        defer { for argument in arguments { free(argument) } }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        var process: pid_t = 0
+        let failure = posix_spawn(&process, program, &actions, nil, &arguments, environ)
+        try expect(failure == 0, "\(program) cannot be started (errno \(failure)).")
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            try expect(errno == EINTR, "\(program) cannot be waited for (errno \(errno)).")
+        }
+        return status
+    }
+}

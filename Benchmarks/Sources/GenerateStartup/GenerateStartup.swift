@@ -1,0 +1,24 @@
+import Foundation
+
+/// Writes a package with two programs, one of 7 features and one of 200, of which each is a module.
+///
+/// They start as superapp does: all entries are listed and checked with the needs of every command, then one command
+/// is found by its name, and what it needs is made.
+@main
+struct GenerateStartup {
+    static func main() throws {
+        guard CommandLine.arguments.count == 3 else {
+            FileHandle.standardError.write(Data("Usage: GenerateStartup DIRECTORY ESPALIER: where to write, and where Espalier is.\n".utf8))
+            exit(64)
+        }
+        let package = StartupPackage(espalier: URL(filePath: CommandLine.arguments[2]).standardizedFileURL.path, sizes: [7, 200])
+        let folder = URL(filePath: CommandLine.arguments[1])
+        for (path, text) in package.files {
+            let file = folder.appending(path: path), data = Data(text.utf8)
+            // What has not changed is not touched, so that nothing is built again.
+            if (try? Data(contentsOf: file)) == data { continue }
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import FeatureTree
+
+/// A feature that shows ten of its kind, down to the leaves.
+public enum Branch {
+    public static let fanOut = 10
+
+    /// - Parameter depth: How many levels there are below; five make 111,111 features.
+    @MainActor
+    public static func root(depth: Int) -> Buildable<Void, Never> {
+        Buildable("Root") { _, context in BranchLogic(depth, context.router) }
+    }
+
+    static let buildable = Buildable<Int, Never>("Branch") { depth, context in BranchLogic(depth, context.router) }
+}
+
+final class BranchLogic: Interactor {
+    private let depth: Int
+    private let router: Router
+    init(_ depth: Int, _ router: Router) { (self.depth, self.router) = (depth, router) }
+
+    func run() async {
+        router.show {
+            for index in 0..<Branch.fanOut {
+                if depth > 1 { Branch.buildable.child(depth - 1, id: index) } else { Leaf.plain.child(index, id: index) }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import FeatureTree
+
+/// A feature that follows a value, and sums up what it is told.
+public final class Follower: Interactor {
+    public private(set) var sum = 0
+    private let current: Current<Int>
+    private let router: Router
+
+    init(_ current: Current<Int>, _ router: Router) { (self.current, self.router) = (current, router) }
+
+    public func run() async {
+        router.follow(current, to: self) { follower, value in follower.receive(value) }
+    }
+
+    @inline(never)
+    private func receive(_ value: Int) { sum &+= value }
+}
+
+/// Features that follow one value, for as long as they are mounted.
+@MainActor
+public final class Followers {
+    public let current = Current(0)
+    private var all: [Follower] = []
+
+    /// Shows `count` of them.
+    public init(_ count: Int, in router: Router) {
+        let buildable = Buildable<Void, Never>("Follower") { [self] _, context in
+            let follower = Follower(current, context.router)
+            all.append(follower)
+            return follower
+        }
+        router.show { for index in 0..<count { buildable.child((), id: index) } }
+    }
+
+    public var sum: Int { all.reduce(0) { $0 &+ $1.sum } }
+
+    /// Lets go of them, so that they are gone once they are unmounted.
+    public func forget() { all = [] }
+}

@@ -1,0 +1,40 @@
+import FeatureTree
+
+/// A root that does nothing itself.
+private final class Host: Interactor {}
+
+/// Where the root's router is put when the root is built; nothing else would outlive the tree.
+@MainActor
+private final class Grip {
+    var router: Router?
+}
+
+/// Runs `body` with the router of a tree's root, and stops the tree.
+@MainActor
+public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws -> Value) async throws -> Value {
+    let grip = Grip()
+    let tree = Tree(
+        Buildable("Host") { _, context in
+            grip.router = context.router
+            return Host()
+        })
+    guard let router = grip.router else { throw Misfit("The root was not built when its tree was made.") }
+    let value: Value
+    do { value = try await body(router) } catch {
+        _ = await tree.stop()
+        throw error
+    }
+    let leaks = await tree.stop()
+    try expect(leaks.isEmpty, "After the tree was stopped, these were still alive: \(leaks.joined(separator: ", ")).")
+    return value
+}
+
+/// A batch that did not do what it was to do, so that its figure would mean nothing.
+public struct Misfit: Error, CustomStringConvertible {
+    public let description: String
+    public init(_ description: String) { self.description = description }
+}
+
+public func expect(_ holds: Bool, _ complaint: @autoclosure () -> String) throws {
+    if !holds { throw Misfit(complaint()) }
+}

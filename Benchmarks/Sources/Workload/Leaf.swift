@@ -1,0 +1,38 @@
+import FeatureTree
+
+/// Three features without children: what a mount costs beside them is the kernel's.
+public enum Leaf {
+    public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
+    public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
+    public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf() }
+
+    /// How many leaves are alive: what a batch is checked by.
+    ///
+    /// Proof: the main actor builds all of them and lets go of all of them, and no task of theirs runs elsewhere.
+    nonisolated(unsafe) public internal(set) static var live = 0
+}
+
+/// Has nothing to run.
+final class PlainLeaf: Interactor {
+    init() { Leaf.live += 1 }
+    deinit { Leaf.live -= 1 }
+}
+
+/// Has run when it is mounted.
+final class RunningLeaf: Interactor {
+    init() { Leaf.live += 1 }
+    deinit { Leaf.live -= 1 }
+    func run() async {}
+}
+
+/// Waits for a stream in which nothing ever comes.
+final class SuspendedLeaf: Interactor {
+    init() { Leaf.live += 1 }
+    deinit { Leaf.live -= 1 }
+
+    func run() async {
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        for await _ in stream {}
+        continuation.finish()
+    }
+}
