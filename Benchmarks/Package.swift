@@ -7,13 +7,21 @@ import PackageDescription
 let package = Package(
     name: "espalier-benchmarks",
     platforms: [.macOS(.v26)],
-    dependencies: [.package(name: "espalier", path: "..")],
+    dependencies: [
+        .package(name: "espalier", path: ".."),
+        // Without its traits: what they add are interposed libraries, to count allocations and retains.
+        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    ],
     targets: [
         .target(name: "Heap"),
         .target(name: "Floor", swiftSettings: .strict),
         .target(name: "Workload", dependencies: [.featureTree], swiftSettings: .strict),
         .executableTarget(name: "Compare", dependencies: ["Floor", "Heap", "Workload", .featureTree], swiftSettings: .strict),
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
+        // The plugin knows a benchmark by the folder that it lies in, which is this package's.
+        .executableTarget(
+            name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],
+            path: "Kernel", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     ],
     swiftLanguageModes: [.v6])
 

@@ -1,11 +1,17 @@
 #!/usr/bin/env bash
 # Measures the kernel: builds the nested package Benchmarks and the programs that it generates, prints a table
 # and writes .build/bench/kernel.json. Nothing of it is built by anything else.
+# Scripts/bench.sh thresholds check|update: the kernel's times on this machine against those in Benchmarks/Thresholds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM
 out=.build/bench
 mkdir -p $out
+
+if [ "${1:-}" = thresholds ]; then
+    exec Scripts/swift.sh package --package-path Benchmarks --scratch-path $out/build --allow-writing-to-package-directory \
+        benchmark thresholds "${2:-check}" --target Kernel --path Benchmarks/Thresholds --no-progress
+fi
 
 build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
     local package=$1 scratch=$2

@@ -1,0 +1,36 @@
+import Benchmark
+import FeatureTree
+import Workload
+
+/// Time per child, against the committed thresholds: only what is gross, since nanoseconds belong to a machine. The ratios are Compare's.
+///
+/// Time is all that can be had here: with Swift 6.3 on Linux, counting allocations or retains needs interposed libraries,
+/// and without them ends in a crash (github.com/ordo-one/benchmark/issues/349).
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.defaultConfiguration = .init(
+        metrics: [.wallClock], warmupIterations: 3, scalingFactor: .kilo, maxDuration: .seconds(5), maxIterations: 50,
+        thresholds: [.wallClock: BenchmarkThresholds(relative: [.p90: 100])])
+
+    Benchmark("Leaf") { benchmark in try await show(Leaf.plain, times: benchmark.scaledIterations.count) }
+    Benchmark("Leaf that has run") { benchmark in try await show(Leaf.running, times: benchmark.scaledIterations.count) }
+    Benchmark("Unchanged child") { benchmark in try await showAgain(benchmark.scaledIterations.count) }
+}
+
+/// One child, then none. The tree around it is part of the count: a few objects for a thousand children.
+@MainActor
+private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
+    try await withRouter { router in
+        for index in 0..<times {
+            router.show { leaf.child(index) }
+            router.show {}
+        }
+    }
+}
+
+/// Children that are mounted once, and shown nine times more.
+@MainActor
+private func showAgain(_ count: Int) async throws {
+    try await withRouter { router in
+        for _ in 0..<10 { router.show { for index in 0..<count { Leaf.plain.child(index, id: index) } } }
+    }
+}
