@@ -13,19 +13,26 @@ struct Blueprint {
         var plugins: [ObjectIdentifier: [Int]] = [:]
         for (index, entry) in entries.enumerated() {
             switch entry.product {
-            case .value(let type), .feature(let type): if values[type] == nil { values[type] = index }
-            case .plugin(_, let slot, _): plugins[slot, default: []].append(index)
+            case .value(let type): if values[ObjectIdentifier(type)] == nil { values[ObjectIdentifier(type)] = index }
+            case .plugin(_, let slot): plugins[ObjectIdentifier(slot), default: []].append(index)
             }
         }
         (self.values, self.plugins) = (values, plugins)
     }
 
-    /// The entries that meet a need: at most one for a type, any number for a slot.
-    func providers(of need: Need) -> [Int] {
-        need.slot.map { plugins[ObjectIdentifier($0), default: []] } ?? values[need.type].map { [$0] } ?? []
+    /// The entries that meet a need, at most one for a type and any number for a slot; and what kind of need it is,
+    /// into which nobody looks who finds the very type.
+    func providers(of need: Need) -> (entries: [Int], kind: Need.Kind) {
+        if let index = index(of: need.type) { return ([index], .plain) }
+        let kind = need.kind
+        return switch kind {
+        case .plain: ([], kind)
+        case .optional(let wrapped): (index(of: wrapped).map { [$0] } ?? [], kind)
+        case .slot(let slot): (plugins[ObjectIdentifier(slot), default: []], kind)
+        }
     }
 
-    func index(of type: ObjectIdentifier) -> Int? { values[type] }
+    func index(of type: Any.Type) -> Int? { values[ObjectIdentifier(type)] }
 
     func issues(from needs: [Need]) -> [CompositionError.Issue] {
         var walk = Walk(blueprint: self)
@@ -34,26 +41,29 @@ struct Blueprint {
 
     private func duplicates() -> [CompositionError.Issue] {
         var places: [[ObjectIdentifier]: Int] = [:]
-        var found: [(name: String, at: [String])] = []
+        var alike: [[Entry]] = []
         for entry in entries {
-            let key: [ObjectIdentifier], name: String
-            switch entry.product {
-            case .value(let type), .feature(let type): (key, name) = ([type], entry.name)
-            case .plugin(let feature, let slot, let slotName): (key, name) = ([slot, feature], "\(entry.name) in \(slotName)")
-            }
+            let key =
+                switch entry.product {
+                case .value(let type): [ObjectIdentifier(type)]
+                case .plugin(let feature, let slot): [ObjectIdentifier(slot), ObjectIdentifier(feature)]
+                }
             if let index = places[key] {
-                found[index].at.append(entry.location)
+                alike[index].append(entry)
             } else {
-                places[key] = found.count
-                found.append((name, [entry.location]))
+                places[key] = alike.count
+                alike.append([entry])
             }
         }
-        return found.filter { $0.at.count > 1 }.map { .duplicate(name: $0.name, at: $0.at) }
+        return alike.filter { $0.count > 1 }.map { entries in
+            let slot = entries[0].slot.map { " in \($0.name)" } ?? ""
+            return .duplicate(name: entries[0].name + slot, at: entries.map(\.location))
+        }
     }
 
     func hint(for need: Need) -> CompositionError.Hint? {
-        if let reason = absent.first(where: { $0.entry.product.key == need.type })?.reason { return .off(reason) }
-        let names = entries.filter { $0.product.key != nil }.map(\.name)
+        if let reason = absent.first(where: { $0.entry.value.map { $0 == need.type } ?? false })?.reason { return .off(reason) }
+        let names = entries.filter { $0.value != nil }.map(\.name)
         return names.nearest(to: need.name).map(CompositionError.Hint.near)
     }
 }
@@ -71,14 +81,14 @@ private struct Walk {
 
     mutating func issues(from needs: [Need]) -> [CompositionError.Issue] {
         for need in needs {
-            let start = blueprint.providers(of: need)
-            check(need, start.count, by: need.by ?? "The app", at: nil)
+            let (start, kind) = blueprint.providers(of: need)
+            check(need, kind, start.count, of: nil)
             for index in start { visit(index) }
         }
         let unreached = blueprint.entries.indices.filter { isDone[$0] == nil }
         for entry in unreached.map({ blueprint.entries[$0] }) {
-            guard case .plugin(_, _, let slotName) = entry.product else { continue }
-            issues.append(.missingSlot(slot: slotName, filledBy: entry.name, at: entry.location))
+            guard let slot = entry.slot else { continue }
+            issues.append(.missingSlot(slot: slot.name, filledBy: entry.name, at: entry.location))
         }
         for index in unreached { visit(index) }
         return issues
@@ -97,21 +107,23 @@ private struct Walk {
         isDone[index] = false
         path.append(index)
         for need in entry.needs {
-            let found = blueprint.providers(of: need)
-            check(need, found.count, by: entry.name, at: entry.location)
+            let (found, kind) = blueprint.providers(of: need)
+            check(need, kind, found.count, of: entry)
             for index in found { visit(index) }
         }
         path.removeLast()
         isDone[index] = true
     }
 
-    private mutating func check(_ need: Need, _ count: Int, by user: String, at place: String?) {
-        if let slot = need.slot {
-            guard slot.capacity.allows(count) else {
-                return issues.append(.capacity(slot: slot.name, count: count, openedBy: user, at: place))
-            }
-        } else if count == 0, !need.isOptional {
-            issues.append(.unmet(need: need.name, by: user, at: place, hint: blueprint.hint(for: need)))
+    /// - Parameter entry: Whose need it is; nil is the host's.
+    private mutating func check(_ need: Need, _ kind: Need.Kind, _ count: Int, of entry: Entry?) {
+        var user: String { entry?.name ?? need.by ?? "The app" }
+        switch kind {
+        case .slot(let slot) where !slot.capacity.allows(count):
+            issues.append(.capacity(slot: slot.name, count: count, openedBy: user, at: entry?.location))
+        case .plain where count == 0:
+            issues.append(.unmet(need: need.name, by: user, at: entry?.location, hint: blueprint.hint(for: need)))
+        case .slot, .plain, .optional: break
         }
     }
 }

@@ -7,40 +7,48 @@
 @MainActor
 public struct Entry {
     enum Product {
-        case value(ObjectIdentifier)
-        case feature(ObjectIdentifier)
-        case plugin(feature: ObjectIdentifier, slot: ObjectIdentifier, slotName: String)
-
-        /// The type under which the entry can be asked for.
-        var key: ObjectIdentifier? {
-            switch self {
-            case .value(let type), .feature(let type): type
-            case .plugin: nil
-            }
-        }
+        /// Of this type, under which it can be asked for.
+        case value(Any.Type)
+        case plugin(feature: any Builder.Type, slot: any Slot.Type)
     }
 
-    let name: String
     let product: Product
+    /// The feature that it installs or plugs in, if it does.
+    let feature: (any Builder.Type)?
     let needs: [Need]
-    let location: String
     let make: @MainActor (Resolver) throws -> Any
+    private let fileID: String, line: Int
 
     private init<each Part>(
-        _ name: String, _ product: Product, _ parts: (repeat (each Part).Type), _ location: String,
+        _ product: Product, _ feature: (any Builder.Type)?, _ parts: (repeat (each Part).Type), _ fileID: String, _ line: Int,
         make: @escaping @MainActor (Resolver) throws -> Any
     ) {
         var needs: [Need] = []
         for part in repeat each parts { needs.append(Need(part)) }
-        (self.name, self.product, self.needs, self.location, self.make) = (name, product, needs, location, make)
+        (self.product, self.feature, self.needs, self.make) = (product, feature, needs, make)
+        (self.fileID, self.line) = (fileID, line)
     }
+
+    var location: String { "\(fileID):\(line)" }
+
+    /// The type under which it can be asked for, unless it fills a slot.
+    var value: Any.Type? {
+        if case .value(let type) = product { type } else { nil }
+    }
+
+    /// The slot that it fills, if it does.
+    var slot: (any Slot.Type)? {
+        if case .plugin(_, let slot) = product { slot } else { nil }
+    }
+
+    var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
     /// Provides one shared value to every entry that asks for its type; it is made once, when first needed.
     public static func provide<Value: Sendable, each Part>(
         _ type: Value.Type = Value.self, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
     ) -> Entry {
-        Entry(typeName(type), .value(ObjectIdentifier(type)), (repeat (each Part).self), "\(fileID):\(line)") { resolver in
+        Entry(.value(type), nil, (repeat (each Part).self), fileID, line) { resolver in
             try make(repeat try resolver.value((each Part).self))
         }
     }
@@ -50,7 +58,7 @@ public struct Entry {
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry {
-        Entry(F.name, .feature(ObjectIdentifier(Installed<F>.self)), (repeat (each Part).self), "\(fileID):\(line)") { resolver in
+        Entry(.value(Installed<F>.self), feature, (repeat (each Part).self), fileID, line) { resolver in
             try Installed<F>(buildable: F.buildable(dependency(repeat try resolver.value((each Part).self))))
         }
     }
@@ -61,8 +69,7 @@ public struct Entry {
         fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry where F.Input == S.Input {
-        let product = Product.plugin(feature: ObjectIdentifier(feature), slot: ObjectIdentifier(slot), slotName: S.name)
-        return Entry(F.name, product, (repeat (each Part).self), "\(fileID):\(line)") { resolver in
+        Entry(.plugin(feature: feature, slot: slot), feature, (repeat (each Part).self), fileID, line) { resolver in
             let buildable = F.buildable(try dependency(repeat try resolver.value((each Part).self)))
             return Plugins<S>.Plugin(label, buildable.adapted(input: { $0 }, output: output))
         }

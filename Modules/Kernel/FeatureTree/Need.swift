@@ -1,17 +1,30 @@
 /// A type that must be there, and who says so.
+///
+/// What kind of type it is, and what it is called, is found out only where that matters: asking the runtime is
+/// microseconds for each new type, and a program of hundreds of features would wait for it at every start.
 public struct Need {
-    let type: ObjectIdentifier
-    let name: String
+    /// What there is to say of a type beyond itself.
+    enum Kind {
+        case plain
+        /// May stay unmet.
+        case optional(Any.Type)
+        case slot(any Slot.Type)
+    }
+
+    let type: Any.Type
     let by: String?
-    let slot: (any Slot.Type)?
-    let isOptional: Bool
 
     /// - Parameter by: Whom an error names as the one who needs it; nil is the entry, or the app.
-    public init<Value>(_ value: Value.Type, by: String? = nil) {
-        let wrapped = (value as? any OptionalPart.Type)?.wrapped
-        let type: Any.Type = wrapped ?? value
-        (self.type, name, self.by) = (ObjectIdentifier(type), (type as? any FeaturePart.Type)?.feature ?? typeName(type), by)
-        (slot, isOptional) = ((value as? any SlotPart.Type)?.slot, wrapped != nil)
+    public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
+
+    var kind: Kind {
+        if let slot = (type as? any SlotPart.Type)?.slot { return .slot(slot) }
+        return (type as? any OptionalPart.Type).map { .optional($0.wrapped) } ?? .plain
+    }
+
+    var name: String {
+        let wanted = (type as? any OptionalPart.Type)?.wrapped ?? type
+        return (wanted as? any FeaturePart.Type)?.feature ?? typeName(wanted)
     }
 }
 

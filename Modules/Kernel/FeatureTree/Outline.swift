@@ -71,18 +71,28 @@ extension Outline {
 }
 
 extension Blueprint {
-    func outline(of need: Need) -> Outline { features(meeting: need).first ?? Outline(need.name) }
+    func outline(of need: Need) -> Outline {
+        var known: [Int: [Outline]] = [:]
+        return features(meeting: need, &known).first ?? Outline(need.name)
+    }
 
-    /// The features that a need brings in. A value is no feature, but what it is made of may bring some.
-    private func features(meeting need: Need) -> [Outline] {
-        providers(of: need).flatMap { index -> [Outline] in
-            let entry = entries[index]
-            let below = entry.needs.flatMap(features)
-            return switch entry.product {
-            case .value: below
-            case .feature: [Outline(entry.name, below)]
-            case .plugin(_, _, let slot): [Outline(entry.name, slot: slot, below)]
-            }
+    /// The features that a need brings in. A value is no feature, but what it is made of may bring some; many share
+    /// the same values, so each is looked into once.
+    private func features(meeting need: Need, _ known: inout [Int: [Outline]]) -> [Outline] {
+        var found: [Outline] = []
+        for index in providers(of: need).entries {
+            if known[index] == nil { known[index] = features(of: entries[index], &known) }
+            found += known[index, default: []]
+        }
+        return found
+    }
+
+    private func features(of entry: Entry, _ known: inout [Int: [Outline]]) -> [Outline] {
+        var below: [Outline] = []
+        for need in entry.needs { below += features(meeting: need, &known) }
+        return switch entry.product {
+        case .value: entry.feature == nil ? below : [Outline(entry.name, below)]
+        case .plugin(_, let slot): [Outline(entry.name, slot: slot.name, below)]
         }
     }
 }

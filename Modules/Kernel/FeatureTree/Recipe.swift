@@ -51,6 +51,8 @@ struct Identity {
 }
 
 /// An id that is no integer; boxed, so that those that are do not pay for it in size.
+///
+/// Proof that it may be shared: the id is set once, and compared and hashed only by the tree, which is on the main actor.
 @usableFromInline
 final class OtherID: Sendable {
     @usableFromInline nonisolated(unsafe) let id: AnyHashable

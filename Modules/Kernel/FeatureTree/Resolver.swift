@@ -10,15 +10,13 @@ final class Resolver {
         try typed(part(of: type))
     }
 
-    func provides(_ type: Any.Type) -> Bool { blueprint.index(of: ObjectIdentifier(type)) != nil }
+    func provides(_ type: Any.Type) -> Bool { blueprint.index(of: type) != nil }
 
     private func part(of type: Any.Type) throws -> Any {
+        if let index = blueprint.index(of: type) { return try make(index) }
         if let optional = type as? any OptionalPart.Type { return try optional.part(from: self) }
-        if let part = type as? any SlotPart.Type { return part.init(any: try blueprint.providers(of: Need(part)).map(make)) }
-        guard let index = blueprint.index(of: ObjectIdentifier(type)) else {
-            throw Misuse.unasked(typeName(type))
-        }
-        return try make(index)
+        if let part = type as? any SlotPart.Type { return part.init(any: try blueprint.providers(of: Need(part)).entries.map(make)) }
+        throw Misuse.unasked(typeName(type))
     }
 
     /// An entry is found by the very type that its closure returns, so the cast can only fail if this file is wrong.
