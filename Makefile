@@ -20,7 +20,7 @@ unexport NAME FEATURES MODULE PROGRAM
 
 .PHONY: menu run build test app tree bench check format clean
 menu:
-	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
 run:
 	@$(swift) build --product superapp
