@@ -58,8 +58,13 @@ final class Answer<Value: Sendable> {
         waiter = nil
     }
 
+    /// Waits for it; a caller that is cancelled waits no longer, and gets nil.
     func value() async -> Value? {
-        if let result { return result }
-        return await withCheckedContinuation { waiter = $0 }
+        await withTaskCancellationHandler {
+            if let result { return result }
+            return await withCheckedContinuation { waiter = $0 }
+        } onCancel: {
+            Task { @MainActor in resolve(nil) }
+        }
     }
 }

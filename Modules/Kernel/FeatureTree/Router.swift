@@ -46,11 +46,7 @@ public struct Router {
             outlet.show([])
         }
         node.trunk.hurry { outlet.show([child]) }
-        let value = await withTaskCancellationHandler {
-            await answer.value()
-        } onCancel: {
-            Task { @MainActor in answer.resolve(nil) }
-        }
+        let value = await answer.value()
         node.remove(outlet)
         node.trunk.tick()
         guard let value else { throw CancellationError() }

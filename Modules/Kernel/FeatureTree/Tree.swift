@@ -79,11 +79,6 @@ public func first<Output>(of root: Buildable<Void, Output>) async throws -> Outp
     ground.trunk.changes.add(watch)
     defer { watch.cut() }
     ground.trunk.hurry { ground.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
-    let result = await withTaskCancellationHandler {
-        await answer.value()
-    } onCancel: {
-        Task { @MainActor in answer.resolve(nil) }
-    }
-    guard let result else { throw CancellationError() }
+    guard let result = await answer.value() else { throw CancellationError() }
     return try result.get()
 }
