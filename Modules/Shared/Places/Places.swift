@@ -19,6 +19,22 @@ package enum CatchUp: Slot {
     package enum Output: Hashable, Sendable { case done }
 }
 
+/// Catches up by running a piece of work to its end, once.
+package final class CatchUpInteractor: Interactor {
+    private let work: () async -> Void
+    private let listener: Listener<CatchUp.Output>
+
+    /// - Parameter work: Keeps to itself what goes wrong, and tries again the next time.
+    package init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
+        (self.listener, self.work) = (listener, work)
+    }
+
+    package func run() async {
+        await work()
+        listener(.done)
+    }
+}
+
 /// Something to be told once, before anything else is shown.
 package enum Announcement: Slot {
     package enum Output: Hashable, Sendable { case done }
