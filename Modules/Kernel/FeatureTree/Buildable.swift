@@ -8,9 +8,9 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
     public var name: String { recipe.name }
     @usableFromInline let recipe: Recipe<Input, Output>
 
-    /// Makes a buildable of a closure that builds the logic for one mount.
+    /// Makes a buildable of a closure that builds the logic for one mount; what it throws is that mount's failure.
     @inlinable
-    public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) -> any Interactor) {
+    public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
         recipe = Recipe(name, build: build)
     }
 
@@ -22,7 +22,7 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
         let build = recipe.build
         return Buildable<NewInput, NewOutput>(name) { newInput, context in
             let mailbox = AdaptedMailbox(context.listener, output)
-            return build(input(newInput), Context(router: context.router, listener: Listener(mailbox: mailbox)))
+            return try build(input(newInput), Context(router: context.router, listener: Listener(mailbox: mailbox)))
         }
     }
 }

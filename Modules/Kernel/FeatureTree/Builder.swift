@@ -23,7 +23,9 @@ public protocol Builder {
     ///
     /// Building has no effect but the value it returns: work belongs in ``Interactor/run()``,
     /// when the feature is mounted and its router and listener work.
-    static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) -> Logic
+    ///
+    /// - Throws: Why there can be no logic; it is the failure of this mount, as if ``Interactor/run()`` had thrown it.
+    static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic
 }
 
 extension Builder {
@@ -31,7 +33,7 @@ extension Builder {
 
     /// A buildable for this feature with its dependency satisfied.
     public static func buildable(_ dependency: Dependency) -> Buildable<Input, Output> {
-        Buildable(name) { input, context in build(dependency, input, context) }
+        Buildable(name) { input, context in try build(dependency, input, context) }
     }
 }
 
@@ -51,8 +53,8 @@ public protocol Interactor: AnyObject {
     /// parent's ``Router/show(_:)`` returns, or, where the parent shows it while it
     /// is itself on the way to its first suspension, as soon as the parent is there.
     ///
-    /// - Throws: What ended this feature's work, and no other's; see ``Lookout/failures``.
-    ///   Being unmounted is not an error.
+    /// - Throws: What ends this feature and all that it has mounted, but not its siblings; what comes of it
+    ///   is its parent's decision, see ``FailurePolicy``. Being unmounted is not an error.
     func run() async throws -> Work
 }
 

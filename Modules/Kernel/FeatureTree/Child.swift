@@ -5,6 +5,8 @@
 @MainActor
 public struct Child {
     @usableFromInline let wish: Wish
+    /// What its parent decided for the case that it fails, if it decided anything.
+    @usableFromInline var rule: FailureRule?
     @inlinable init(wish: Wish) { self.wish = wish }
 }
 
@@ -19,7 +21,9 @@ class Wish {
     final func matches(_ node: Node) -> Bool { identity.matches(node.identity) }
 
     /// Builds the feature, without starting it.
-    @usableFromInline func mount(in trunk: Trunk) -> Node { preconditionFailure("A wish says how it is mounted.") }
+    ///
+    /// - Parameter outlet: Where it is mounted; nil for a tree's root.
+    @usableFromInline func mount(in trunk: Trunk, at outlet: Outlet?) -> Node { preconditionFailure("A wish says how it is mounted.") }
 }
 
 /// The wish for a child that has nothing to say.
@@ -32,11 +36,13 @@ final class SilentWish<Input, Output: Sendable>: Wish {
         super.init(Identity(recipe, key: key, other: other))
     }
 
-    @inlinable override func mount(in trunk: Trunk) -> Node {
-        let node = Node(identity, trunk: trunk, mailbox: nil)
+    @inlinable override func mount(in trunk: Trunk, at outlet: Outlet?) -> Node {
+        let node = Node(identity, trunk: trunk, outlet: outlet, mailbox: nil)
         // The initializer is the one way to an identity here, and it takes no other recipe.
         let recipe = unsafeDowncast(identity.recipe, to: Recipe<Input, Output>.self)
-        node.live(by: recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: nil))))
+        do { node.live(by: try recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: nil)))) } catch {
+            node.fail(error)
+        }
         return node
     }
 }
@@ -58,12 +64,14 @@ final class HeardWish<Input, Output: Sendable, Owner: AnyObject>: Wish {
         super.init(Identity(recipe, key: key, other: other))
     }
 
-    @inlinable override func mount(in trunk: Trunk) -> Node {
-        let mailbox = OwnersMailbox(owner, onOutput)
-        let node = Node(identity, trunk: trunk, mailbox: mailbox)
+    @inlinable override func mount(in trunk: Trunk, at outlet: Outlet?) -> Node {
+        let mailbox = trunk.listening(OwnersMailbox(owner, onOutput))
+        let node = Node(identity, trunk: trunk, outlet: outlet, mailbox: mailbox)
         // The initializer is the one way to an identity here, and it takes no other recipe.
         let recipe = unsafeDowncast(identity.recipe, to: Recipe<Input, Output>.self)
-        node.live(by: recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox))))
+        do { node.live(by: try recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox)))) } catch {
+            node.fail(error)
+        }
         return node
     }
 }

@@ -12,12 +12,15 @@ public final class Current<Value: Sendable> {
     private var followers: [Follower<Value>?] = []
     private var gaps = 0
     private var deliveries = 0
+    /// How often it was assigned.
+    private(set) var assignments = 0
 
     /// Makes a cell that starts with `value`.
     public init(_ value: Value) { self.value = value }
 
     private func tell() {
         deliveries += 1
+        assignments += 1
         // Whoever comes meanwhile is told when it comes. Looked up one by one: telling one may be what takes another away.
         for index in followers.indices { followers[index]?.receive(value) }
         deliveries -= 1
@@ -67,6 +70,8 @@ public final class Current<Value: Sendable> {
 class Tie {
     @inlinable init() {}
     @usableFromInline func cut() {}
+    /// Assigns to what it is told of a value whose type only it knows; says whether it could.
+    func assign(_ value: any Sendable) -> Bool { false }
 }
 
 /// One that is told the values of a cell.
@@ -78,6 +83,12 @@ class Follower<Value: Sendable>: Tie {
     @inlinable override init() {}
     @usableFromInline func receive(_ value: Value) {}
     @usableFromInline final override func cut() { current?.remove(self) }
+
+    override final func assign(_ value: any Sendable) -> Bool {
+        guard let value = value as? Value, let current else { return false }
+        current.value = value
+        return true
+    }
 }
 
 /// One reader of a cell's values, which end when the cell lets go of it.
@@ -113,8 +124,8 @@ extension Router {
     public func follow<Value, Owner: AnyObject>(
         _ current: Current<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {
-        guard let node, node.isMounted else { return }
-        let follower = OwnersFollower(owner, onChange)
+        guard node.isMounted else { return node.tellGone("follow a value") }
+        let follower = OwnersFollower(owner, node.listening(to: current, onChange))
         current.add(follower)
         node.tie(follower)
         onChange(owner, current.value)

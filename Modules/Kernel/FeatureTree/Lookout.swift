@@ -5,7 +5,7 @@
 /// it, and the lookout finds the interactors that conform.
 @MainActor
 public struct Lookout {
-    private weak var root: Node?
+    private(set) weak var root: Node?
 
     package init(root: Node?) { self.root = root }
 
@@ -18,11 +18,21 @@ public struct Lookout {
     /// Every `Face` in the tree, in tree order.
     public func all<Face>(_ face: Face.Type = Face.self) -> [Face] { root?.all(face) ?? [] }
 
-    /// The features whose work ended badly, in tree order, and how.
-    public var failures: [(name: String, error: any Error)] { root?.failures ?? [] }
+    /// The features whose work ended badly and that are there still, in tree order, and how it ended.
+    public var failures: [(name: String, error: any Error)] { root?.failed.map { ($0.0.name, $0.1) } ?? [] }
 
-    /// Ticks whenever a feature is mounted, unmounted or fails, anywhere in the tree.
-    public var changes: AsyncStream<Int> { root.flatMap { $0.isMounted ? $0.trunk.changes.values : nil } ?? AsyncStream { $0.finish() } }
+    /// How the work of this interactor, or of the feature that it is the logic of, ended, if it did and badly.
+    ///
+    /// A failed feature keeps its place and is found like any other, so that what is shown in its stead can be the failure.
+    public func failure(of interactor: any Interactor) -> (any Error)? {
+        root?.failed.first { $0.0.interactor === interactor }?.1
+    }
+
+    /// How the tree was used wrongly, in the order in which it was: the last hundred.
+    public var misuses: [Misuse] { root?.trunk.misuses ?? [] }
+
+    /// Ticks whenever a feature is mounted, unmounted or fails, anywhere in the tree, and when a misuse is told.
+    public var changes: AsyncStream<Int> { root.flatMap { $0.isThere ? $0.trunk.changes.values : nil } ?? AsyncStream { $0.finish() } }
 }
 
 extension Node {
@@ -47,10 +57,10 @@ extension Node {
         return faces
     }
 
-    fileprivate var failures: [(name: String, error: any Error)] {
+    fileprivate var failed: [(Node, any Error)] {
         guard trunk.failures > 0 else { return [] }
-        var failures: [(name: String, error: any Error)] = []
-        forEach { node in if let failure = node.failure { failures.append((node.name, failure)) } }
-        return failures
+        var failed: [(Node, any Error)] = []
+        forEach { node in if !node.isMounted, let failure = node.failure { failed.append((node, failure)) } }
+        return failed
     }
 }

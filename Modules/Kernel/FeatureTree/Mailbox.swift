@@ -4,6 +4,10 @@
 class AnyMailbox {
     @inlinable init() {}
     @usableFromInline func close() {}
+    /// Learns whose words arrive in it; asked only of one that has them recorded.
+    func belong(to node: Node) {}
+    /// Receives a word whose type only the mailbox knows; says whether it is of that type.
+    func receive(any output: any Sendable) -> Bool { false }
 }
 
 @MainActor
@@ -11,6 +15,12 @@ class AnyMailbox {
 class Mailbox<Output: Sendable>: AnyMailbox {
     @inlinable override init() {}
     @usableFromInline func receive(_ output: Output) {}
+
+    override final func receive(any output: any Sendable) -> Bool {
+        guard let output = output as? Output else { return false }
+        receive(output)
+        return true
+    }
 }
 
 /// The mailbox of a child that speaks to an owner: one object rather than a closure with a box for the weak reference.

@@ -12,51 +12,66 @@ package final class Node {
     /// By which the next `show` knows it again.
     let identity: Identity
     /// What this tree's nodes share.
-    let trunk: Trunk
-    private(set) var interactor: (any Interactor)?
-    private let mailbox: AnyMailbox?
+    @usableFromInline let trunk: Trunk
+    /// Where it is mounted; nil for a tree's root, and once it is unmounted.
+    var outlet: Outlet?
+    var interactor: (any Interactor)?
+    let mailbox: AnyMailbox?
     /// Outlets are linked rather than listed, so that one among many goes without looking at the others.
     private(set) var firstOutlet: Outlet?
     private(set) var lastOutlet: Outlet?
     private var mainOutlet: Outlet?
     /// Those that have begun to wait and have not ended, in the order in which they began.
-    private var tasks: [(key: Int, task: Task<Void, Never>)] = []
+    var tasks: [(key: Int, task: Task<Void, Never>)] = []
     private var nextTask = 0
     /// What it follows.
-    private var ties: [Tie] = []
+    var ties: [Tie] = []
     /// How many were mounted in the tree before.
     let serial: Int
-    @usableFromInline private(set) var isMounted = true
-    /// Whether it has work that has not been started.
-    private(set) var isWaiting = false
-    /// What ended this feature's work, if it did not end well.
-    private(set) var failure: (any Error)?
+    /// Whether it is there and at work: neither unmounted nor failed.
+    @usableFromInline var isMounted = true
+    /// Whether there is something to do at its start.
+    var isWaiting = false
+    /// What ended this feature's work; while it is mounted, what is going to as soon as it would start.
+    var failure: (any Error)?
+    /// What its parent decided for the case of its failure, if it decided anything.
+    var supervision: Supervision?
 
     package var name: String { identity.recipe.name }
+    /// Whether it has a place in the tree, at work or failed.
+    var isThere: Bool { isMounted || failure != nil }
 
-    @usableFromInline init(_ identity: Identity, trunk: Trunk, mailbox: AnyMailbox?) {
-        (self.identity, self.trunk, self.mailbox) = (identity, trunk, mailbox)
+    @usableFromInline init(_ identity: Identity, trunk: Trunk, outlet: Outlet?, mailbox: AnyMailbox?) {
+        (self.identity, self.trunk, self.outlet, self.mailbox) = (identity, trunk, outlet, mailbox)
         serial = trunk.nextSerial()
+        if trunk.trace != nil { mailbox?.belong(to: self) }
+        trunk.restoration?.place(self, under: outlet?.owner)
     }
 
     /// The ground that a tree's root stands on: a node that does nothing and hears nothing.
-    static func ground() -> Node { Node(Identity(AnyRecipe(""), key: 0, other: nil), trunk: Trunk(), mailbox: nil) }
+    static func ground() -> Node { Node(Identity(AnyRecipe(""), key: 0, other: nil), trunk: Trunk(), outlet: nil, mailbox: nil) }
 
     /// Takes on the logic that was built for it, unless building it was what unmounted it.
     @usableFromInline func live(by interactor: any Interactor) {
         guard isMounted else { return }
         self.interactor = interactor
-        isWaiting = hasWork(interactor)
+        if hasWork(interactor) { isWaiting = true }
+        guard let trace = trunk.trace else { return }
+        isWaiting = true
+        trace.record(.built, of: self)
     }
 
     func start() {
-        guard isWaiting, let interactor else { return }
+        guard isWaiting else { return }
         isWaiting = false
-        run { _ = try await interactor.run() }
+        if let error = failure.take() { return end(of: error) }
+        guard let interactor else { return }
+        guard let trace = trunk.trace else { return run { _ = try await interactor.run() } }
+        trace.record(.mounted, of: self) { if hasWork(interactor) { run { _ = try await interactor.run() } } }
     }
 
     func run(_ operation: @escaping @MainActor () async throws -> Void) {
-        guard isMounted else { return }
+        guard isMounted else { return tellGone("run a task") }
         let (job, logic) = (Job(self, key: nextTask), interactor)
         nextTask += 1
         let task = Task.immediate { await job.run(operation) }
@@ -87,15 +102,10 @@ package final class Node {
         return low
     }
 
-    func fail(_ error: any Error) {
-        // What a task throws after the unmount has no feature left to be the failure of.
-        guard isMounted else { return }
-        if failure == nil { trunk.failures += 1 }
-        failure = error
-        trunk.tick()
-    }
-
     @usableFromInline func tie(_ tie: Tie) { ties.append(tie) }
+
+    /// Tells that something was asked of it that it can no longer do.
+    @usableFromInline func tellGone(_ action: String) { trunk.tell(.gone(feature: name, action: action)) }
 }
 
 /// Whether there is anything to run. It is in the type, so nothing has to be started to find out.
@@ -134,8 +144,11 @@ extension Node {
     }
 
     func makeOutlet(onClose: (@MainActor () -> Void)? = nil) -> Outlet {
-        guard isMounted else { return Outlet(owner: nil) }
         let outlet = Outlet(owner: self, onClose: onClose)
+        guard isMounted else {
+            outlet.close()
+            return outlet
+        }
         outlet.previous = lastOutlet
         lastOutlet?.next = outlet
         lastOutlet = outlet
@@ -145,13 +158,13 @@ extension Node {
 
     /// Unmounts what the outlet shows, and forgets it.
     func remove(_ outlet: Outlet) {
-        guard outlet.owner === self else { return }
+        guard outlet.isOpen else { return }
         while let child = outlet.newest() { child.unmount() }
         forget(outlet)
     }
 
-    private func forget(_ outlet: Outlet) {
-        guard outlet.owner === self else { return }
+    func forget(_ outlet: Outlet) {
+        guard outlet.isOpen else { return }
         if let previous = outlet.previous { previous.next = outlet.next } else { firstOutlet = outlet.next }
         if let next = outlet.next { next.previous = outlet.previous } else { lastOutlet = outlet.previous }
         if mainOutlet === outlet { mainOutlet = nil }
@@ -174,64 +187,5 @@ extension Node {
             body(node)
             if node.firstOutlet != nil { waiting += node.children.reversed() }
         }
-    }
-}
-
-// MARK: - Unmounting
-
-extension Node {
-    /// Unmounts the subtree: newest outlet first, in each the newest child first, and every child before its parent.
-    func unmount() {
-        guard isMounted else { return }
-        isMounted = false
-        var path: [Node] = []
-        var node = self
-        while true {
-            if let child = node.newestChild() {
-                // A feature's last words may have unmounted it already.
-                guard child.isMounted else { continue }
-                child.isMounted = false
-                // Most nodes are leaves, and need no place on the path.
-                if child.lastOutlet == nil {
-                    child.end()
-                } else {
-                    path.append(node)
-                    node = child
-                }
-            } else {
-                node.end()
-                guard let parent = path.popLast() else { return }
-                node = parent
-            }
-        }
-    }
-
-    /// Takes out the next child to unmount; outlets that have none left are closed on the way.
-    private func newestChild() -> Node? {
-        while let outlet = lastOutlet {
-            if let child = outlet.newest() { return child }
-            forget(outlet)
-        }
-        return nil
-    }
-
-    /// What unmounting does to a node that has no children left.
-    private func end() {
-        mailbox?.close()
-        if failure != nil {
-            failure = nil
-            trunk.failures -= 1
-        }
-        var running: [Task<Void, Never>] = []
-        if !tasks.isEmpty {
-            running = tasks.map(\.task)
-            tasks = []
-            running.forEach { $0.cancel() }
-        }
-        if !ties.isEmpty {
-            ties.forEach { $0.cut() }
-            ties = []
-        }
-        if let logic = interactor.take() { trunk.past.bury(name, consume logic, running) }
     }
 }

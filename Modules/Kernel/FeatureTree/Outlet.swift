@@ -1,8 +1,10 @@
 /// An independent place in a feature where children are mounted.
 @MainActor
 public final class Outlet {
-    /// Whose it is, until it is closed.
-    private(set) var owner: Node?
+    /// Whose it is.
+    @usableFromInline let owner: Node
+    /// Whether it still is one of its owner's.
+    private(set) var isOpen = true
     /// In the order shown.
     private(set) var mounted: [Node] = []
     /// Its neighbours among the outlets of its owner.
@@ -13,22 +15,33 @@ public final class Outlet {
     /// Whether the children were mounted in the order in which they are shown.
     private var isInOrder = true
     private var wish: [Child]?
+    /// What the wish that waits was caused by, where that is recorded.
+    private var wishCause: Int?
 
-    init(owner: Node?, onClose: (@MainActor () -> Void)? = nil) {
+    init(owner: Node, onClose: (@MainActor () -> Void)? = nil) {
         self.owner = owner
         self.onClose = onClose
     }
 
     /// Makes `children` the mounted children of this outlet; see ``Router/show(_:)``.
-    public func show(@ChildrenBuilder _ children: () -> [Child]) { show(children()) }
+    public func show(@ChildrenBuilder _ children: () -> [Child]) {
+        guard isOpen, owner.isMounted else { return owner.tellGone("show something") }
+        show(children())
+    }
 
     func show(_ children: [Child]) {
-        guard let owner, owner.isMounted else { return }
+        guard isOpen, owner.isMounted else { return }
         guard !isRouting else {
-            wish = children
+            (wish, wishCause) = (children, owner.trunk.trace?.cause)
             return
         }
+        guard owner.trunk.mayShow(children, in: owner) else { return }
         isRouting = true
+        guard let trace = owner.trunk.trace else { return carryOut(children) }
+        trace.record(.shown(children.map(\.wish.identity.recipe.name)), of: owner) { carryOut(children) }
+    }
+
+    private func carryOut(_ children: [Child]) {
         if children.isEmpty { return owner.trunk.settle { clear() } }
         owner.trunk.settle { apply(children, in: owner) }
     }
@@ -36,9 +49,28 @@ public final class Outlet {
     /// What it has shown is started, or there was nothing to start.
     func settled() {
         isRouting = false
-        guard let owner, owner.isMounted else { return }
+        guard isOpen, owner.isMounted else { return }
         owner.trunk.tick()
-        if let children = wish.take() { show(children) }
+        guard let children = wish.take() else { return }
+        guard let trace = owner.trunk.trace else { return show(children) }
+        trace.cause(wishCause.take()) { show(children) }
+    }
+
+    /// Puts another of its kind in the place of a child that has failed.
+    func restart(_ node: Node) {
+        guard let supervision = node.supervision, let index = mounted.firstIndex(where: { $0 === node }) else { return }
+        // Nobody shows anything here meanwhile: what is wished is carried out once the new one is in its place.
+        isRouting = true
+        owner.trunk.settle {
+            owner.trunk.trace?.record(.restarted, of: node)
+            node.unmount()
+            let fresh = supervision.wish.mount(in: owner.trunk, at: self)
+            fresh.supervision = supervision
+            guard owner.isMounted, index < mounted.count, mounted[index] === node else { return fresh.unmount() }
+            mounted[index] = fresh
+            isInOrder = index == mounted.count - 1 && isInOrder
+            owner.trunk.wait(self, index..<(index + 1))
+        }
     }
 
     /// Takes out the child that was mounted last.
@@ -51,7 +83,7 @@ public final class Outlet {
     }
 
     func close() {
-        (owner, previous, next, wish) = (nil, nil, nil, nil)
+        (isOpen, previous, next, wish) = (false, nil, nil, nil)
         onClose?()
     }
 }
@@ -150,7 +182,9 @@ extension Outlet {
                 inOrder.append(node)
                 continue
             }
-            let node = wanted[place].wish.mount(in: owner.trunk)
+            let child = wanted[place]
+            let node = child.wish.mount(in: owner.trunk, at: self)
+            if let rule = child.rule { node.supervision = Supervision(rule, child.wish) }
             guard owner.isMounted else {
                 node.unmount()
                 break
@@ -197,23 +231,8 @@ extension Outlet {
         var seen: Set<IdentityKey> = []
         return children.filter { child in
             let isNew = seen.insert(IdentityKey(child.wish.identity)).inserted
-            if !isNew { owner.fail(Misuse.sameIdentity(parent: owner.name, child: child.wish.identity.recipe.name)) }
+            if !isNew { owner.trunk.tell(.sameIdentity(parent: owner.name, child: child.wish.identity.recipe.name)) }
             return isNew
-        }
-    }
-}
-
-/// A use of the kernel that cannot mean anything: told as the using feature's failure, or thrown at the host.
-public enum Misuse: Error, Hashable, CustomStringConvertible {
-    case sameIdentity(parent: String, child: String)
-    case unasked(String)
-
-    public var description: String {
-        switch self {
-        case .sameIdentity(let parent, let child):
-            "\(parent) shows two children named \(child) with one identity; give each its own 'id:'."
-        case .unasked(let type):
-            "\(type) was asked of a composition that was not told it is needed; pass it to 'compose(_:needing:)'."
         }
     }
 }

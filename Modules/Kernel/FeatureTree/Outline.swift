@@ -4,6 +4,7 @@ public struct Outline: Hashable, Sendable {
     private struct Line: Hashable {
         let name: String
         let slot: String?
+        let failure: String?
         var count: Int
     }
 
@@ -11,17 +12,22 @@ public struct Outline: Hashable, Sendable {
     /// compared, and freed, by recursion, and so could only be as deep as the stack is.
     private let lines: ArraySlice<Line>
 
-    public init(_ name: String, slot: String? = nil, _ children: [Outline] = []) {
+    /// Makes an outline of a feature and of those below it.
+    public init(_ name: String, slot: String? = nil, failure: String? = nil, _ children: [Outline] = []) {
         let below = children.flatMap(\.lines)
-        lines = [Line(name: name, slot: slot, count: below.count + 1)] + below
+        lines = [Line(name: name, slot: slot, failure: failure, count: below.count + 1)] + below
     }
 
     private init(lines: ArraySlice<Line>) { self.lines = lines }
 
     private var first: Line { lines[lines.startIndex] }
+    /// The feature's name.
     public var name: String { first.name }
     /// The slot that the feature fills in its parent, if that is how it comes to be there.
     public var slot: String? { first.slot }
+    /// Why the feature's work ended, if it failed; one line.
+    public var failure: String? { first.failure }
+    /// What hangs under it, in order.
     public var children: [Outline] {
         var (children, start): ([Outline], Int) = ([], lines.startIndex + 1)
         while start < lines.endIndex {
@@ -32,7 +38,7 @@ public struct Outline: Hashable, Sendable {
         return children
     }
 
-    /// One feature a line, each two spaces deeper than its parent.
+    /// One feature a line, each two spaces deeper than its parent, with its slot, or why it failed.
     public var text: String {
         var (text, ends): (String, [Int]) = ("", [])
         for (index, line) in zip(lines.indices, lines) {
@@ -40,6 +46,7 @@ public struct Outline: Hashable, Sendable {
             if index > lines.startIndex { text += "\n" }
             text += String(repeating: "  ", count: ends.count) + line.name
             if let slot = line.slot { text += " (\(slot))" }
+            if let failure = line.failure { text += " failed: \(failure)" }
             ends.append(index + line.count)
         }
         return text
@@ -48,7 +55,7 @@ public struct Outline: Hashable, Sendable {
 
 extension Node {
     /// The names of the subtree as it is mounted now.
-    var outline: Outline { Outline(of: self) }
+    package var outline: Outline { Outline(of: self) }
 }
 
 extension Outline {
@@ -60,7 +67,8 @@ extension Outline {
             switch step {
             case .enter(let node):
                 steps.append(.leave(lines.count))
-                lines.append(Line(name: node.name, slot: nil, count: 1))
+                let reason = node.isMounted ? nil : node.failure.map { "\($0)".prefix { !$0.isNewline } }
+                lines.append(Line(name: node.name, slot: nil, failure: reason.map(String.init), count: 1))
                 steps += node.children.reversed().map(Step.enter)
             case .leave(let index):
                 lines[index].count = lines.count - index

@@ -16,9 +16,9 @@ class AnyRecipe {
 @MainActor
 @usableFromInline
 final class Recipe<Input, Output: Sendable>: AnyRecipe {
-    @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) -> any Interactor
+    @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) throws -> any Interactor
 
-    @inlinable nonisolated init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) -> any Interactor) {
+    @inlinable nonisolated init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
         self.build = build
         super.init(name)
     }

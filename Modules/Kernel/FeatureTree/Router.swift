@@ -5,28 +5,30 @@
 /// list, or a `for` inside. Flows that end with an answer use
 /// ``first(of:_:)`` instead, so a sequence of steps is a sequence of `await`s.
 ///
-/// A router does nothing once its feature is unmounted.
+/// A router does nothing once its feature is unmounted, but to tell of it; see ``Misuse/gone(feature:action:)``.
 @MainActor
 public struct Router {
-    @usableFromInline let node: Node?
+    @usableFromInline let node: Node
 
-    @inlinable init(node: Node?) { self.node = node }
+    @inlinable init(node: Node) { self.node = node }
 
     /// Makes `children` the mounted children of this router.
     ///
     /// Children are matched by buildable name, type and `id`: one that was
     /// already mounted stays mounted, one that is gone is unmounted, a new one
     /// is built and started. Of two with one identity the first is mounted, and
-    /// the feature that showed both is reported in ``Lookout/failures``.
+    /// the other is told of; see ``Misuse/sameIdentity(parent:child:)``.
     ///
     /// When it returns, each new child is at its first wait; but shown by a feature
     /// that is itself on the way to its first wait, they are built now and started
     /// once it is there, so that it is not disturbed by what they say.
     ///
     /// Called from within itself, by a child that speaks while it is mounted,
-    /// the last wish is carried out once the current one is.
+    /// the last wish is carried out once the current one is. Where that goes on for
+    /// ever, it is cut, and the feature fails; see ``Misuse/neverSettles(_:)``.
     public func show(@ChildrenBuilder _ children: () -> [Child]) {
-        node?.main.show(children())
+        guard node.isMounted else { return node.tellGone("show something") }
+        node.main.show(children())
     }
 
     /// Mounts a feature, waits for the first thing it says, and unmounts it.
@@ -34,29 +36,28 @@ public struct Router {
     /// It is gone by the time that what it said has been heard, and not only once the
     /// caller goes on: in between, a host would still see what is over.
     ///
-    /// - Throws: `CancellationError` when the caller is cancelled or unmounted first.
-    public func first<Input, Output>(
-        of buildable: Buildable<Input, Output>, _ input: Input
-    ) async throws(CancellationError) -> Output {
-        guard let node, node.isMounted, !Task.isCancelled else { throw CancellationError() }
-        let answer = Answer<Output>()
+    /// - Throws: What ended the feature's own work before it had said anything, or
+    ///   `CancellationError` when the caller is cancelled or unmounted first.
+    public func first<Input, Output>(of buildable: Buildable<Input, Output>, _ input: Input) async throws -> Output {
+        guard node.isMounted, !Task.isCancelled else { throw CancellationError() }
+        let answer = Answer<Result<Output, any Error>>()
         let outlet = node.makeOutlet { answer.resolve(nil) }
         let child = buildable.child(input, to: answer) { answer, output in
-            answer.resolve(output)
+            answer.resolve(.success(output))
             outlet.show([])
         }
-        node.trunk.hurry { outlet.show([child]) }
-        let value = await answer.value()
+        node.trunk.hurry { outlet.show([child.onFailure(to: answer) { $0.resolve(.failure($1)) }]) }
+        let result = await answer.value()
         node.remove(outlet)
         node.trunk.tick()
-        guard let value else { throw CancellationError() }
-        return value
+        guard let result else { throw CancellationError() }
+        return try result.get()
     }
 
     /// Mounts a feature that takes no input, and waits for its answer.
     ///
-    /// - Throws: `CancellationError` when the caller is cancelled or unmounted first.
-    public func first<Output>(of buildable: Buildable<Void, Output>) async throws(CancellationError) -> Output {
+    /// - Throws: As for a feature that takes one.
+    public func first<Output>(of buildable: Buildable<Void, Output>) async throws -> Output {
         try await first(of: buildable, ())
     }
 
@@ -64,9 +65,9 @@ public struct Router {
     ///
     /// What it throws is the feature's failure, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) {
-        node?.run(operation)
+        node.run(operation)
     }
 
     /// A further, independent place to mount children, such as a modal layer.
-    public func outlet() -> Outlet { node?.makeOutlet() ?? Outlet(owner: nil) }
+    public func outlet() -> Outlet { node.makeOutlet() }
 }

@@ -8,9 +8,17 @@ public struct Tree: ~Copyable {
     package var root: Node { stake.root }
 
     /// Mounts `root` and starts it.
-    public init(_ root: Buildable<Void, Never>) {
-        let trunk = Trunk()
-        let node = root.child(()).wish.mount(in: trunk)
+    ///
+    /// - Parameters:
+    ///   - clock: By which restarts are counted; see ``FailurePolicy``.
+    ///   - trace: What is to hear of everything that happens.
+    ///   - restoration: What an earlier tree left, to be taken up by the features that are mounted again.
+    public init(
+        _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
+        restoring restoration: Restoration? = nil
+    ) {
+        let trunk = Trunk(clock: clock, trace: trace, restoration: restoration)
+        let node = root.child(()).wish.mount(in: trunk, at: nil)
         stake = Stake(node)
         trunk.settle { node.start() }
     }
@@ -48,9 +56,10 @@ private final class Stake {
 /// Runs a tree for the duration of `body`, and stops it whichever way `body` ends.
 @MainActor
 public func withTree<Value>(
-    _ root: Buildable<Void, Never>, _ body: (borrowing Tree) async throws -> sending Value
+    _ root: Buildable<Void, Never>, trace: Trace? = nil, restoring restoration: Restoration? = nil,
+    _ body: (borrowing Tree) async throws -> sending Value
 ) async rethrows -> sending Value {
-    let tree = Tree(root)
+    let tree = Tree(root, trace: trace, restoring: restoration)
     do {
         let value = try await body(tree)
         _ = await tree.stop()

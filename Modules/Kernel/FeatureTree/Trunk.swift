@@ -3,20 +3,37 @@
 @usableFromInline
 final class Trunk {
     let past = Past()
+    @usableFromInline let trace: Trace?
+    let restoration: Restoration?
+    /// The time on the tree's clock, since the tree was made.
+    let now: () -> Duration
     /// How many of those mounted have failed, so that looking for failures costs nothing while there are none.
     var failures = 0
+    /// What was told of late.
+    private(set) var misuses: [Misuse] = []
     private var serial = 0
     /// Made by the first who listens: nothing is counted for nobody.
     private var pulse: Current<Int>?
     private var turns: [Turn] = []
+    private var failed: [Node] = []
     private var isBusy = false
     private var hurries = 0
+    /// How often anything was shown since the tree was last at rest, and by whom, once that is suspiciously often.
+    private var shows = 0
+    private var showers: [ObjectIdentifier: Int] = [:]
 
     /// An outlet's new children, between `next` and `end` in its list, that have been built and wait to be started.
     private struct Turn {
         let outlet: Outlet
         var next: Int
         let end: Int
+        let cause: Int?
+    }
+
+    init(clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil, restoration: Restoration? = nil) {
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        (self.trace, self.restoration) = (trace, restoration)
     }
 
     func nextSerial() -> Int {
@@ -38,6 +55,14 @@ extension Trunk {
 
     func tick() { pulse?.value += 1 }
 
+    func tell(_ misuse: Misuse) {
+        // One that is told again and again says nothing new, and must not grow.
+        guard misuses.last != misuse else { return }
+        if misuses.count == 100 { misuses.removeFirst() }
+        misuses.append(misuse)
+        tick()
+    }
+
     /// Ends the streams of those who listen.
     func end() { pulse = nil }
 }
@@ -56,8 +81,18 @@ extension Trunk {
         isBusy = true
         work()
         takeTurns(downTo: 0)
+        while let node = failed.first {
+            failed.removeFirst()
+            node.supervise()
+            takeTurns(downTo: 0)
+        }
         isBusy = false
+        shows = 0
+        if !showers.isEmpty { showers = [:] }
     }
+
+    /// Has the parent's decision carried out for one that failed, once nothing else is under way.
+    func superviseAtRest(_ node: Node) { failed.append(node) }
 
     /// Does `work` and starts what it has mounted, even within a start: for who is about to wait for its answer.
     ///
@@ -72,7 +107,7 @@ extension Trunk {
     }
 
     func wait(_ outlet: Outlet, _ range: Range<Int>) {
-        turns.append(Turn(outlet: outlet, next: range.lowerBound, end: range.upperBound))
+        turns.append(Turn(outlet: outlet, next: range.lowerBound, end: range.upperBound, cause: trace?.cause))
     }
 
     private func takeTurns(downTo waiting: Int) {
@@ -82,13 +117,37 @@ extension Trunk {
             // An outlet that is closed meanwhile has none of them left.
             guard turn.next < min(turn.end, turn.outlet.mounted.count) else {
                 turns.removeLast()
-                turn.outlet.settled()
+                if let trace { trace.cause(turn.cause) { turn.outlet.settled() } } else { turn.outlet.settled() }
                 continue
             }
             turns[last].next += 1
-            turn.outlet.mounted[turn.next].start()
+            let node = turn.outlet.mounted[turn.next]
+            if let trace { trace.cause(turn.cause) { node.start() } } else { node.start() }
             // What it has shown in several outlets is started in that order, and the last of a stack is taken first.
             if turns.count > last + 2 { turns[(last + 1)...].reverse() }
         }
+    }
+}
+
+// MARK: - Loops
+
+// Features that make each other show, over and over, would keep the tree busy for ever. Nobody can tell such a loop from
+// long work by looking at one step, so steps are counted, at no cost to any one feature: a feature that shows something for
+// the 10,000th time after the tree has not been at rest for 100,000 is what a loop goes through.
+
+extension Trunk {
+    /// Whether `owner` may show once more, or else is part of a loop, which this ends.
+    func mayShow(_ children: [Child], in owner: Node) -> Bool {
+        guard isBusy else { return true }
+        shows += 1
+        guard shows > 100_000 else { return true }
+        let times = showers[ObjectIdentifier(owner), default: 0] + 1
+        showers[ObjectIdentifier(owner)] = times
+        guard times > 10_000 else { return true }
+        (shows, showers) = (0, [:])
+        let error = Misuse.neverSettles([owner.name] + children.map(\.wish.identity.recipe.name))
+        tell(error)
+        owner.fail(error)
+        return false
     }
 }

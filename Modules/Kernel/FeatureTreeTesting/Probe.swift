@@ -12,7 +12,7 @@ public final class Probe<F: Builder> {
 
     public init(_ feature: F.Type, dependency: F.Dependency, input: F.Input) {
         let buildable = Buildable<F.Input, F.Output>(F.name) { [weak self] input, context in
-            let logic = F.build(dependency, input, context)
+            let logic = try F.build(dependency, input, context)
             self?.logic = logic
             return logic
         }
@@ -27,6 +27,9 @@ public final class Probe<F: Builder> {
 
     /// The names of the feature's mounted children.
     public var children: [String] { tree?.root.children.first?.children.map(\.name) ?? [] }
+
+    /// The feature and what it has mounted, drawn.
+    public var outline: String { tree?.root.children.first?.outline.text ?? "" }
 
     /// A place to look at the feature and what it has mounted.
     public var lookout: Lookout { Lookout(root: tree?.root.children.first) }

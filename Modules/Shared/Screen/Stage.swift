@@ -13,7 +13,7 @@ package struct Stage {
 
     package var screen: Screen? {
         let path = path
-        let front = path.last.flatMap(\.self)
+        let front = frontFailure.map(Screen.init(failure:)) ?? path.last.flatMap(\.self)
         guard var screen = front?.isFrame ?? true ? failure.map(Screen.init(failure:)) : front else { return nil }
         let frames = front?.isFrame ?? true ? path[...] : path.dropLast()
         for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }
@@ -23,8 +23,11 @@ package struct Stage {
     /// The screens from the root to the front; nil where there is nothing to show yet.
     private var path: [Screen?] { lookout.front((any ViewModel).self).map(\.screen.value) }
 
-    /// What there is to see when what should be in front could not be made.
+    /// What there is to see when there is no screen at all.
     private var failure: (any Error)? { lookout.failures.last?.error }
+
+    /// What there is to see instead of the screen in front, whose feature has failed.
+    private var frontFailure: (any Error)? { lookout.front((any ViewModel).self).last.flatMap(lookout.failure(of:)) }
 
     /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
     package var end: (any Error)? {

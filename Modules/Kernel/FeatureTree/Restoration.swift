@@ -1,0 +1,185 @@
+/// Logic that leaves something behind, by which the next start finds the feature as it was left.
+@MainActor
+public protocol Restorable: Interactor {
+    /// What is left: small, and encodable by the coder of the host.
+    associatedtype Saved: Codable & Sendable
+
+    /// What is chosen, opened or typed now; nothing secret, and nothing that can be loaded again.
+    ///
+    /// Asked for when the tree is saved. The next mount finds it in ``Context/restored(_:)``.
+    var saved: Saved { get }
+}
+
+/// How the values of features are written down; the kernel knows no format of its own.
+public protocol StateCoder: Sendable {
+    /// Writes a value down as text.
+    func encode(_ value: some Encodable) throws -> String
+    /// Reads such a text.
+    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
+}
+
+/// What a tree leaves: the path of everything that was mounted, and what each feature wanted saved.
+///
+/// A versioned document, for the host to keep with any `Codable` coder.
+public struct SavedTree: Codable, Hashable, Sendable {
+    /// The version of the document's form that this kernel writes, and the only one that it reads.
+    public static let version = 1
+    /// The most that one feature may leave, in bytes of UTF-8.
+    public static let limit = 4_096
+
+    /// One feature, in the order of the tree. Flat, so that a deep tree is not written or read by recursion.
+    struct Feature: Codable, Hashable {
+        let name: String
+        let id: String
+        /// The place in the list of the one that it hung under; nil for the root.
+        let parent: Int?
+        var state: String?
+    }
+
+    /// The version of this document.
+    public let version: Int
+    let features: [Feature]
+
+    init(_ features: [Feature]) { (version, self.features) = (Self.version, features) }
+
+    /// Reads a document; of one in an unknown version nothing but that.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        version = try container.decode(Int.self, forKey: .version)
+        let features = version == Self.version ? try container.decode([Feature].self, forKey: .features) : []
+        // A parent comes before its children, or the document is not one of a tree.
+        let isSound = features.enumerated().allSatisfy { index, feature in feature.parent.map { 0..<index ~= $0 } ?? (index == 0) }
+        guard isSound else { throw DecodingError.dataCorruptedError(forKey: .features, in: container, debugDescription: "No tree.") }
+        self.features = features
+    }
+}
+
+/// The restoring of what an earlier tree left: handed to the new ``Tree``, and afterwards asked what was left out.
+///
+/// A feature takes up what its like left, that is one of its name and id under the like of its parent. What was left under a
+/// feature that could not read its own is left out with it, since it might belong to something else by now.
+@MainActor
+public final class Restoration {
+    private let document: SavedTree
+    private let coder: any StateCoder
+    /// Where in the document the like of a node is, by the node's serial.
+    private var places: [Int: Int] = [:]
+    private var waiting: [Int: [Int]] = [:]
+    private var unreadable: [Int: String] = [:]
+    private var isOver = false
+
+    /// Makes the restoring of one document, for one tree.
+    public init(_ document: SavedTree, by coder: any StateCoder) {
+        (self.document, self.coder) = (document, coder)
+        for (index, feature) in document.features.enumerated() { waiting[feature.parent ?? -1, default: []].append(index) }
+    }
+
+    /// Ends it: what is mounted from now on starts afresh.
+    ///
+    /// For a host to call when a person has begun to act, from when on what was left behind is in nobody's mind.
+    public func end() { isOver = true }
+
+    /// Something that could not be restored.
+    public enum LeftOut: Hashable, Sendable {
+        /// The whole document, for it is in a version that is not known.
+        case version(Int)
+        /// A feature that is not mounted again, and so has not taken up what was left for it; its path from the root.
+        case unmounted([String])
+        /// What a feature left could not be read; its path from the root, and why.
+        case unreadable([String], reason: String)
+    }
+
+    /// What has not been restored by now, in the order of the document; of what hangs together the topmost.
+    public var leftOut: [LeftOut] {
+        guard document.version == SavedTree.version else { return [.version(document.version)] }
+        let found = Set(places.values)
+        return document.features.indices.compactMap { index in
+            let parent = document.features[index].parent
+            if let reason = unreadable[index] { return .unreadable(path(index), reason: reason) }
+            let isTopmost = parent.map { found.contains($0) && unreadable[$0] == nil } ?? true
+            return isTopmost && !found.contains(index) ? .unmounted(path(index)) : nil
+        }
+    }
+
+    private func path(_ index: Int) -> [String] {
+        var (path, next): ([String], Int?) = ([], index)
+        while let place = next {
+            path.append(document.features[place].name)
+            next = document.features[place].parent
+        }
+        return path.reversed()
+    }
+}
+
+extension Restoration {
+    /// Finds what the like of a node left, when the node is made.
+    func place(_ node: Node, under parent: Node?) {
+        guard !isOver else { return }
+        let above = parent.map { places[$0.serial] } ?? -1
+        guard let above, unreadable[above] == nil, var list = waiting[above] else { return }
+        let id = node.identity.text
+        guard let index = list.firstIndex(where: { document.features[$0].name == node.name && document.features[$0].id == id }) else {
+            return
+        }
+        places[node.serial] = list.remove(at: index)
+        waiting[above] = list
+    }
+
+    func value<Value: Decodable>(_ type: Value.Type, of node: Node) -> Value? {
+        guard let place = places[node.serial], let state = document.features[place].state else { return nil }
+        do { return try coder.decode(type, from: state) } catch {
+            unreadable[place] = "\(error)"
+            return nil
+        }
+    }
+}
+
+extension Context {
+    /// What the logic of this feature left in an earlier tree; nil where there is nothing, or nothing that can be read as this type.
+    public func restored<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
+        router.node.trunk.restoration?.value(type, of: router.node)
+    }
+}
+
+extension Lookout {
+    /// What is mounted, and what each feature wants saved, as a document.
+    ///
+    /// A value that cannot be encoded, or that is larger than ``SavedTree/limit``, is left out and told of as ``Misuse``.
+    public func saved(by coder: any StateCoder) -> SavedTree {
+        var features: [SavedTree.Feature] = []
+        var waiting = root.map { [($0, Int?.none)] } ?? []
+        while let (node, parent) = waiting.popLast() {
+            let state = (node.interactor as? any Restorable).flatMap { node.text(of: $0, by: coder) }
+            features.append(SavedTree.Feature(name: node.name, id: node.identity.text, parent: parent, state: state))
+            waiting += node.children.reversed().map { ($0, features.count - 1) }
+        }
+        return SavedTree(features)
+    }
+}
+
+extension Node {
+    fileprivate func text(of logic: some Restorable, by coder: any StateCoder) -> String? {
+        do {
+            let text = try coder.encode(logic.saved)
+            guard text.utf8.count > SavedTree.limit else { return text }
+            trunk.tell(.unsaved(feature: name, reason: "it is \(text.utf8.count) bytes long, of at most \(SavedTree.limit)."))
+        } catch { trunk.tell(.unsaved(feature: name, reason: "\(error)")) }
+        return nil
+    }
+}
+
+extension Identity {
+    /// The id as text.
+    fileprivate var text: String { other.map { "\($0.id)" } ?? "\(key)" }
+}
+
+extension Restoration.LeftOut: CustomStringConvertible {
+    /// What was left out, and why, as a sentence.
+    public var description: String {
+        switch self {
+        case .version(let version): "What was saved is in version \(version), of which nothing is known."
+        case .unmounted(let path): "\(path.joined(separator: " → ")) is no longer there."
+        case .unreadable(let path, let reason): "What \(path.joined(separator: " → ")) left cannot be read: \(reason)"
+        }
+    }
+}

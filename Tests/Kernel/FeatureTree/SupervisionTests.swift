@@ -1,0 +1,198 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("A parent's decision about a child that fails", .timeLimit(.minutes(1)))
+struct SupervisionTests {
+    private let clock = VirtualClock()
+
+    /// A child that fails when it is told to, and counts how often it was built.
+    @MainActor
+    private final class Fragile {
+        private(set) var mounts = 0
+        private(set) var logic: Improvised<Int, Never>?
+        private(set) lazy var buildable = Buildable<Int, Never>("Child") { [unowned self] input, context in
+            let logic = Improvised<Int, Never>(input, context) { _ in }
+            (self.logic, mounts) = (logic, mounts + 1)
+            return logic
+        }
+        func fail() { logic?.router.task { throw Broken("it") } }
+        func forget() { logic = nil }
+    }
+
+    /// A root that shows `child` between two others, under a policy.
+    private func root(_ fragile: Fragile, _ policy: FailurePolicy) -> Buildable<Void, Never> {
+        let sound = Buildable<Void, Never>.improvised("Sound")
+        return .improvised("Root") { me in
+            me.router.show {
+                sound.child((), id: 1)
+                fragile.buildable.child(7).onFailure(policy)
+                sound.child((), id: 2)
+            }
+        }
+    }
+
+    @Test("to restart it has it built again with its input, in its place")
+    func restart() async {
+        let fragile = Fragile()
+        let tree = Tree(root(fragile, .restart()), clock: clock)
+        fragile.fail()
+        #expect(fragile.mounts == 2)
+        #expect(fragile.logic?.input == 7)
+        #expect(tree.outline.text == "Root\n  Sound\n  Child\n  Sound")
+        #expect(tree.lookout.failures.isEmpty)
+        fragile.forget()
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("to restart it holds for once in five seconds, and then again")
+    func intensity() async {
+        let fragile = Fragile()
+        let tree = Tree(root(fragile, .restart()), clock: clock)
+        fragile.fail()
+        clock.advance(by: .seconds(5))
+        fragile.fail()
+        #expect(fragile.mounts == 3)
+        clock.advance(by: .milliseconds(4_999))
+        fragile.fail()
+        #expect(fragile.mounts == 3)
+        #expect(tree.outline.text == "Root\n  Sound\n  Child failed: Broken(what: \"it\")\n  Sound")
+        fragile.forget()
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("to restart it so often in so long counts all that happened in that time")
+    func oftener() async {
+        let fragile = Fragile()
+        let tree = Tree(root(fragile, .restart(atMost: 3, within: .seconds(10))), clock: clock)
+        for _ in 1...3 {
+            fragile.fail()
+            clock.advance(by: .seconds(3))
+        }
+        #expect(fragile.mounts == 4)
+        fragile.fail()
+        #expect(fragile.mounts == 4)
+        fragile.forget()
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("to restart one that always fails ends, be it while it is built or started", arguments: [true, false])
+    func hopeless(built: Bool) async {
+        var mounts = 0
+        let child = Buildable<Void, Never>("Child") { _, context in
+            mounts += 1
+            if built { throw Broken("it") }
+            return Improvised<Void, Never>((), context) { _ in throw Broken("it") }
+        }
+        let tree = Tree(.improvised("Root") { me in me.router.show { child.child(()).onFailure(.restart(atMost: 9)) } }, clock: clock)
+        #expect(mounts == 10)
+        #expect(tree.lookout.failures.map(\.name) == ["Child"])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("to escalate it, at once or when restarting did not help, makes the parent fail", arguments: [true, false])
+    func escalate(atOnce: Bool) async {
+        let (fragile, sound) = (Fragile(), Buildable<Void, Never>.improvised("Beside"))
+        let middle = root(fragile, atOnce ? .escalate : .restart(then: .escalate))
+        let tree = Tree(
+            .improvised("Top") { me in
+                me.router.show {
+                    middle.child(())
+                    sound.child(())
+                }
+            }, clock: clock)
+        fragile.fail()
+        if !atOnce { fragile.fail() }
+        #expect(tree.outline.text == "Top\n  Root failed: Broken(what: \"it\")\n  Beside")
+        fragile.forget()
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("to escalate goes up as far as parents escalate")
+    func chain() async {
+        let leaf = Buildable<Void, Never>.improvised("Leaf") { _ in throw Broken("it") }
+        let branch = Buildable<Void, Never>.improvised("Branch") { me in me.router.show { leaf.child(()).onFailure(.escalate) } }
+        let tree = Tree(.improvised("Root") { me in me.router.show { branch.child(()).onFailure(.escalate) } })
+        #expect(tree.outline.text == "Root failed: Broken(what: \"it\")")
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("to give up may be told to it, and it may show something else")
+    func told() async {
+        let (fragile, page) = (Fragile(), Stub<Void, Never>("Page"))
+        let probe = play { me in
+            me.router.show {
+                fragile.buildable.child(1).onFailure(to: me) { me, error in
+                    me.heard.append("\(error)")
+                    me.router.show { page.buildable.child(()) }
+                }
+            }
+        }
+        fragile.fail()
+        #expect(probe.logic?.heard == ["Broken(what: \"it\")"])
+        #expect(probe.children == ["Page"])
+        fragile.forget()
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("is carried out when the tree is at rest, and not in the middle of a show")
+    func atRest() async {
+        var heard: [String] = []
+        let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }
+        let later = Buildable<Void, Never>.improvised("Later") { _ in heard.append("later") }
+        let probe = play { me in
+            me.router.show {
+                failing.child(()).onFailure(to: me) { _, _ in heard.append("told") }
+                later.child(())
+            }
+        }
+        #expect(heard == ["later", "told"])
+        #expect(probe.children == ["Failing", "Later"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("is not asked for when the parent has shown something else by then")
+    func decided() async {
+        var heard: [String] = []
+        let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }
+        let hasty = Buildable<Void, String>.improvised("Hasty") { $0.listener("now") }
+        let probe = play { me in
+            me.router.show {
+                failing.child(()).onFailure(to: me) { _, _ in heard.append("told") }
+                hasty.child(to: me) { me, _ in me.router.show {} }
+            }
+        }
+        #expect(heard == [])
+        #expect(probe.children == [])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("keeps the order of unmounting: the one that was restarted is the newest")
+    func order() async {
+        var ended: [String] = []
+        let fragile = Fragile()
+        let probe = play { me in
+            me.router.show {
+                fragile.buildable.child(1).onFailure(.restart())
+                Buildable<Void, Never>("Page") { _, _ in Farewell { ended.append("Page") } }.child(())
+            }
+        }
+        fragile.fail()
+        fragile.logic.map { logic in
+            logic.router.show { Buildable<Void, Never>("Below") { _, _ in Farewell { ended.append("Below") } }.child(()) }
+        }
+        fragile.forget()
+        #expect(probe.children == ["Child", "Page"])
+        #expect(await probe.stop() == [])
+        #expect(ended == ["Below", "Page"])
+    }
+}
+
+/// Logic that says when it goes.
+private final class Farewell: Interactor {
+    private let onEnd: () -> Void
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    isolated deinit { onEnd() }
+}

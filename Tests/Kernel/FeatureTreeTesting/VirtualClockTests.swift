@@ -1,0 +1,54 @@
+import FeatureTreeTesting
+import Testing
+
+@MainActor
+@Suite("A virtual clock", .timeLimit(.minutes(1)))
+struct VirtualClockTests {
+    private let clock = VirtualClock()
+
+    /// Sleeps for so long, and then notes something. The clock's own method is called, which does not leave the actor first.
+    private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
+        Task.immediate {
+            try? await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
+            note()
+        }
+    }
+
+    @Test("stands still, and moves by what it is told")
+    func now() {
+        let start = clock.now
+        #expect(clock.now == start)
+        clock.advance(by: .milliseconds(5))
+        #expect(start.duration(to: clock.now) == .milliseconds(5))
+    }
+
+    @Test("wakes those whose time has come, by their deadlines, and lets the others sleep")
+    func order() async {
+        var woken: [Int] = []
+        let tasks = [3, 1, 2, 9].map { seconds in sleeper(seconds) { woken.append(seconds) } }
+        #expect(clock.sleepers == 4)
+        clock.advance(by: .seconds(3))
+        for task in tasks.dropLast() { await task.value }
+        #expect(woken == [1, 2, 3])
+        #expect(clock.sleepers == 1)
+        clock.advance(by: .seconds(6))
+        await tasks[3].value
+        #expect(woken == [1, 2, 3, 9])
+    }
+
+    @Test("does not put anyone to sleep until what is past")
+    func past() async throws {
+        clock.advance(by: .seconds(1))
+        try await clock.sleep(until: clock.now)
+        #expect(clock.sleepers == 0)
+    }
+
+    @Test("lets one go who is cancelled, while it sleeps or before", arguments: [true, false])
+    func cancelled(before: Bool) async {
+        let sleep = { @MainActor [clock] in try await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }
+        let task = before ? Task { try await sleep() } : Task.immediate { try await sleep() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(clock.sleepers == 0)
+    }
+}
