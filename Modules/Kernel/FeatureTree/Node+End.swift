@@ -23,13 +23,13 @@ extension Node {
     func end(of error: any Error) {
         isMounted = false
         trunk.settle {
-            trunk.trace?.record(.failed("\(error)"), of: self)
+            let cause = trunk.trace?.record(.failed("\(error)"), of: self)
             endBelow()
             let running = endWork()
             if !running.isEmpty { trunk.past.add(name, nil, running) }
             failure = error
             trunk.failures += 1
-            trunk.superviseAtRest(self)
+            trunk.superviseAtRest(self, cause)
         }
         trunk.tick()
     }

@@ -68,12 +68,15 @@ struct Assignment: Hashable, Sendable {
 }
 
 extension Trace {
-    func record(_ kind: Event.Kind, of node: Node, assignment: Assignment? = nil) {
+    /// Records an event, and returns its number.
+    @discardableResult
+    func record(_ kind: Event.Kind, of node: Node, assignment: Assignment? = nil) -> Int {
         let place = count % capacity
         count += 1
         let event = Event(
             number: count, feature: node.name, serial: node.serial, kind: kind, cause: cause, assignment: assignment)
         if place < ring.count { ring[place] = event } else { ring.append(event) }
+        return count
     }
 
     /// Records an event, and all that happens within `body` as caused by it.

@@ -15,7 +15,7 @@ final class Trunk {
     /// Made by the first who listens: nothing is counted for nobody.
     private var pulse: Current<Int>?
     private var turns: [Turn] = []
-    private var failed: [Node] = []
+    private var failed: [(node: Node, cause: Int?)] = []
     private var isBusy = false
     private var hurries = 0
     /// How often anything was shown since the tree was last at rest, and by whom, once that is suspiciously often.
@@ -81,9 +81,9 @@ extension Trunk {
         isBusy = true
         work()
         takeTurns(downTo: 0)
-        while let node = failed.first {
+        while let (node, cause) = failed.first {
             failed.removeFirst()
-            node.supervise()
+            if let trace { trace.cause(cause) { node.supervise() } } else { node.supervise() }
             takeTurns(downTo: 0)
         }
         isBusy = false
@@ -92,7 +92,7 @@ extension Trunk {
     }
 
     /// Has the parent's decision carried out for one that failed, once nothing else is under way.
-    func superviseAtRest(_ node: Node) { failed.append(node) }
+    func superviseAtRest(_ node: Node, _ cause: Int?) { failed.append((node, cause)) }
 
     /// Does `work` and starts what it has mounted, even within a start: for who is about to wait for its answer.
     ///
@@ -133,17 +133,17 @@ extension Trunk {
 
 // Features that make each other show, over and over, would keep the tree busy for ever. Nobody can tell such a loop from
 // long work by looking at one step, so steps are counted, at no cost to any one feature: a feature that shows something for
-// the 10,000th time after the tree has not been at rest for 100,000 is what a loop goes through.
+// the 1,000th time when the tree has not been at rest for 10,000 is what a loop goes through.
 
 extension Trunk {
     /// Whether `owner` may show once more, or else is part of a loop, which this ends.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
         shows += 1
-        guard shows > 100_000 else { return true }
+        guard shows > 10_000 else { return true }
         let times = showers[ObjectIdentifier(owner), default: 0] + 1
         showers[ObjectIdentifier(owner)] = times
-        guard times > 10_000 else { return true }
+        guard times > 1_000 else { return true }
         (shows, showers) = (0, [:])
         let error = Misuse.neverSettles([owner.name] + children.map(\.wish.identity.recipe.name))
         tell(error)

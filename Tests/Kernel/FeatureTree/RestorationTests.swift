@@ -1,0 +1,188 @@
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import Sample
+import Testing
+
+@MainActor
+@Suite("A tree that is saved")
+struct RestorationTests {
+    private let coder = JSONStates()
+
+    /// A feature with a number, and as many children as that says, which have numbers of their own.
+    private final class Counter: Interactor, Restorable {
+        var count: Int {
+            didSet { show() }
+        }
+        private let router: Router, child: Buildable<Int, Never>
+
+        init(_ start: Int, _ context: Context<Never>, _ child: Buildable<Int, Never>) {
+            count = context.restored() ?? start
+            (router, self.child) = (context.router, child)
+        }
+
+        var saved: Int { count }
+        func run() { show() }
+        private func show() { router.show { for id in 0..<count { child.child(0, id: "child \(id)") } } }
+    }
+
+    private static func counter(_ name: String) -> Buildable<Int, Never> {
+        Buildable(name) { input, context in Counter(input, context, counter("Child")) }
+    }
+
+    private func root(_ start: Int) -> Buildable<Void, Never> {
+        Buildable("Root") { _, context in Counter(start, context, RestorationTests.counter("Child")) }
+    }
+
+    /// By way of the text that a host would keep.
+    private func journey(_ document: SavedTree) throws -> SavedTree {
+        try JSONDecoder().decode(SavedTree.self, from: JSONEncoder().encode(document))
+    }
+
+    @Test("is drawn the same when it is restored, in 200 random trees")
+    func same() async throws {
+        for seed in 1...200 as ClosedRange<UInt64> {
+            var dice = Dice(seed: seed)
+            let tree = Tree(root(2))
+            for _ in 0..<30 {
+                let all = tree.lookout.all(Counter.self)
+                all[dice.roll(all.count)].count = dice.roll(4)
+            }
+            let restoration = Restoration(try journey(tree.lookout.saved(by: coder)), by: coder)
+            let again = Tree(root(0), restoring: restoration)
+            #expect(again.outline.text == tree.outline.text, "Seed \(seed)")
+            #expect(again.lookout.saved(by: coder) == tree.lookout.saved(by: coder), "Seed \(seed)")
+            #expect(restoration.leftOut == [], "Seed \(seed)")
+            #expect(await tree.stop() + again.stop() == [])
+        }
+    }
+
+    @Test("is one versioned document with the path and the value of each feature")
+    func document() async throws {
+        let tree = Tree(root(1))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(tree.lookout.saved(by: coder)), as: UTF8.self)
+        #expect(
+            text == """
+                {"features":[{"id":"0","name":"Root","state":"1"},{"id":"child 0","name":"Child","parent":0,"state":"0"}],"version":1}
+                """)
+        _ = await tree.stop()
+    }
+
+    @Test("leaves out the whole of a version that nobody knows, and starts afresh")
+    func version() async throws {
+        let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 2, "trees": []}"#.utf8))
+        let restoration = Restoration(document, by: coder)
+        let tree = Tree(root(1), restoring: restoration)
+        #expect(tree.outline.text == "Root\n  Child")
+        #expect(restoration.leftOut.map(\.description) == ["What was saved is in version 2, of which nothing is known."])
+        _ = await tree.stop()
+    }
+
+    @Test(
+        "is no document when it is not of a tree",
+        arguments: [
+            "", "{}", "[]", #"{"version": 1}"#, #"{"version": "1", "features": []}"#,
+            #"{"version": 1, "features": [{"name": "A", "id": "0", "parent": 0}]}"#,
+            #"{"version": 1, "features": [{"name": "A", "id": "0"}, {"name": "B", "id": "0", "parent": 1}]}"#,
+            #"{"version": 1, "features": [{"name": "A", "id": "0"}, {"name": "B", "id": "0"}]}"#,
+            #"{"version": 1, "features": [{"name": "A", "id": "0"}, {"name": "B", "id": "0", "parent": -1}]}"#,
+        ])
+    func malformed(text: String) {
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)) }
+    }
+
+    @Test("leaves out a feature that is no longer there, and all below it, and says so once")
+    func gone() async throws {
+        let text = """
+            {"version": 1, "features": [{"name": "Root", "id": "0", "state": "1"},
+              {"name": "Child", "id": "child 0", "parent": 0, "state": "0"},
+              {"name": "Wallet", "id": "0", "parent": 0, "state": "0"}, {"name": "Card", "id": "0", "parent": 2}]}
+            """
+        let restoration = Restoration(try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)), by: coder)
+        let tree = Tree(root(0), restoring: restoration)
+        #expect(tree.outline.text == "Root\n  Child")
+        #expect(restoration.leftOut.map(\.description) == ["Root → Wallet is no longer there."])
+        _ = await tree.stop()
+    }
+
+    @Test("leaves out a value that cannot be read, and what was left below it")
+    func unreadable() async throws {
+        let text = """
+            {"version": 1, "features": [{"name": "Root", "id": "0", "state": "\\"many\\""},
+              {"name": "Child", "id": "child 0", "parent": 0, "state": "3"}]}
+            """
+        let restoration = Restoration(try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)), by: coder)
+        let tree = Tree(root(1), restoring: restoration)
+        #expect(tree.outline.text == "Root\n  Child")
+        guard case .unreadable(["Root"], let reason)? = restoration.leftOut.first else { throw Broken("It was read.") }
+        #expect(reason.contains("Int"))
+        #expect(restoration.leftOut.count == 1)
+        _ = await tree.stop()
+    }
+
+    @Test("is taken up once: what is mounted again later starts afresh, as does what is mounted when restoring is over")
+    func once() async throws {
+        let tree = Tree(root(1))
+        tree.lookout.all(Counter.self).last?.count = 2
+        for isOver in [false, true] {
+            let restoration = Restoration(try journey(tree.lookout.saved(by: coder)), by: coder)
+            if isOver { restoration.end() }
+            let again = Tree(root(1), restoring: restoration)
+            #expect(again.outline.text == (isOver ? "Root\n  Child" : "Root\n  Child\n    Child\n    Child"))
+            again.lookout.all(Counter.self).first?.count = 0
+            again.lookout.all(Counter.self).first?.count = 1
+            #expect(again.outline.text == "Root\n  Child")
+            _ = await again.stop()
+        }
+        _ = await tree.stop()
+    }
+
+    @Test("is not handed to one that was restarted, whose value may be what it failed of")
+    func restarted() async throws {
+        var mounts: [Int?] = []
+        let child = Buildable<Void, Never>("Child") { _, context in
+            mounts.append(context.restored())
+            return Improvised<Void, Never>((), context) { _ in throw Broken("it") }
+        }
+        let text = #"{"version": 1, "features": [{"name": "Root", "id": "0"}, {"name": "Child", "id": "0", "parent": 0, "state": "7"}]}"#
+        let document = try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8))
+        let tree = Tree(
+            .improvised("Root") { me in me.router.show { child.child(()).onFailure(.restart()) } }, clock: VirtualClock(),
+            restoring: Restoration(document, by: coder))
+        #expect(mounts == [7, nil])
+        _ = await tree.stop()
+    }
+
+    @Test("does without what is too large or cannot be written, and tells so")
+    func unsaved() async throws {
+        let tree = Tree(
+            .improvised("Root") { me in
+                me.router.show {
+                    Buildable<Void, Never>("Novel") { _, _ in Writer(String(repeating: "x", count: 5_000)) }.child(())
+                    Buildable<Void, Never>("Formula") { _, _ in Writer(Double.nan) }.child(())
+                    Buildable<Void, Never>("Note") { _, _ in Writer("short") }.child(())
+                }
+            })
+        let text = String(decoding: try JSONEncoder().encode(tree.lookout.saved(by: coder)), as: UTF8.self)
+        #expect(text.contains("short") && !text.contains("xxx"))
+        #expect(tree.lookout.misuses.count == 2)
+        #expect(tree.lookout.misuses.first == .unsaved(feature: "Novel", reason: "it is 5002 bytes long, of at most 4096."))
+        _ = await tree.stop()
+    }
+}
+
+/// Logic that leaves what it was given.
+private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
+    let saved: Text
+    init(_ text: Text) { saved = text }
+}
+
+/// Writes values down as JSON.
+private struct JSONStates: StateCoder {
+    func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
+    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+}
