@@ -7,9 +7,13 @@ public struct CompositionError: Error, Hashable, Sendable {
         case missingSlot(slot: String, filledBy: String, at: String)
         case capacity(slot: String, count: Int, openedBy: String, at: String?)
         case cycle([String])
+        /// A decision about something that there is not; nil is lacking where it names nothing at all.
+        case baseless(Decision, lacking: String?, near: String?)
+        /// Decisions about one thing, or one that names a thing twice.
+        case contradiction([Decision])
     }
 
-    /// What a reader of an unmet need probably wants to know.
+    /// What a reader probably wants to know of what is not there.
     public enum Hint: Hashable, Sendable {
         /// The part that provides it is off, and why.
         case off(String)
@@ -17,7 +21,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// Everything that is wrong: duplicates first, then as a walk from the root meets them.
+    /// Everything that is wrong: with decisions first, then duplicates, then as a walk from the root meets it.
     public let issues: [Issue]
 }
 
@@ -45,8 +49,27 @@ extension CompositionError.Issue: CustomStringConvertible {
             "\(opener) opens the slot \(slot), which does not take \(count) plugins.\(suffix(place))"
         case .cycle(let path):
             "\(path.joined(separator: " → ")) is a cycle."
+        case .baseless(let decision, let lacking, let near):
+            "\(decision.act), but \(decision.objection(lacking))\(near.map { "; did you mean \($0)?" } ?? ".")"
+        case .contradiction(let decisions) where decisions.count == 1:
+            "\(decisions[0].act), which names one of them twice."
+        case .contradiction(let decisions):
+            "\(decisions.map(\.act).joined(separator: ", but ")); only one of them can."
         }
     }
 
     private func suffix(_ place: String?) -> String { place.map { " (\($0))" } ?? "" }
+}
+
+extension Decision {
+    /// What there is not for the decision to be about.
+    fileprivate func objection(_ lacking: String?) -> String {
+        switch (what, lacking) {
+        case (.off, _): "there is no such part"
+        case (.order, let name?): "\(name) does not fill it"
+        case (.order, nil): "names no feature"
+        case (.override, _): "no entry provides it"
+        case (.replace(let feature, _), _): "no entry installs or plugs in \(feature)"
+        }
+    }
 }

@@ -5,29 +5,43 @@
 /// the closure. `Optional<T>` is a need that may stay unmet, `Plugins<S>` opens
 /// the slot `S`, `Installed<F>` is a feature.
 @MainActor
-public struct Entry {
+public final class Entry {
     enum Product {
         /// Of this type, under which it can be asked for.
         case value(Any.Type)
+        /// The feature is the one that was listed, whatever replaces it.
         case plugin(feature: any Builder.Type, slot: any Slot.Type)
     }
 
     let product: Product
-    /// The feature that it installs or plugs in, if it does.
+    /// The feature that it builds, if it does.
     let feature: (any Builder.Type)?
+    /// What a plugin says of itself, in the type of its slot.
+    let label: Any
     let needs: [Need]
-    let make: @MainActor (Resolver) throws -> Any
+    /// - Parameter instead: What builds another feature in place of this one.
+    private let making: @MainActor (_ resolver: Resolver, _ instead: Entry?) throws -> Any
+    private let instead: Entry?
     private let fileID: String, line: Int
 
-    private init<each Part>(
-        _ product: Product, _ feature: (any Builder.Type)?, _ parts: (repeat (each Part).Type), _ fileID: String, _ line: Int,
-        make: @escaping @MainActor (Resolver) throws -> Any
+    private init(
+        _ product: Product, _ feature: (any Builder.Type)?, label: Any = (), _ needs: [Need], _ fileID: String, _ line: Int,
+        make: @escaping @MainActor (_ resolver: Resolver, _ instead: Entry?) throws -> Any
     ) {
-        var needs: [Need] = []
-        for part in repeat each parts { needs.append(Need(part)) }
-        (self.product, self.feature, self.needs, self.make) = (product, feature, needs, make)
+        (self.product, self.feature, self.label, self.needs, making, instead) = (product, feature, label, needs, make, nil)
         (self.fileID, self.line) = (fileID, line)
     }
+
+    private init(_ entry: Entry, replacedBy other: Entry) {
+        (product, label, making) = (entry.product, entry.label, entry.making)
+        (feature, needs, instead) = (other.feature, other.needs, other)
+        (fileID, line) = (other.fileID, other.line)
+    }
+
+    /// The same place in the app for another feature, which an entry installs that fits.
+    func replaced(by other: Entry) -> Entry { Entry(self, replacedBy: other) }
+
+    func make(_ resolver: Resolver) throws -> Any { try making(resolver, instead) }
 
     var location: String { "\(fileID):\(line)" }
 
@@ -41,6 +55,11 @@ public struct Entry {
         if case .plugin(_, let slot) = product { slot } else { nil }
     }
 
+    /// The feature that fills the slot as it was listed, whatever replaces it.
+    var listed: (any Builder.Type)? {
+        if case .plugin(let feature, _) = product { feature } else { nil }
+    }
+
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
     /// Provides one shared value to every entry that asks for its type; it is made once, when first needed.
@@ -48,7 +67,10 @@ public struct Entry {
         _ type: Value.Type = Value.self, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
     ) -> Entry {
-        Entry(.value(type), nil, (repeat (each Part).self), fileID, line) { resolver in
+        // One by one, here and below: a list of types, handed on, would cost every entry a type for that list.
+        var needs: [Need] = []
+        repeat needs.append(Need((each Part).self))
+        return Entry(.value(type), nil, needs, fileID, line) { resolver, _ in
             try make(repeat try resolver.value((each Part).self))
         }
     }
@@ -58,8 +80,11 @@ public struct Entry {
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry {
-        Entry(.value(Installed<F>.self), feature, (repeat (each Part).self), fileID, line) { resolver in
-            try Installed<F>(buildable: F.buildable(dependency(repeat try resolver.value((each Part).self))))
+        var needs: [Need] = []
+        repeat needs.append(Need((each Part).self))
+        return Entry(.value(Installed<F>.self), feature, needs, fileID, line) { resolver, instead in
+            if let instead { return Installed<F>(buildable: try instead.buildable(resolver)) }
+            return Installed<F>(buildable: F.buildable(try dependency(repeat try resolver.value((each Part).self))))
         }
     }
 
@@ -69,8 +94,13 @@ public struct Entry {
         fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry where F.Input == S.Input {
-        Entry(.plugin(feature: feature, slot: slot), feature, (repeat (each Part).self), fileID, line) { resolver in
-            let buildable = F.buildable(try dependency(repeat try resolver.value((each Part).self)))
+        var needs: [Need] = []
+        repeat needs.append(Need((each Part).self))
+        return Entry(.plugin(feature: feature, slot: slot), feature, label: label, needs, fileID, line) { resolver, instead in
+            let buildable: Buildable<F.Input, F.Output> =
+                if let instead { try instead.buildable(resolver) } else {
+                    F.buildable(try dependency(repeat try resolver.value((each Part).self)))
+                }
             return Plugins<S>.Plugin(label, buildable.adapted(input: { $0 }, output: output))
         }
     }
@@ -89,6 +119,13 @@ public struct Entry {
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry where F.Input == S.Input, F.Output == S.Output, S.Label == Void {
         plug(feature, into: slot, as: (), output: { $0 }, fileID: fileID, line: line, dependency)
+    }
+}
+
+extension Entry {
+    /// The feature that an entry installs, as it is mounted.
+    fileprivate func buildable<Input, Output>(_ resolver: Resolver) throws -> Buildable<Input, Output> {
+        cast(cast(try make(resolver), to: (any FeaturePart).self).mountable)
     }
 }
 

@@ -48,12 +48,16 @@ extension Optional: OptionalPart {
 }
 
 /// A part that is a feature, and goes by the feature's name.
+@MainActor
 protocol FeaturePart {
-    static var feature: String { get }
+    nonisolated static var feature: String { get }
+    /// The buildable, of whatever type.
+    var mountable: Any { get }
 }
 
 extension Installed: FeaturePart {
     nonisolated static var feature: String { F.name }
+    var mountable: Any { buildable }
 }
 
 /// A part that is filled by plugins.

@@ -79,28 +79,42 @@ extension Outline {
 }
 
 extension Blueprint {
-    func outline(of need: Need) -> Outline {
-        var known: [Int: [Outline]] = [:]
-        return features(meeting: need, &known).first ?? Outline(need.name)
-    }
+    func outline(of need: Need) -> Outline { Outline(of: need, in: self) }
 
-    /// The features that a need brings in. A value is no feature, but what it is made of may bring some; many share
-    /// the same values, so each is looked into once.
-    private func features(meeting need: Need, _ known: inout [Int: [Outline]]) -> [Outline] {
-        var found: [Outline] = []
-        for index in providers(of: need).entries {
-            if known[index] == nil { known[index] = features(of: entries[index], &known) }
-            found += known[index, default: []]
+    /// The features right below what needs these: values are no features, but what they are made of may bring some, each once.
+    fileprivate func features(meeting needs: [Need]) -> [Int] {
+        var (found, known, waiting): ([Int], Set<Int>, [Int]) = ([], [], needs.flatMap(ordered).reversed())
+        while let index = waiting.popLast() {
+            guard known.insert(index).inserted else { continue }
+            if entries[index].feature == nil {
+                waiting += entries[index].needs.flatMap(ordered).reversed()
+            } else {
+                found.append(index)
+            }
         }
         return found
     }
+}
 
-    private func features(of entry: Entry, _ known: inout [Int: [Outline]]) -> [Outline] {
-        var below: [Outline] = []
-        for need in entry.needs { below += features(meeting: need, &known) }
-        return switch entry.product {
-        case .value: entry.feature == nil ? below : [Outline(entry.name, below)]
-        case .plugin(_, let slot): [Outline(entry.name, slot: slot.name, below)]
+extension Outline {
+    @MainActor
+    fileprivate init(of need: Need, in blueprint: Blueprint) {
+        enum Step { case enter(Int), leave(Int) }
+        // Many features may share one, which is drawn below each of them but looked into once.
+        var (lines, below): ([Line], [Int: [Int]]) = ([], [:])
+        var steps = blueprint.features(meeting: [need]).prefix(1).map(Step.enter)
+        while let step = steps.popLast() {
+            switch step {
+            case .enter(let index):
+                let entry = blueprint.entries[index], children = below[index] ?? blueprint.features(meeting: entry.needs)
+                below[index] = children
+                steps.append(.leave(lines.count))
+                lines.append(Line(name: entry.name, slot: entry.slot?.name, failure: nil, count: 1))
+                steps += children.reversed().map(Step.enter)
+            case .leave(let index):
+                lines[index].count = lines.count - index
+            }
         }
+        self.init(lines: lines.isEmpty ? [Line(name: need.name, slot: nil, failure: nil, count: 1)] : lines[...])
     }
 }

@@ -1,14 +1,18 @@
 /// The parts of an app, listed in one place and checked as a whole.
+///
+/// In what order they are listed says nothing: any order of the same entries makes the same tree.
 @MainActor
 public struct Registry {
-    /// The parts, on or off, in the order in which their plugins fill a slot.
+    /// The parts, on or off.
     public let parts: [Part]
+    /// What was decided about them from outside.
+    public let adjustments: [Adjustment]
 
     /// Makes a registry of parts; nothing is checked before ``compose(_:needing:)``.
-    public init(_ parts: [Part]) { self.parts = parts }
+    public init(_ parts: [Part], adjustments: [Adjustment] = []) { (self.parts, self.adjustments) = (parts, adjustments) }
 
     /// Makes a registry of entries that are all on.
-    public init(@RegistryBuilder _ entries: () -> [Entry]) { parts = [Part("App", entries: entries)] }
+    public init(@RegistryBuilder _ entries: () -> [Entry]) { self.init([Part("App", entries: entries)]) }
 
     /// Checks every part that is on, and returns what they make together.
     ///
@@ -16,12 +20,7 @@ public struct Registry {
     /// - Throws: ``CompositionError`` with *every* issue found, not the first.
     public func compose<Root: Builder>(_ root: Root.Type, needing others: [Need] = []) throws(CompositionError) -> Composition<Root>
     where Root.Input == Void, Root.Output == Never {
-        let entries = parts.flatMap { $0.availability == .on ? $0.entries : [] }
-        let absent = parts.flatMap { part -> [(entry: Entry, reason: String)] in
-            guard case .off(let reason) = part.availability else { return [] }
-            return part.entries.map { ($0, "\(part.name) is off: \(reason)") }
-        }
-        let blueprint = Blueprint(entries: entries, absent: absent)
+        let blueprint = Blueprint(Arrangement(parts, adjustments))
         let issues = blueprint.issues(from: [Need(Installed<Root>.self, by: "The app")] + others)
         guard issues.isEmpty else { throw CompositionError(issues: issues) }
         return Composition(blueprint: blueprint, resolver: Resolver(blueprint: blueprint))
@@ -46,4 +45,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
 
     /// The features as they hang together: the root, the slots that each opens, and what fills them.
     public var outline: Outline { blueprint.outline(of: Need(Installed<Root>.self)) }
+
+    /// What was decided about the parts, and by whom: the parts that are off of themselves, then every adjustment as listed.
+    public var decisions: [Decision] { blueprint.arrangement.decisions }
 }

@@ -11,13 +11,27 @@ public protocol Slot {
     associatedtype Label: Sendable = Void
     /// How many plugins the slot takes; any number, unless it says otherwise.
     static var capacity: SlotCapacity { get }
+    /// Whether one plugin stands before another, by what they say of themselves.
+    ///
+    /// Labels that can be compared are; where there is nothing to compare, plugins stand in the order of their
+    /// features' names. In what order they were listed never counts.
+    static func precedes(_ first: Label, _ second: Label) -> Bool
+}
+
+extension Slot where Label: Comparable {
+    /// The lesser comes first.
+    public static func precedes(_ first: Label, _ second: Label) -> Bool { first < second }
 }
 
 extension Slot {
+    /// Neither comes first.
+    public static func precedes(_ first: Label, _ second: Label) -> Bool { false }
     /// Any number.
     public static var capacity: SlotCapacity { .any }
-    /// The slot's name without its module, but with the feature that it is nested in.
-    static var name: String { String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".") }
+    /// The slot's name without its module, but with the feature that it is nested in; where a private one lies is an address.
+    static var name: String {
+        String(reflecting: Self.self).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
+    }
 }
 
 /// How many plugins a slot takes.
@@ -33,7 +47,8 @@ public enum SlotCapacity: Sendable {
     }
 }
 
-/// What fills a slot, in the order of the registry.
+/// What fills a slot, in the slot's order: first what a configuration put in order (``Adjustment``), then as the slot
+/// orders labels (``Slot/precedes(_:_:)``), then by the features' names.
 ///
 /// Asking for `Plugins<S>` is what opens the slot `S`.
 public struct Plugins<S: Slot>: Sendable {
@@ -48,7 +63,7 @@ public struct Plugins<S: Slot>: Sendable {
         public init(_ label: S.Label, _ buildable: Buildable<S.Input, S.Output>) { (self.label, self.buildable) = (label, buildable) }
     }
 
-    /// The plugins, in the order of the registry.
+    /// The plugins, in the slot's order.
     public let all: [Plugin]
 
     /// Fills a slot by hand, as a test does.

@@ -9,6 +9,8 @@ package enum Preparation: Slot {
 
 /// A check that must pass before anything touches data, whoever asks: a person or a command.
 package enum Gate: Slot {
+    /// Its place in the sequence, the lower first. With room between them, a gate is added or moved in one line.
+    package typealias Label = Int
     package enum Output: Hashable, Sendable { case passed, stopped(Failure) }
 }
 
@@ -16,6 +18,8 @@ package enum Gate: Slot {
 ///
 /// It has nothing to say but that it is done: who only wants to look is not stopped by what somebody else is owed.
 package enum CatchUp: Slot {
+    /// Its place in the sequence, the lower first.
+    package typealias Label = Int
     package enum Output: Hashable, Sendable { case done }
 }
 
@@ -55,9 +59,14 @@ package enum SignIn: Slot {
 
 /// A tab of the main screen.
 package enum Tab: Slot {
-    package struct Label: Hashable, Sendable {
+    package struct Label: Hashable, Comparable, Sendable {
         package let id: String
         package let title: String
-        package init(_ id: String, title: String) { (self.id, self.title) = (id, title) }
+        /// Where the tab stands, the lower first.
+        package let place: Int
+
+        package init(_ id: String, title: String, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
+
+        package static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
     }
 }

@@ -16,8 +16,8 @@ struct PrepareStartTests {
     private let catchUp = Stub<Void, CatchUp.Output>("CatchUp")
 
     private func probe() -> Probe<Launch> {
-        let gates = Plugins<Gate>([a.buildable, b.buildable, c.buildable])
-        return Probe(Launch.self, dependency: .init(gates: gates, catchUps: Plugins([catchUp.buildable])))
+        let gates = Plugins<Gate>([.init(1, a.buildable), .init(2, b.buildable), .init(3, c.buildable)])
+        return Probe(Launch.self, dependency: .init(gates: gates, catchUps: Plugins([.init(1, catchUp.buildable)])))
     }
 
     @Test("asks one gate after another, catches up when all have passed, and passes then")

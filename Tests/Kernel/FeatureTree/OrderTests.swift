@@ -107,20 +107,9 @@ private final class Model {
     }
 }
 
-/// SplitMix64, so that a seed is the same tree everywhere.
-private struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
-
+extension Dice {
     /// Up to twelve children in any order, in one outlet of one of those mounted.
-    mutating func wish(among mounted: [Int]) -> (place: Int, outlet: Int, ids: [Int]) {
+    fileprivate mutating func wish(among mounted: [Int]) -> (place: Int, outlet: Int, ids: [Int]) {
         let (place, outlet) = (mounted[roll(mounted.count)], roll(3))
         let (count, rotation, mask) = (roll(roll(6) == 0 ? 13 : 4), roll(5), roll(4096) | roll(4096))
         var ids = (0..<count).filter { mask & (1 << $0) != 0 }

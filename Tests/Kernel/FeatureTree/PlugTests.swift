@@ -48,7 +48,7 @@ struct PlugTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("comes in the order of the registry, with its label")
+    @Test("comes in the order of labels that can be compared, with its label")
     func order() throws {
         let registry = Registry {
             Entry.plug(Loud.self, into: Shelf.self, as: "b") {}
@@ -56,7 +56,7 @@ struct PlugTests {
             Entry.plug(Counter.self, into: Shelf.self, as: "a", output: String.init) { 1 }
             Entry.provide([String].self) { (shelf: Plugins<Shelf>) in shelf.all.map(\.label) + shelf.buildables.map(\.name) }
         }
-        #expect(try registry.compose(Cupboard.self).value([String].self) == ["b", "a", "Loud", "Counter"])
+        #expect(try registry.compose(Cupboard.self).value([String].self) == ["a", "b", "Counter", "Loud"])
     }
 
     @Test("falls silent once it is unmounted, whatever its words are put into")

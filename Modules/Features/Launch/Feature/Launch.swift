@@ -24,9 +24,9 @@ package enum Launch: Feature {
     package static var entries: [Entry] {
         Entry.plug(Launch.self, into: Preparation.self, Dependency.init)
 
-        Entry.plug(ForceUpgradeChecker.self, into: Gate.self, ForceUpgradeChecker.Dependency.init)
-        Entry.plug(MaintenanceChecker.self, into: Gate.self, MaintenanceChecker.Dependency.init)
-        Entry.plug(TermsOfUseRenewalChecker.self, into: Gate.self, TermsOfUseRenewalChecker.Dependency.init)
+        Entry.plug(ForceUpgradeChecker.self, into: Gate.self, as: 10, ForceUpgradeChecker.Dependency.init)
+        Entry.plug(MaintenanceChecker.self, into: Gate.self, as: 20, MaintenanceChecker.Dependency.init)
+        Entry.plug(TermsOfUseRenewalChecker.self, into: Gate.self, as: 30, TermsOfUseRenewalChecker.Dependency.init)
 
         Entry.provide(LaunchConfiguration.self) { (directory: DataDirectory) in try LaunchConfiguration(in: directory) }
         Entry.provide(Terms.self) { (configuration: LaunchConfiguration) in configuration.terms }

@@ -36,8 +36,8 @@ package enum Order: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: "Order"), Dependency.init)
-        Entry.plug(RideCatchUp.self, into: CatchUp.self) { (follow: FollowOrders) in follow }
+        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: "Order", place: 20), Dependency.init)
+        Entry.plug(RideCatchUp.self, into: CatchUp.self, as: 10) { (follow: FollowOrders) in follow }
 
         Entry.provide(FindPlaces.self, FindPlaces.init)
         Entry.provide(QuoteRide.self, QuoteRide.init)

@@ -35,8 +35,8 @@ package enum Product: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Product.self, into: Tab.self, as: .init("product", title: "Products"), Dependency.init)
-        Entry.plug(PurchaseCatchUp.self, into: CatchUp.self) { (settle: SettlePurchases) in settle }
+        Entry.plug(Product.self, into: Tab.self, as: .init("product", title: "Products", place: 30), Dependency.init)
+        Entry.plug(PurchaseCatchUp.self, into: CatchUp.self, as: 20) { (settle: SettlePurchases) in settle }
 
         Entry.provide(ListProducts.self, ListProducts.init)
         Entry.provide(ShowProduct.self, ShowProduct.init)

@@ -29,7 +29,7 @@ package enum Timeline: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: "Timeline"), Dependency.init)
+        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: "Timeline", place: 10), Dependency.init)
 
         Entry.provide(ListMovements.self, ListMovements.init)
         Entry.provide(ShowMovement.self, ShowMovement.init)

@@ -1,0 +1,78 @@
+import FeatureTree
+import Testing
+
+@MainActor
+@Suite("A chain of 100,000 needs, each of the next")
+struct LongChainTests {
+    private static let links = 100_000
+
+    /// A hundred thousand types, which are one type with five digits.
+    private static let numbers: [any Number.Type] = {
+        let digits: [any Number.Type] = [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
+        let hundreds = pairs(digits, digits)
+        return pairs(pairs(hundreds, hundreds), digits)
+    }()
+
+    private static func pairs(_ first: [any Number.Type], _ second: [any Number.Type]) -> [any Number.Type] {
+        func pair<A: Number, B: Number>(_: A.Type, _: B.Type) -> any Number.Type { Pair<A, B>.self }
+        return first.flatMap { first in second.map { second in pair(first, second) } }
+    }
+
+    private func chain(_ link: (any Number.Type, any Number.Type) -> Entry, _ ends: [Entry]) -> Registry {
+        Registry([Part("Chain") { zip(Self.numbers, Self.numbers.dropFirst()).map(link) }, Part("Ends") { ends }])
+    }
+
+    private func value<A: Number, B: Number>(_: A.Type, _: B.Type) -> Entry {
+        Entry.provide(B.self) { (before: A) in B(depth: before.depth + 1) }
+    }
+
+    private func feature<A: Number, B: Number>(_: A.Type, _: B.Type) -> Entry {
+        Entry.install(Room<B>.self) { (_: Installed<Room<A>>) in }
+    }
+
+    @Test("composes, is drawn and is made on the stack there is")
+    func values() throws {
+        typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
+        typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>
+        let ends = [Entry.provide(First.self) { First(depth: 1) }, Entry.install(House.self) { (_: Last) in }]
+        let composition = try chain({ value($0, $1) }, ends).compose(House.self, needing: [Need(Last.self)])
+        #expect(composition.outline.text == "House")
+        #expect(try composition.root().name == "House")
+        #expect(try composition.value(Last.self).depth == Self.links)
+    }
+
+    @Test("composes, is drawn and is made as well when each is a feature")
+    func features() throws {
+        typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
+        typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>
+        let ends = [Entry.install(Room<First>.self) {}]
+        let composition = try chain({ feature($0, $1) }, ends).compose(Room<Last>.self)
+        var (deepest, depth) = (composition.outline, 1)
+        while let below = deepest.children.first { (deepest, depth) = (below, depth + 1) }
+        #expect(depth == Self.links)
+        #expect(try composition.root().name == "Room")
+    }
+}
+
+private protocol Number: Sendable {
+    var depth: Int { get }
+    init(depth: Int)
+}
+
+private struct Pair<First, Second>: Number { let depth: Int }
+
+private struct D0: Number { let depth: Int }
+private struct D1: Number { let depth: Int }
+private struct D2: Number { let depth: Int }
+private struct D3: Number { let depth: Int }
+private struct D4: Number { let depth: Int }
+private struct D5: Number { let depth: Int }
+private struct D6: Number { let depth: Int }
+private struct D7: Number { let depth: Int }
+private struct D8: Number { let depth: Int }
+private struct D9: Number { let depth: Int }
+
+private enum Room<N>: Builder {
+    nonisolated static var name: String { "Room" }
+    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
+}
