@@ -18,7 +18,7 @@ import Main
     import Timeline
 #endif
 
-/// What this program is composed of, in the order of its tabs and its help.
+/// What this program is composed of, in the order of its help; what stands where in a slot is said by the labels there.
 enum Composed {
     @FeatureList static var features: [any Feature.Type] {
         Launch.self

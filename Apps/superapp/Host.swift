@@ -21,10 +21,11 @@ struct Host {
 
     /// One command of a feature, one answer, once nothing speaks against starting.
     func answer(_ command: any FeatureCommand) async throws {
-        if let (feature, reason) = selection.off(for: type(of: command)) {
+        let composition = try compose(for: Visit(canAsk: false, acceptsTerms: options.acceptTerms))
+        for feature in selection.all where feature.commands.all.contains(where: { $0 == type(of: command) }) {
+            guard let reason = composition.decisions.whyOff(feature) else { continue }
             throw Failure(.misconfigured, "\(feature.partName) is off: \(reason).", hint: "See what is on with: features")
         }
-        let composition = try compose(for: Visit(canAsk: false, acceptsTerms: options.acceptTerms))
         for preparation in try composition.value(Plugins<Preparation>.self).buildables {
             if case .stopped(let failure) = try await first(of: preparation) { throw failure }
         }
@@ -48,7 +49,7 @@ struct Host {
         }
     }
 
-    private func registry(for visit: Visit) -> Registry {
+    func registry(for visit: Visit) -> Registry {
         let world = Part("Host") {
             Entry.provide(Visit.self) { visit }
             Entry.provide(Version.self) { Program.version }
@@ -57,8 +58,8 @@ struct Host {
             Entry.provide(DataStore.self, DataStore.init(home:))
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
         }
-        return Registry(
-            [world] + selection.all.map { feature in Part(feature.partName, selection.availability(feature)) { feature.entries } })
+        let parts = selection.all.map { feature in Part(feature.partName) { feature.entries } }
+        return Registry([world] + parts, adjustments: selection.adjustments)
     }
 
     /// Checks that the parts fit, all of them, whatever is asked for.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Commands
 import Failure
 import FeatureTree
@@ -6,14 +5,14 @@ import FeatureTree
 /// The features of this run: those the program was built with, less those that `--features` leaves out.
 struct Selection {
     let all: [any Feature.Type]
-    private let chosen: Set<String>?
+    let on: [any Feature.Type]
 
     /// - Parameter names: Features by name, comma-separated, in any case; nil chooses all, an empty text none.
     /// - Throws: `Failure` of kind `usage` for a name that is none of `all`.
     init(_ names: String?, of all: [any Feature.Type], frame: [any Feature.Type]) throws(Failure) {
         self.all = all
         guard let names else {
-            chosen = nil
+            on = all
             return
         }
         let known = all.filter { feature in !frame.contains { $0 == feature } }.map { $0.partName }
@@ -27,20 +26,20 @@ struct Selection {
             }
             chosen.insert(match)
         }
-        self.chosen = chosen
+        on = all.filter { chosen.contains($0.partName) }
     }
 
-    func availability(_ feature: any Feature.Type) -> Availability {
-        chosen?.contains(feature.partName) ?? true ? .on : .off(because: "--features leaves it out")
-    }
-
-    var on: [any Feature.Type] { all.filter { availability($0) == .on } }
-
-    /// The feature that a command belongs to, if it is off, and why.
-    func off(for command: any ParsableCommand.Type) -> (feature: any Feature.Type, reason: String)? {
-        for feature in all where feature.commands.all.contains(where: { $0 == command }) {
-            if case .off(let reason) = availability(feature) { return (feature, reason) }
+    /// The choice as a composition is told it.
+    @MainActor
+    var adjustments: [Adjustment] {
+        let on = Set(on.map { $0.partName })
+        return all.filter { !on.contains($0.partName) }.map {
+            .off($0.partName, by: "The command line", because: "--features leaves it out")
         }
-        return nil
     }
+}
+
+extension [Decision] {
+    /// Why a feature is off, if it is.
+    func whyOff(_ feature: any Feature.Type) -> String? { first { $0.what == .off(part: feature.partName) }?.why }
 }

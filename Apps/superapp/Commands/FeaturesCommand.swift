@@ -9,8 +9,9 @@ struct FeaturesCommand: ProgramCommand {
         discussion: "Example: features --features timeline,order")
     @OptionGroup var host: HostOptions
 
-    func answer(from host: Host) -> Answer {
-        let rows = host.selection.all.map { FeatureRow($0, host.selection.availability($0)) }
+    func answer(from host: Host) throws -> Answer {
+        let decisions = try host.compose().decisions
+        let rows = host.selection.all.map { FeatureRow($0, decisions) }
         return Answer(rows, screen: FeaturesView.screen(rows))
     }
 }
@@ -24,12 +25,9 @@ struct FeatureRow: Hashable, Sendable, Encodable {
 }
 
 extension FeatureRow {
-    init(_ feature: any Feature.Type, _ availability: Availability) {
-        (name, about) = (feature.partName, feature.about)
-        switch availability {
-        case .on: (isOn, reason) = (true, nil)
-        case .off(let why): (isOn, reason) = (false, why)
-        }
+    init(_ feature: any Feature.Type, _ decisions: [Decision]) {
+        (name, about, reason) = (feature.partName, feature.about, decisions.whyOff(feature))
+        isOn = reason == nil
     }
 }
 

@@ -3,6 +3,7 @@ import Commands
 import FeatureTree
 import Foundation
 import Testing
+import World
 
 @testable import superapp
 
@@ -29,6 +30,24 @@ struct CompositionTests {
             let mounted = try await TreeCommand.mounted(composition).text
             #expect(mounted == Self.mounted(features))
         }
+    }
+
+    @Test("is the same tree in each of 1,000 shuffles of its features and their entries")
+    func shuffled() async throws {
+        try await withHost(Self.features) { host in
+            let visit = Visit(canAsk: false, acceptsTerms: false)
+            let (world, composition) = (host.registry(for: visit).parts.filter { $0.name == "Host" }, try host.compose())
+            var chance = SeededChance(seed: 1)
+            for round in 1...1_000 {
+                let parts = host.selection.all.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
+                let shuffled = try outline(of: Registry((world + parts).shuffled(using: &chance)), like: composition)
+                try #require(shuffled == composition.outline, "Round \(round) of seed 1: \(shuffled.text)")
+            }
+        }
+    }
+
+    private func outline<Root>(of registry: Registry, like _: Composition<Root>) throws -> Outline {
+        try registry.compose(Root.self).outline
     }
 
     /// What stands in the tree for each feature, wherever the others are.
