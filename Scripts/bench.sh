@@ -16,6 +16,8 @@ fi
 build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
     local package=$1 scratch=$2
     shift 2
+    # SwiftPM looks for new files in this package alone, not in the one that it depends on: it has to plan anew.
+    rm -f "$scratch/release.yaml"
     for product in "$@"; do
         Scripts/swift.sh build --configuration release --package-path "$package" --scratch-path "$scratch" --product "$product" \
             >$out/build.log 2>&1 || {

@@ -8,7 +8,9 @@ extension Comparison {
         leaf("leaf", Leaf.plain, atMost: 7),
         leaf("leafRunning", Leaf.running, atMost: 13),
         leaf("leafSuspended", Leaf.suspended, atMost: 30),
-        tree, unchanged, delivery, composing,
+        tree, unchanged, delivery,
+        composing("compose1k", .thousand, count: 1_000, atMost: 5),
+        composing("compose10k", .tenThousand, count: 10_000, atMost: 100),
     ]
 
     /// Shows one child, then none: built, mounted, unmounted, and gone when the batch ends.
@@ -121,15 +123,15 @@ extension Comparison {
         }
     }
 
-    /// Lists 1,001 entries and composes them. It is judged in milliseconds, so the floor does nothing.
-    private static var composing: Comparison {
-        Comparison(figures: [Figure("compose1k", .milliseconds, atMost: 5)]) {
+    /// Lists entries and composes them. It is judged in milliseconds, so the floor does nothing.
+    private static func composing(_ key: String, _ entries: Entries, count: Int, atMost target: Double) -> Comparison {
+        Comparison(figures: [Figure(key, .milliseconds, atMost: target)]) {
             [0]
         } kernel: {
             let clock = ContinuousClock(), start = clock.now
-            let composition = try Entries.compose()
+            let composition = try entries.compose()
             let time = start.nanoseconds(to: clock.now, each: 1)
-            try expect(Entries.count == 1_000, "There are \(Entries.count) entries, not 1,000.")
+            try expect(entries.count == count, "There are \(entries.count) entries, not \(count).")
             _ = try composition.root()
             return [time / 1e6]
         }

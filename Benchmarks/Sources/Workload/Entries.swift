@@ -1,53 +1,58 @@
 import FeatureTree
 
-/// A thousand types and an entry for each, which needs the three before it.
+/// Many types and an entry for each, which needs the three before it.
 @MainActor
-public enum Entries {
-    public static let count = types.count
+public struct Entries {
+    public static let thousand = Entries(pairs(hundred, digits)), tenThousand = Entries(pairs(hundred, hundred))
 
-    private static let digits: [any Digit.Type] = [
+    private static let digits: [any Numbered.Type] = [
         D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
     ]
-    private static let types: [any Numbered.Type] = digits.flatMap { first in
-        digits.flatMap { second in digits.map { third -> any Numbered.Type in value(first, second, third) } }
+    private static let hundred = pairs(digits, digits)
+
+    /// A type for each pair of types, which saves writing out thousands.
+    private static func pairs(_ first: [any Numbered.Type], _ second: [any Numbered.Type]) -> [any Numbered.Type] {
+        func pair<A: Numbered, B: Numbered>(_: A.Type, _: B.Type) -> any Numbered.Type { Pair<A, B>.self }
+        return first.flatMap { first in second.map { second in pair(first, second) } }
     }
+
+    private let types: [any Numbered.Type]
+    private init(_ types: [any Numbered.Type]) { self.types = types }
+
+    public var count: Int { types.count }
 
     /// Lists them and composes them under a root that needs the last: all that a program does before it makes anything.
-    public static func compose() throws -> Composition<Top> {
+    public func compose() throws -> Composition<Top> {
         let entries = types.indices.map(entry)
         let last = types[types.count - 1]
-        return try Registry([Part("Thousand") { entries }, Part("Top") { top(last) }]).compose(Top.self)
-    }
-
-    private static func value<A: Digit, B: Digit, C: Digit>(_: A.Type, _: B.Type, _: C.Type) -> any Numbered.Type {
-        Number<A, B, C>.self
+        return try Registry([Part("Many") { entries }, Part("Top") { top(last) }]).compose(Top.self)
     }
 
     // One type becomes a parameter at a time: all four at once are more than the type checker takes on.
 
-    private static func entry(_ index: Int) -> Entry {
+    private func entry(_ index: Int) -> Entry {
         let type = types[index]
         return index < 3 ? free(type) : entry(index, type)
     }
-    private static func free<N: Numbered>(_: N.Type) -> Entry { Entry.provide(N.self) { N() } }
-    private static func entry<N: Numbered>(_ index: Int, _: N.Type) -> Entry {
+    private func free<N: Numbered>(_: N.Type) -> Entry { Entry.provide(N.self) { N() } }
+    private func entry<N: Numbered>(_ index: Int, _: N.Type) -> Entry {
         let need = types[index - 1]
         return entry(index, N.self, need)
     }
-    private static func entry<N: Numbered, A: Numbered>(_ index: Int, _: N.Type, _: A.Type) -> Entry {
+    private func entry<N: Numbered, A: Numbered>(_ index: Int, _: N.Type, _: A.Type) -> Entry {
         let need = types[index - 2]
         return entry(index, N.self, A.self, need)
     }
-    private static func entry<N: Numbered, A: Numbered, B: Numbered>(_ index: Int, _: N.Type, _: A.Type, _: B.Type) -> Entry {
+    private func entry<N: Numbered, A: Numbered, B: Numbered>(_ index: Int, _: N.Type, _: A.Type, _: B.Type) -> Entry {
         let need = types[index - 3]
         return entry(N.self, A.self, B.self, need)
     }
-    private static func entry<N: Numbered, A: Numbered, B: Numbered, C: Numbered>(
+    private func entry<N: Numbered, A: Numbered, B: Numbered, C: Numbered>(
         _: N.Type, _: A.Type, _: B.Type, _: C.Type
     ) -> Entry {
         Entry.provide(N.self) { (_: A, _: B, _: C) in N() }
     }
-    private static func top<N: Numbered>(_: N.Type) -> Entry { Entry.install(Top.self) { (_: N) in } }
+    private func top<N: Numbered>(_: N.Type) -> Entry { Entry.install(Top.self) { (_: N) in } }
 }
 
 /// The root of the thousand.
@@ -57,19 +62,16 @@ public enum Top: Builder {
 
 public final class TopLogic: Interactor {}
 
-protocol Numbered: Sendable { init() }
-protocol Digit {}
+private protocol Numbered: Sendable { init() }
+private struct Pair<First, Second>: Numbered {}
 
-/// A type for each number of three digits, which saves writing out a thousand.
-private struct Number<First: Digit, Second: Digit, Third: Digit>: Numbered {}
-
-private enum D0: Digit {}
-private enum D1: Digit {}
-private enum D2: Digit {}
-private enum D3: Digit {}
-private enum D4: Digit {}
-private enum D5: Digit {}
-private enum D6: Digit {}
-private enum D7: Digit {}
-private enum D8: Digit {}
-private enum D9: Digit {}
+private struct D0: Numbered {}
+private struct D1: Numbered {}
+private struct D2: Numbered {}
+private struct D3: Numbered {}
+private struct D4: Numbered {}
+private struct D5: Numbered {}
+private struct D6: Numbered {}
+private struct D7: Numbered {}
+private struct D8: Numbered {}
+private struct D9: Numbered {}
