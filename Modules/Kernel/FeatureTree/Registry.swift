@@ -6,7 +6,7 @@ public struct Registry {
     /// The parts, on or off.
     public let parts: [Part]
     /// What was decided about them from outside.
-    public let adjustments: [Adjustment]
+    let adjustments: [Adjustment]
 
     /// Makes a registry of parts; nothing is checked before ``compose(_:needing:)``.
     public init(_ parts: [Part], adjustments: [Adjustment] = []) { (self.parts, self.adjustments) = (parts, adjustments) }
