@@ -4,7 +4,9 @@ import FeatureTree
 public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
-    public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf() }
+    @MainActor public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf(still) }
+    /// A value that does not change.
+    @MainActor private static let still = Current(0)
 
     /// How many leaves are alive: what a batch is checked by.
     ///
@@ -25,14 +27,16 @@ final class RunningLeaf: Interactor {
     func run() async {}
 }
 
-/// Waits for a stream in which nothing ever comes.
+/// Waits for a value's changes, of which there are none.
 final class SuspendedLeaf: Interactor {
-    init() { Leaf.live += 1 }
+    private let values: Cell<Int>.Values
+    init(_ cell: Cell<Int>) {
+        values = cell.values
+        Leaf.live += 1
+    }
     deinit { Leaf.live -= 1 }
 
     func run() async {
-        let (stream, continuation) = AsyncStream<Never>.makeStream()
-        for await _ in stream {}
-        continuation.finish()
+        for await _ in values {}
     }
 }

@@ -1,133 +1,124 @@
-/// A value that changes over time and can be followed from many places.
+/// A value that changes over time, as those see it who may not change it.
 ///
-/// The cell never holds a feature: a follower is let go when its mount ends.
+/// It can be read, followed and worked on: a ``Current`` is a cell that can be assigned, and
+/// ``map(_:)``, ``removingDuplicates()`` and ``combined(with:)`` make cells that are derived from others.
+/// A feature that is to read a value and not to change it takes a cell.
+///
+/// There are two ways to hear of changes. ``Router/follow(_:to:onChange:)`` is synchronous and bound to a
+/// feature's mount; ``values`` is for a loop that waits.
+///
+/// A cell never keeps a feature alive.
 @MainActor
-public final class Current<Value: Sendable> {
-    /// The value now. When an assignment returns, every follower has been told.
-    public var value: Value {
-        didSet { tell() }
-    }
+public class Cell<Value: Sendable> {
+    /// The value now.
+    public var value: Value { preconditionFailure("A cell says what it holds.") }
+
+    /// Grows whenever the value may be another one, and never otherwise; of derived cells, too.
+    var version: Int { preconditionFailure("A cell says which value it holds.") }
+
+    /// The cell in which those who follow this one are listed.
+    var hub: Cell { self }
 
     /// In the order in which they came. One that has left leaves a gap, so that going costs the same among many.
-    private var followers: [Follower<Value>?] = []
-    private var gaps = 0
-    private var deliveries = 0
-    /// How often it was assigned.
-    private(set) var assignments = 0
+    ///
+    /// All of them are `Follower<Value>`s: ``add(_:)`` is the one way in. They are listed as what they are without their
+    /// value, because generic code goes through an array that it does not know ten times as slowly.
+    private(set) final var followers: [Tie?] = []
+    private final var gaps = 0
 
-    /// Makes a cell that starts with `value`.
-    public init(_ value: Value) { self.value = value }
+    // What a delivery keeps; see Current+Delivery.swift.
+    final var isTelling = false
+    final var isOverdue = false
+    final var isWaiting = false
+    final var place = 0
 
-    private func tell() {
-        deliveries += 1
-        assignments += 1
-        // Whoever comes meanwhile is told when it comes. Looked up one by one: telling one may be what takes another away.
-        for index in followers.indices { followers[index]?.receive(value) }
-        deliveries -= 1
-        if gaps > 0 { close() }
+    init() {}
+
+    isolated deinit {
+        for follower in followers { follower?.orphaned() }
     }
 
-    @usableFromInline
     func add(_ follower: Follower<Value>) {
         follower.index = followers.count
-        follower.current = self
+        follower.version = version
+        follower.cell = self
         followers.append(follower)
     }
 
     func remove(_ follower: Follower<Value>) {
         guard follower.index < followers.count, followers[follower.index] === follower else { return }
         followers[follower.index] = nil
+        // A delivery under way may have it in its hands still.
+        follower.version = .max
         gaps += 1
         close()
     }
 
+    /// Whether anyone follows.
+    final var isFollowed: Bool { gaps < followers.count }
+
     /// Closes the gaps once they are half of it all, which makes them cost each follower the same however many go;
     /// not during a delivery, which would lose its place.
-    private func close() {
-        guard deliveries == 0, gaps * 2 >= followers.count else { return }
+    final func close() {
+        guard gaps > 0, !isTelling, gaps * 2 >= followers.count else { return }
         followers.removeAll { $0 == nil }
         for index in followers.indices { followers[index]?.index = index }
         gaps = 0
     }
 
-    /// The current value, then each later one, until the cell is gone; a slow reader sees the newest.
-    ///
-    /// For a loop that waits. To be told at once, before the next line runs,
-    /// follow with ``Router/follow(_:to:onChange:)``.
-    public var values: AsyncStream<Value> {
-        let (stream, continuation) = AsyncStream<Value>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let reader = Reader(continuation)
-        add(reader)
-        continuation.onTermination = { [weak reader] _ in Task { @MainActor in reader?.cut() } }
-        continuation.yield(value)
-        return stream
-    }
+    func hold(_ isHeld: Bool) {}
 }
 
-/// What ties a feature to something outside of it, and is cut when it is unmounted.
+/// A value that changes over time, can be assigned, and can be followed from many places.
+///
+/// When an assignment returns, every follower has been told. The exception is an assignment that is made
+/// while followers of the same cell are being told: it is the cell's value at once, and the delivery under way sees to
+/// it that everybody is told, each at most once, before the outermost assignment returns. So
+///
+/// - what a follower is told is what the cell holds at that moment;
+/// - a follower hears of values in the order in which they were assigned, the last one always, and is never
+///   called while it is being called;
+/// - of several assignments made during a delivery, those that followed upon each other at once may be heard of as the last of them.
+///
+/// Followers that answer each other's changes without end are cut: after 100 rounds the cell
+/// keeps its value, all of its followers are told it, and what they assign meanwhile is refused; the feature
+/// that the loop goes through fails with ``Misuse/neverSettles(_:)``, which names those in it.
 @MainActor
-@usableFromInline
-class Tie {
-    @inlinable init() {}
-    @usableFromInline func cut() {}
-    /// Assigns to what it is told of a value whose type only it knows; says whether it could.
-    func assign(_ value: any Sendable) -> Bool { false }
-}
+public final class Current<Value: Sendable>: Cell<Value> {
+    private var stored: Value
+    private var count = 0
+    private var holds = 0
 
-/// One that is told the values of a cell.
-@usableFromInline
-class Follower<Value: Sendable>: Tie {
-    @usableFromInline final var index = 0
-    @usableFromInline final weak var current: Current<Value>?
+    /// Makes a cell that starts with `value`.
+    public init(_ value: Value) { stored = value }
 
-    @inlinable override init() {}
-    @usableFromInline func receive(_ value: Value) {}
-    @usableFromInline final override func cut() { current?.remove(self) }
-
-    override final func assign(_ value: any Sendable) -> Bool {
-        guard let value = value as? Value, let current else { return false }
-        current.value = value
-        return true
-    }
-}
-
-/// One reader of a cell's values, which end when the cell lets go of it.
-private final class Reader<Value: Sendable>: Follower<Value> {
-    private let continuation: AsyncStream<Value>.Continuation
-    init(_ continuation: AsyncStream<Value>.Continuation) { self.continuation = continuation }
-    override func receive(_ value: Value) { continuation.yield(value) }
-    deinit { continuation.finish() }
-}
-
-/// A follower that tells an owner, whom it does not keep alive.
-@usableFromInline
-final class OwnersFollower<Owner: AnyObject, Value: Sendable>: Follower<Value> {
-    @usableFromInline weak let owner: Owner?
-    @usableFromInline let onChange: @MainActor (Owner, Value) -> Void
-
-    @inlinable init(_ owner: Owner, _ onChange: @escaping @MainActor (Owner, Value) -> Void) {
-        self.owner = owner
-        self.onChange = onChange
-        super.init()
+    /// The value now. When an assignment returns, every follower has been told.
+    public override var value: Value {
+        get { stored }
+        set {
+            guard holds == 0 else { return Deliveries.refuse() }
+            stored = newValue
+            changed()
+        }
+        // In place: appending to a long array is not to copy it.
+        _modify {
+            if holds == 0 {
+                defer { changed() }
+                yield &stored
+            } else {
+                var unheard = stored
+                defer { Deliveries.refuse() }
+                yield &unheard
+            }
+        }
     }
 
-    @inlinable override func receive(_ value: Value) { if let owner { onChange(owner, value) } }
-}
+    override var version: Int { count }
 
-extension Router {
-    /// Tells `owner` the value now and at once after each change, until unmounted.
-    ///
-    /// Delivery is synchronous and in the order of following: when an assignment
-    /// returns, every follower has seen it. So two features that follow one cell
-    /// can never be seen to disagree.
-    @inlinable
-    public func follow<Value, Owner: AnyObject>(
-        _ current: Current<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
-    ) {
-        guard node.isMounted else { return node.tellGone("follow a value") }
-        let follower = OwnersFollower(owner, node.listening(to: current, onChange))
-        current.add(follower)
-        node.tie(follower)
-        onChange(owner, current.value)
+    private func changed() {
+        count += 1
+        tell()
     }
+
+    override func hold(_ isHeld: Bool) { holds += isHeld ? 1 : -1 }
 }

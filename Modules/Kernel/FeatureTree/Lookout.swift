@@ -32,7 +32,7 @@ public struct Lookout {
     public var misuses: [Misuse] { root?.trunk.misuses ?? [] }
 
     /// Ticks whenever a feature is mounted, unmounted or fails, anywhere in the tree, and when a misuse is told.
-    public var changes: AsyncStream<Int> { root.flatMap { $0.isThere ? $0.trunk.changes.values : nil } ?? AsyncStream { $0.finish() } }
+    public var changes: Cell<Int>.Values { root.flatMap { $0.isThere ? $0.trunk.changes.values : nil } ?? .none }
 }
 
 extension Node {

@@ -29,13 +29,13 @@ extension Trunk {
 extension Node {
     /// What is to be called when a cell that it follows changes, or something that has it recorded.
     @usableFromInline func listening<Value, Owner: AnyObject>(
-        to current: Current<Value>, _ onChange: @escaping @MainActor (Owner, Value) -> Void
+        to cell: Cell<Value>, _ onChange: @escaping @MainActor (Owner, Value) -> Void
     ) -> @MainActor (Owner, Value) -> Void {
         guard let trace = trunk.trace else { return onChange }
         let following = ties.count
-        return { [weak self, weak current] owner, value in
-            guard let self, let current else { return }
-            let assignment = Assignment(cell: ObjectIdentifier(current), count: current.assignments)
+        return { [weak self, weak hub = cell.hub] owner, value in
+            guard let self, let hub else { return }
+            let assignment = Assignment(cell: ObjectIdentifier(hub), count: hub.version)
             trace.record(.changed(value, following: following), of: self, assignment: assignment) { onChange(owner, value) }
         }
     }

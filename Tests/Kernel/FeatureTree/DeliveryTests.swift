@@ -1,0 +1,179 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("A value assigned while followers are told")
+struct DeliveryTests {
+    private let cell = Current(1)
+
+    @Test("is told to each once, after what it was told before and instead of what it was not")
+    func once() async {
+        let cell = cell
+        var heard: [String: [Int]] = [:]
+        let probe = play { me in
+            me.router.follow(cell, to: me) { _, value in heard["before", default: []].append(value) }
+            me.router.follow(cell, to: me) { _, value in
+                heard["between", default: []].append(value)
+                if value == 2 { cell.value = 3 }
+            }
+            me.router.follow(cell, to: me) { _, value in heard["after", default: []].append(value) }
+        }
+        cell.value = 2
+        #expect(heard == ["before": [1, 2, 3], "between": [1, 2, 3], "after": [1, 3]])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("is there at once, for who reads it")
+    func read() async {
+        let cell = cell
+        let probe = play { me in
+            for _ in 1...3 {
+                me.router.follow(cell, to: me) { _, value in if value == 2 || value > 10 && value < 13 { cell.value += 9 / value + 1 } }
+            }
+            me.router.follow(cell, to: me) { me, value in if value != cell.value { me.heard.append("\(value) is not \(cell.value)") } }
+        }
+        cell.value = 2
+        #expect(probe.logic?.heard == [])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("does not call a follower that is being called")
+    func nested() async {
+        let cell = cell
+        let probe = play { me in
+            me.router.follow(cell, to: me) { me, value in
+                me.heard.append("\(value)…")
+                if value < 3 { cell.value += 1 }
+                me.heard.append("…\(value)")
+            }
+        }
+        #expect(probe.logic?.heard == ["1…", "…1", "2…", "…2", "3…", "…3"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("to another cell is told at once, inside")
+    func other() async {
+        let (cell, other) = (cell, Current(0))
+        let probe = play { me in
+            me.router.follow(other, to: me) { me, value in me.heard.append("other \(value)") }
+            me.router.follow(cell, to: me) { me, value in
+                other.value = value
+                me.heard.append("cell \(value)")
+            }
+        }
+        cell.value = 2
+        #expect(probe.logic?.heard == ["other 0", "other 1", "cell 1", "other 2", "cell 2"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("is told to one who comes meanwhile when it comes, and not again")
+    func newcomer() async {
+        let cell = cell
+        let probe = play { me in
+            me.router.follow(cell, to: me) { me, value in
+                if value == 2 { me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
+            }
+        }
+        cell.value = 2
+        #expect(probe.logic?.heard == ["2"])
+        cell.value = 3
+        #expect(probe.logic?.heard == ["2", "3"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("may be changed in place")
+    func inPlace() async {
+        let list = Current([1])
+        let probe = play { me in me.router.follow(list, to: me) { me, value in me.heard.append("\(value) \(list.value.count)") } }
+        list.value.append(2)
+        list.value[0] += 4
+        #expect(probe.logic?.heard == ["[1] 1", "[1, 2] 2", "[5, 2] 2"])
+        #expect(await probe.stop() == [])
+    }
+}
+
+@MainActor
+@Suite("Followers that answer each other's changes without end")
+struct UnsettledTests {
+    @Test("are cut after 100 rounds, agree with the cell in the end, and are named")
+    func own() async {
+        let cell = Current(0)
+        var heard: [Int] = []
+        let probe = play { me in
+            me.router.follow(cell, to: me) { _, value in if value > 0 { cell.value += 1 } }
+            me.router.follow(cell, to: me) { _, value in heard.append(value) }
+        }
+        cell.value = 1
+        #expect(cell.value == 100)
+        #expect(heard.last == 100)
+        #expect(probe.lookout.failures.map { $0.error as? Misuse } == [.neverSettles(["Scene"])])
+        #expect(probe.lookout.misuses == [.neverSettles(["Scene"])])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("are cut too when they do so by way of two cells, and all are named")
+    func two() async {
+        let (ping, pong) = (Current(0), Current(0))
+        let (pinging, ponging) = (
+            follower("Ping", of: ping) { if $0 > 0 { pong.value = $0 } }, follower("Pong", of: pong) { if $0 > 0 { ping.value = $0 + 1 } }
+        )
+        let probe = play { me in
+            me.router.show {
+                pinging.child(())
+                ponging.child(())
+            }
+        }
+        ping.value = 1
+        #expect((ping.value, pong.value) == (100, 100))
+        #expect(probe.lookout.failures.map(\.name) == ["Ping"])
+        #expect(probe.lookout.misuses == [.neverSettles(["Ping", "Pong"])])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("are cut too when a derived cell is what does not settle, though it cannot be assigned")
+    func derived() async {
+        let (one, other) = (Current(0), Current(0))
+        let probe = play { me in
+            me.router.follow(one.combined(with: other), to: me) { me, pair in
+                me.heard = ["\(pair.0) \(pair.1)"]
+                if pair.0 > 0 { other.value += 1 }
+            }
+        }
+        one.value = 1
+        #expect(probe.logic?.heard == ["1 \(other.value)"])
+        #expect(other.value == 99)
+        #expect(probe.lookout.failures.map(\.name) == ["Scene"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("are cut too in a ring of 1,000 cells")
+    func ring() async {
+        let ring = (0..<1_000).map { _ in Current(0) }
+        let probe = play { me in
+            for (place, cell) in ring.enumerated() {
+                me.router.follow(cell, to: me) { _, value in if value > 0 { ring[(place + 1) % ring.count].value = value + 1 } }
+            }
+        }
+        ring[0].value = 1
+        #expect(probe.lookout.failures.map(\.name) == ["Scene"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("are told from those who do settle, in a chain of 100,000 cells on a small stack")
+    func chain() async {
+        let chain = (0..<100_000).map { _ in Current(0) }
+        let probe = play { me in
+            for (cell, next) in zip(chain, chain.dropFirst()) { me.router.follow(cell, to: me) { _, value in next.value = value } }
+        }
+        chain[0].value = 1
+        #expect(chain.allSatisfy { $0.value == 1 })
+        #expect(probe.lookout.failures.isEmpty)
+        #expect(await probe.stop() == [])
+    }
+
+    private func follower(_ name: String, of cell: Current<Int>, _ answer: @escaping @MainActor (Int) -> Void) -> Buildable<Void, Never> {
+        .improvised(name) { me in me.router.follow(cell, to: me) { _, value in answer(value) } }
+    }
+}

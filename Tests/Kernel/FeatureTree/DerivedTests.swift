@@ -1,0 +1,175 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("A derived cell")
+struct DerivedTests {
+    private let cell = Current(1)
+
+    @Test("has its source's value, transformed, followed or not")
+    func map() async {
+        let doubled = cell.map { 2 * $0 }
+        #expect(doubled.value == 2)
+        cell.value = 2
+        #expect(doubled.value == 4)
+        #expect(await heard(doubled) { cell.value = 3 } == ["4", "6"])
+    }
+
+    @Test("without duplicates is silent about what is equal to the one before")
+    func distinct() async {
+        let distinct = cell.map { $0 / 10 }.removingDuplicates()
+        #expect(await heard(distinct) { for value in [2, 9, 10, 11, 10, 3] { cell.value = value } } == ["0", "1", "0"])
+    }
+
+    @Test("of two has both values, and the pair in between is told")
+    func combined() async {
+        let name = Current("a")
+        let pairs = cell.combined(with: name).map { number, name in name + "\(number)" }
+        #expect(
+            await heard(pairs) {
+                cell.value = 2
+                name.value = "b"
+            } == ["a1", "a2", "b2"])
+    }
+
+    @Test("that comes from one source in two ways never shows half of a change, and tells it once")
+    func diamond() async {
+        let sums = cell.map { 10 * $0 }.combined(with: cell.map { -10 * $0 }.combined(with: cell)).map { $0 + $1.0 + $1.1 }
+        #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])
+    }
+
+    @Test("has told everyone when the assignment to its source returns")
+    func synchronous() async {
+        let cell = cell
+        let probe = play { me in
+            me.router.follow(cell.map { 2 * $0 }, to: me) { me, value in
+                me.heard.append("\(value)")
+                if value == 4 { cell.value = 5 }
+            }
+        }
+        cell.value = 2
+        #expect(probe.logic?.heard == ["2", "4", "10"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("is told once to one who comes between the source's change and its own")
+    func between() async {
+        let cell = cell, distinct = cell.removingDuplicates()
+        let probe = play { me in
+            me.router.follow(cell, to: me) { me, value in
+                if value == 2 { me.router.follow(distinct, to: me) { me, value in me.heard.append("late \(value)") } }
+            }
+            me.router.follow(distinct, to: me) { me, value in me.heard.append("early \(value)") }
+        }
+        cell.value = 2
+        #expect(probe.logic?.heard == ["early 1", "late 2", "early 2"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("that nobody follows is not worked out until it is read, and then once")
+    func lazy() async {
+        var count = 0
+        let counted = cell.map { value in
+            count += 1
+            return value
+        }
+        #expect(count == 1)
+        for value in 2...9 { cell.value = value }
+        #expect(count == 1)
+        #expect((counted.value, counted.value) == (9, 9))
+        #expect(count == 2)
+        #expect(await heard(counted) { cell.value = 10 } == ["9", "10"])
+        #expect(count == 3)
+        cell.value = 11
+        #expect(count == 3)
+    }
+
+    @Test("is worked out once for each change, however many follow it")
+    func shared() async {
+        var count = 0
+        let counted = cell.map { value in
+            count += 1
+            return value
+        }
+        let cell = cell
+        let probe = play { me in for _ in 1...5 { me.router.follow(counted, to: me) { me, value in me.heard.append("\(value)") } } }
+        cell.value = 2
+        #expect(probe.logic?.heard.count == 10)
+        #expect(count == 2)
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("holds its source while it is held, and not because it is followed")
+    func sources() async {
+        var source: Current? = Current(1)
+        weak let gone = source
+        var derived = source.map { $0.map { $0 + 1 }.removingDuplicates().combined(with: $0).map { $0 + $1 } }
+        let probe = play { [derived] me in if let derived { me.router.follow(derived, to: me) { me, value in me.heard.append("\(value)") } }
+        }
+        source = nil
+        #expect(gone != nil)
+        gone?.value = 2
+        #expect(probe.logic?.heard == ["3", "5"])
+        #expect(derived?.value == 5)
+        derived = nil
+        _ = derived
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("that nobody holds goes with its source, though it is followed")
+    func goesWithSource() async throws {
+        var (source, token): (Current<Int>?, Token?) = (Current(1), Token())
+        weak let gone = token
+        let probe = play { _ in }
+        if let source { follow(source, by: token, in: probe) }
+        token = nil
+        #expect(gone != nil)
+        source = nil
+        #expect(gone == nil)
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("that nobody holds goes with the last who follows it")
+    func goesWithFollower() async throws {
+        var token: Token? = Token()
+        weak let gone = token
+        let probe = play { _ in }
+        follow(cell, by: token, in: probe)
+        token = nil
+        #expect(gone != nil)
+        #expect(await probe.stop() == [])
+        #expect(gone == nil)
+    }
+
+    @Test("ends its values with its source, when nobody holds it")
+    func values() async throws {
+        var source: Current? = Current(1)
+        let values = try #require(source?.map { 2 * $0 }.removingDuplicates().values)
+        source?.value = 2
+        source = nil
+        var read: [Int] = []
+        for await value in values { read.append(value) }
+        #expect(read == [4])
+    }
+
+    private final class Token {
+        let number = 1
+    }
+
+    /// Follows a cell that is derived from `cell`, and lives as long as the token.
+    private func follow(_ cell: Cell<Int>, by token: Token?, in probe: Probe<Scene>) {
+        guard let logic = probe.logic else { return }
+        logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
+    }
+
+    /// What a follower hears, in a feature that is unmounted again.
+    private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
+        let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
+        change()
+        let heard = probe.logic?.heard ?? []
+        #expect(await probe.stop() == [])
+        return heard
+    }
+}
