@@ -30,6 +30,8 @@ extension Cell {
 
     private final func round() {
         isOverdue = false
+        // A source may change that is telling its own followers, of whom a derived cell is a later one.
+        let isDerived = isDerived
         var (version, value) = (version, value)
         // A copy, as followers come and go meanwhile: one who comes has been told by then, one who goes is marked.
         let followers = followers
@@ -39,7 +41,7 @@ extension Cell {
             follower.version = version
             // The list takes no other followers.
             unsafeDowncast(follower, to: Follower<Value>.self).receive(value)
-            if isOverdue { (version, value) = (self.version, self.value) }
+            if isOverdue || isDerived { (version, value) = (self.version, self.value) }
         }
     }
 

@@ -59,6 +59,8 @@ class Derived<Value: Sendable>: Cell<Value> {
         return count
     }
 
+    final override var isDerived: Bool { true }
+
     /// Works the value out, if the sources have changed.
     fileprivate func refresh() {}
     /// Follows the sources.

@@ -16,6 +16,9 @@ public class Cell<Value: Sendable> {
     /// Grows whenever the value may be another one, and never otherwise; of derived cells, too.
     var version: Int { preconditionFailure("A cell says which value it holds.") }
 
+    /// Whether the value comes from other cells, and so may be another before this one hears of it.
+    var isDerived: Bool { false }
+
     /// The cell in which those who follow this one are listed.
     var hub: Cell { self }
 

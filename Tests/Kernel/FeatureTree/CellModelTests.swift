@@ -1,0 +1,117 @@
+import FeatureTree
+import Sample
+import Testing
+
+@MainActor
+@Suite("Cells in random networks", .timeLimit(.minutes(1)))
+struct CellModelTests {
+    /// Followers come, go, and assign while they are told. Whatever they do, what they hear is what the sources hold.
+    @Test("tell what a plain function of their sources says, in 500 networks of 60 operations")
+    func model() async {
+        for seed in 1...500 as ClosedRange<UInt64> {
+            let network = Network(seed: seed)
+            let tree = Tree(network.root)
+            for _ in 0..<60 { network.step() }
+            let leaks = await tree.stop()
+            network.assignAll()
+            if let complaint = network.complaint ?? leaks.first.map({ "\($0) leaks" }) {
+                Issue.record("Seed \(seed): \(complaint)")
+                return
+            }
+        }
+    }
+}
+
+/// Some sources, cells that are derived from them, and each cell's value once more as a function of the sources.
+@MainActor
+private final class Network {
+    private typealias Pair = (cell: Cell<Int>, model: @MainActor () -> Int)
+
+    private(set) var complaint: String?
+    private(set) lazy var root = Buildable<Void, Never>.improvised("Root") { [weak self] me in self?.router = me.router }
+    private var router: Router?
+    private var dice: Dice
+    private let sources: [Current<Int>]
+    private var pairs: [Pair]
+    private var heard: [Int: Int] = [:]
+    private var isCalled: Set<Int> = []
+    private var shown: [(id: Int, place: Int, answer: (source: Int, below: Int)?)] = []
+    private var next = 0
+
+    init(seed: UInt64) {
+        dice = Dice(state: seed)
+        let sources = (0..<3).map { _ in Current(0) }
+        self.sources = sources
+        pairs = sources.map { source in (source, { source.value }) }
+        for _ in 0..<8 {
+            let (one, other, number) = (pairs[dice.roll(pairs.count)], pairs[dice.roll(pairs.count)], dice.roll(5) + 1)
+            switch dice.roll(3) {
+            case 0: pairs.append((one.cell.map { $0 / number }, { one.model() / number }))
+            case 1: pairs.append((one.cell.removingDuplicates(), one.model))
+            default: pairs.append((one.cell.combined(with: other.cell).map { $0 + number * $1 }, { one.model() + number * other.model() }))
+            }
+        }
+    }
+
+    func step() {
+        switch dice.roll(3) {
+        case 0:
+            if shown.count > 6 || dice.roll(3) == 0, !shown.isEmpty { shown.remove(at: dice.roll(shown.count)) } else { show() }
+            router?.show {
+                for follower in shown {
+                    Buildable<Void, Never>.improvised("Follower") { [weak self] in self?.follow(follower.id, follower.place, $0) }
+                        .child((), id: follower.id)
+                }
+            }
+        default: sources[dice.roll(3)].value = dice.roll(20)
+        }
+        for follower in shown where heard[follower.id] != pairs[follower.place].model() {
+            complain("after all is told, \(follower.id) has heard \(heard[follower.id] ?? -1), not \(pairs[follower.place].model())")
+        }
+        for pair in pairs where pair.cell.value != pair.model() { complain("a cell holds \(pair.cell.value), not \(pair.model())") }
+    }
+
+    /// After all are gone: nobody may hear of it.
+    func assignAll() {
+        heard = [:]
+        for source in sources { source.value += 1 }
+        if !heard.isEmpty { complain("\(heard.keys.sorted()) hear of changes after they were unmounted") }
+    }
+
+    private func show() {
+        next += 1
+        // One in two answers what it is told, less and less, so that all settle.
+        shown.append((next, dice.roll(pairs.count), dice.roll(2) == 0 ? (dice.roll(3), dice.roll(30)) : nil))
+    }
+
+    private func follow(_ id: Int, _ place: Int, _ me: Improvised<Void, Never>) {
+        guard let answer = shown.first(where: { $0.id == id })?.answer else {
+            return me.router.follow(pairs[place].cell, to: me) { [weak self] _, value in self?.hear(value, id, place, nil) }
+        }
+        me.router.follow(pairs[place].cell, to: me) { [weak self] _, value in self?.hear(value, id, place, answer) }
+    }
+
+    private func hear(_ value: Int, _ id: Int, _ place: Int, _ answer: (source: Int, below: Int)?) {
+        if !isCalled.insert(id).inserted { complain("\(id) is called while it is called") }
+        if !shown.contains(where: { $0.id == id }) { complain("\(id) hears \(value) though it is not shown") }
+        if value != pairs[place].model() { complain("\(id) hears \(value) where its cell holds \(pairs[place].model())") }
+        heard[id] = value
+        if let answer, sources[answer.source].value > 0, value > answer.below { sources[answer.source].value -= 1 }
+        isCalled.remove(id)
+    }
+
+    private func complain(_ text: String) { complaint = complaint ?? text }
+}
+
+/// SplitMix64, so that a seed is the same network everywhere.
+private struct Dice {
+    var state: UInt64
+
+    mutating func roll(_ sides: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((z ^ (z >> 31)) % UInt64(sides))
+    }
+}
