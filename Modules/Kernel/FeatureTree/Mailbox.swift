@@ -59,22 +59,18 @@ final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Outpu
 @MainActor
 final class Answer<Value: Sendable> {
     private var result: Value??
-    private var waiter: CheckedContinuation<Value?, Never>?
+    private let wait = Wait()
 
     func resolve(_ value: Value?) {
         guard result == nil else { return }
         result = .some(value)
-        waiter?.resume(returning: value)
-        waiter = nil
+        wait.end()
     }
 
     /// Waits for it; a caller that is cancelled waits no longer, and gets nil.
     func value() async -> Value? {
-        await withTaskCancellationHandler {
-            if let result { return result }
-            return await withCheckedContinuation { waiter = $0 }
-        } onCancel: {
-            Task { @MainActor in resolve(nil) }
-        }
+        if result == nil { await wait.value() }
+        if result == nil { result = .some(nil) }
+        return result ?? nil
     }
 }

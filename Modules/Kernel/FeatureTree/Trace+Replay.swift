@@ -32,9 +32,11 @@ extension Node {
         to cell: Cell<Value>, _ onChange: @escaping @MainActor (Owner, Value) -> Void
     ) -> @MainActor (Owner, Value) -> Void {
         guard let trace = trunk.trace else { return onChange }
-        let following = ties.count
+        // What it is told on beginning to follow is no change, and comes again by itself when a script is replayed.
+        let (following, first) = (ties.count, cell.hub.version)
         return { [weak self, weak hub = cell.hub] owner, value in
             guard let self, let hub else { return }
+            guard hub.version != first else { return onChange(owner, value) }
             let assignment = Assignment(cell: ObjectIdentifier(hub), count: hub.version)
             trace.record(.changed(value, following: following), of: self, assignment: assignment) { onChange(owner, value) }
         }

@@ -1,4 +1,5 @@
 import FeatureTree
+import FeatureTreeTesting
 import Sample
 import Testing
 
@@ -39,7 +40,7 @@ private final class Network {
     private var next = 0
 
     init(seed: UInt64) {
-        dice = Dice(state: seed)
+        dice = Dice(seed: seed)
         let sources = (0..<3).map { _ in Current(0) }
         self.sources = sources
         pairs = sources.map { source in (source, { source.value }) }
@@ -101,17 +102,4 @@ private final class Network {
     }
 
     private func complain(_ text: String) { complaint = complaint ?? text }
-}
-
-/// SplitMix64, so that a seed is the same network everywhere.
-private struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
 }

@@ -1,4 +1,5 @@
 import FeatureTree
+import FeatureTreeTesting
 import Testing
 
 @MainActor
@@ -11,7 +12,7 @@ struct OrderTests {
             let diary = Diary()
             let tree = Tree(diary.root)
             let model = Model()
-            var dice = Dice(state: seed)
+            var dice = Dice(seed: seed)
             for _ in 0..<(seed % 50 == 0 ? 1_000 : 25) {
                 let (place, outlet, ids) = dice.wish(among: model.mounted)
                 diary.show(ids, at: place, in: outlet)

@@ -1,4 +1,5 @@
 import FeatureTree
+import FeatureTreeTesting
 import Testing
 
 @MainActor
@@ -98,7 +99,7 @@ struct SlotOrderTests {
             outline.children.map(\.name) == ["Cleo", "Zoe", "Ben", "Ben", "Cleo", "Ben", "Zoe", "Ben"] + ["Cleo", "Ben", "Zoe"]
                 + outline.children.suffix(3).map(\.name))
         for seed in 1...1_000 as ClosedRange<UInt64> {
-            var dice = Dice(state: seed)
+            var dice = Dice(seed: seed)
             let shuffled = try tree(entries.shuffled(using: &dice), adjustments.shuffled(using: &dice), cut: dice.roll(entries.count))
             guard shuffled != (outline, values) else { continue }
             Issue.record("Seed \(seed): \(shuffled.0.text) with \(shuffled.1) is not \(outline.text) with \(values).")
