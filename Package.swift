@@ -18,20 +18,22 @@ let modules: [Module] = [
     Module("Kernel/FeatureTree", isKernel: true),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], isKernel: true),
     Module("Shared/Failure"),
-    Module("Shared/World", knows: ["Failure"]),
+    Module("Shared/Text"),
+    Module("Shared/World", knows: ["Failure", "Text"]),
     Module("Shared/Money"),
     Module("Shared/Account", knows: ["Failure"]),
     Module("Shared/Ledger", knows: ["Money"]),
     Module("Shared/Screen", knows: ["Failure", "FeatureTree"]),
     Module("Shared/Places", knows: ["Failure", "FeatureTree"]),
     Module("Platform/Storage", knows: ["Failure", "World"], packages: [.grdb]),
-    Module("Platform/Terminal", knows: ["Failure", "Screen"]),
-    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen"], packages: [.argumentParser]),
+    Module("Platform/Terminal", knows: ["Failure", "Screen", "Text"]),
+    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen", "Text"], packages: [.argumentParser]),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
+    Module("Shared/Seeded", kind: .testKit),
     Module(
         "Features/FeatureTesting", knows: Layer.feature.knows + ["FeatureTreeTesting", "Storage"], packages: [.argumentParser],
         kind: .testKit),
@@ -39,13 +41,15 @@ let tests: [Module] = [
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Shared/Failure", knows: ["Failure"], kind: .tests),
+    Module("Shared/Text", knows: ["Text"], kind: .tests),
     Module("Shared/World", knows: ["Failure", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Money"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "Failure"], kind: .tests),
     Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Sample", "Screen"], kind: .tests),
     Module("Platform/Storage", knows: ["Failure", "Storage", "World"], packages: [.grdb], kind: .tests),
     Module(
-        "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal"], kind: .tests, exclude: ["widths.txt"]),
+        "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal", "Text"], kind: .tests,
+        exclude: ["widths.txt"]),
     Module("Platform/Commands", knows: ["Commands", "Failure", "FeatureTree", "Screen"], packages: [.argumentParser], kind: .tests),
 ]
 
@@ -66,7 +70,7 @@ enum Layer: String {
     }
     /// What every module of the layer may know beside them.
     var knows: [String] {
-        let words = ["Account", "Failure", "Ledger", "Money", "World"]
+        let words = ["Account", "Failure", "Ledger", "Money", "Text", "World"]
         return switch self {
         case .domain: words
         case .infra: words + ["Storage"]
@@ -95,7 +99,7 @@ let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true
 
 let app = Module(
     app: "superapp",
-    knows: ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "World"],
+    knows: ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "Text", "World"],
     features: composed)
 
 let name = wanted("PROGRAM") ?? "superapp"
@@ -106,7 +110,8 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "Failure", "FeatureTree", "ProductDomain", "ProductInfra", "Storage", "TimelineDomain", "TimelineInfra",
+        "Account", "Commands", "Failure", "FeatureTree", "ProductDomain", "ProductInfra", "Seeded", "Storage", "TimelineDomain",
+        "TimelineInfra",
         "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 

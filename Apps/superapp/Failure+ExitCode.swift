@@ -1,6 +1,6 @@
 import Commands
 import Failure
-import Terminal
+import Text
 
 extension Failure.Kind {
     /// As sysexits.h has them, where it has one.
@@ -22,14 +22,14 @@ extension Failure.Kind {
 }
 
 extension Failure {
-    /// The failure in words, or as a value for a script; safe for a terminal either way.
-    func complaint(asJSON: Bool) -> String {
+    /// The failure in words, or as a value for a script.
+    func complaint(asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let lines = ["\(Program.name): \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
-            return lines.map { $0.sanitised + "\n" }.joined()
+            return OutsideText(lines.map { "\(OutsideText($0))\n" }.joined())
         }
         let error = ["error": ErrorData(code: kind.exitCode, message: message, hint: hint, details: details.isEmpty ? nil : details)]
-        return (try? error.scriptText()) ?? message.sanitised + "\n"
+        return OutsideText((try? error.scriptText()) ?? "\(OutsideText(message))\n")
     }
 }
 

@@ -6,6 +6,7 @@ import Places
 import Screen
 import Storage
 import Terminal
+import Text
 import World
 
 /// Where the features meet the world: what there is on this machine, and who is asking.
@@ -36,7 +37,7 @@ struct Host {
     func answer(_ command: any ProgramCommand) async throws { try write(await command.answer(from: self)) }
 
     private func write(_ answer: Answer) throws {
-        try Console.write(options.json ? answer.json() : answer.screen.text())
+        try Console.write(OutsideText(options.json ? answer.json() : answer.screen.text()))
         if let failure = answer.failure { throw failure }
     }
 

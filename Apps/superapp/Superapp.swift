@@ -3,6 +3,7 @@ import Commands
 import Failure
 import Foundation
 import Terminal
+import Text
 
 /// The command line: it parses, hands on, and puts what went wrong into words and an exit code.
 @main
@@ -41,17 +42,17 @@ struct Superapp: ParsableCommand {
     /// Help and version are answers. What is left is a wrong use, in the parser's words, which quote what was typed.
     @MainActor
     private static func end(parsing error: any Error) -> Never {
-        let text = fullMessage(for: error).sanitisedLines
+        let text = OutsideText(fullMessage(for: error) + "\n")
         let code = exitCode(for: error)
         guard !code.isSuccess else {
-            do throws(Failure) { try Console.write(text + "\n") } catch { end(error) }
+            do throws(Failure) { try Console.write(text) } catch { end(error) }
             Foundation.exit(0)
         }
         guard code == .validationFailure else { end(Failure(.internal, "Something unforeseen happened.", hint: "Please report this.")) }
         if CommandLine.arguments.contains("--json") {
-            end(Failure(.usage, message(for: error).sanitisedLines, hint: "See \(Program.name) --help."))
+            end(Failure(.usage, message(for: error), hint: "See \(Program.name) --help."))
         }
-        Console.complain(text + "\n")
+        Console.complain(text)
         Foundation.exit(code.rawValue)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 extension Encodable {
     /// The value as JSON for a script: the same value is always the same text, and nothing in it acts on a terminal.
@@ -11,17 +12,16 @@ extension Encodable {
 }
 
 extension String {
-    /// The same JSON, escaped where the encoder does not see the need: it lets C1 controls and marks of direction pass.
+    /// The same JSON, escaped where the encoder does not see the need: it lets pass most of what acts or hides.
     fileprivate var inert: String {
-        guard unicodeScalars.contains(where: \.isActive) else { return self }
-        return unicodeScalars.map { $0.isActive ? $0.escaped : String($0) }.joined()
+        guard unicodeScalars.contains(where: \.isEscaped) else { return self }
+        return unicodeScalars.map { $0.isEscaped ? $0.escaped : String($0) }.joined()
     }
 }
 
 extension Unicode.Scalar {
-    fileprivate var isActive: Bool {
-        self != "\n" && [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
-    }
+    /// Every line break that is left stands between values: the encoder escapes those in them.
+    fileprivate var isEscaped: Bool { actsOrHides && self != "\n" }
 
     /// `\u009b`, and two of them for what UTF-16 writes as two.
     fileprivate var escaped: String { utf16.map { "\\u" + String(UInt32($0) + 0x1_0000, radix: 16).dropFirst() }.joined() }

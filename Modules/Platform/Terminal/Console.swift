@@ -1,18 +1,21 @@
 import Failure
 import Foundation
+import Text
 
 /// Standard input and output, without silent failures.
+///
+/// What is written has the type of text that may hold anything, so nothing reaches a terminal that could act on it.
 package enum Console {
     /// Writes at once, and says so if it cannot: `print` to a full disk succeeds.
-    package static func write(_ text: String) throws(Failure) {
-        do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
+    package static func write(_ text: OutsideText) throws(Failure) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data(text.lines.utf8)) } catch {
             throw Failure(.inputOutput, "Standard output cannot be written to.", hint: "See whether the disk is full.")
         }
     }
 
     /// Writes to standard error, where there is nobody left to tell if that fails.
-    package static func complain(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    package static func complain(_ text: OutsideText) {
+        try? FileHandle.standardError.write(contentsOf: Data(text.lines.utf8))
     }
 
     /// The next line of standard input, waited for on a thread of its own, since nothing can interrupt that wait.

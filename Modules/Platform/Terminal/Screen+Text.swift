@@ -1,4 +1,5 @@
 import Screen
+import Text
 
 extension Screen {
     /// The screen as lines of text.
@@ -11,18 +12,18 @@ extension Screen {
             number += 1
             return "\(number)"
         }
-        func key(_ row: Row) -> String { row.action == nil ? "" : choices ? next() : row.id?.sanitised ?? "" }
+        func key(_ row: Row) -> String { row.action == nil ? "" : choices ? next() : row.id?.inert ?? "" }
 
-        let heading = title.sanitised
+        let heading = title.inert
         var blocks = [heading + "\n" + String(repeating: "─", count: heading.width)]
         for section in sections where !section.rows.isEmpty {
             let hasKeys = section.rows.contains { $0.action != nil }
             let rows = section.rows.map { (hasKeys ? [key($0)] : []) + $0.cells.map(\.text) }
             let trailing = hasKeys ? Set(section.trailing.map { $0 + 1 } + (choices ? [0] : [])) : section.trailing
-            blocks.append((section.title.map { $0.sanitised + "\n" } ?? "") + Columns(rows, trailing: trailing).text)
+            blocks.append((section.title.map { $0.inert + "\n" } ?? "") + Columns(rows, trailing: trailing).text)
         }
         if choices, !actions.isEmpty {
-            blocks.append(actions.map { "\(next())  \($0.title.sanitised)" }.joined(separator: "\n"))
+            blocks.append(actions.map { "\(next())  \($0.title.inert)" }.joined(separator: "\n"))
         }
         return blocks.joined(separator: "\n\n") + "\n"
     }
@@ -33,7 +34,7 @@ extension Screen.Cell {
 
     fileprivate var text: String {
         switch self {
-        case .text(let text): text.sanitised
+        case .text(let text): text.inert
         case .bar(let part, let whole): String(repeating: "█", count: Self.length(part, of: whole))
         }
     }
@@ -68,5 +69,8 @@ private struct Columns {
 }
 
 extension String {
+    /// Wherever it came from: a screen is where texts of all origins meet.
+    fileprivate var inert: String { "\(OutsideText(self))" }
+
     fileprivate var withoutTrailingSpaces: String { String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) }
 }

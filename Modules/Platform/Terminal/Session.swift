@@ -1,5 +1,6 @@
 import Failure
 import Screen
+import Text
 
 /// A stage, and someone who reads it and answers in lines: a person or a script.
 ///
@@ -9,9 +10,9 @@ import Screen
 package struct Session {
     private let stage: Stage
     private let read: () async -> String?
-    private let write: (String) throws -> Void
+    private let write: (OutsideText) throws -> Void
 
-    package init(_ stage: Stage, read: @escaping () async -> String?, write: @escaping (String) throws -> Void) {
+    package init(_ stage: Stage, read: @escaping () async -> String?, write: @escaping (OutsideText) throws -> Void) {
         (self.stage, self.read, self.write) = (stage, read, write)
     }
 
@@ -19,14 +20,14 @@ package struct Session {
     package func run() async throws {
         while let screen = await stage.ready() {
             if let end = stage.end { throw end }
-            try write("\n" + screen.text(choices: true) + "> ")
+            try write(OutsideText("\n" + screen.text(choices: true) + "> "))
             guard let line = await read()?.trimmed, line != "q" else { return try write("\n") }
             let choices = screen.choices
             if let number = Int(line), choices.indices.contains(number - 1) {
                 try await send(choices[number - 1])
             } else if !line.isEmpty {
                 let range = choices.isEmpty ? "" : "a number from 1 to \(choices.count), "
-                try write("Choose \(range)Enter to look again, or q to leave.\n")
+                try write(OutsideText("Choose \(range)Enter to look again, or q to leave.\n"))
             }
         }
     }
@@ -34,13 +35,13 @@ package struct Session {
     private func send(_ choice: Screen.Choice) async throws {
         var event = choice.event
         if let prompt = choice.prompt {
-            try write("\(prompt.sanitised): ")
+            try write(OutsideText("\(OutsideText(prompt)): "))
             guard let answer = await read() else { return }
             event.input = answer.trimmed
         }
         do { try await stage.send(event) } catch {
             let failure = error as? Failure ?? Failure(.internal, "This did not work.")
-            try write("\(failure)\n".sanitisedLines)
+            try write(OutsideText("\(failure)\n"))
         }
     }
 }
@@ -53,8 +54,4 @@ extension Screen {
         sections.flatMap(\.rows).compactMap { row in row.action.map { (Event($0, row: row.id), nil) } }
             + actions.map { (Event($0.id), $0.prompt) }
     }
-}
-
-extension String {
-    fileprivate var trimmed: String { String(trimmingPrefix { $0.isWhitespace }.reversed().trimmingPrefix { $0.isWhitespace }.reversed()) }
 }

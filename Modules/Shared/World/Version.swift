@@ -1,3 +1,5 @@
+import Text
+
 /// A semantic version: `1.4.0`, `2.0.0-beta.2`. Build metadata is read and has no weight (semver.org 2.0.0).
 package struct Version: Hashable, Sendable {
     package let major, minor, patch: Int
@@ -29,7 +31,7 @@ package struct Version: Hashable, Sendable {
     }
 
     fileprivate static func number(_ text: some StringProtocol) -> Int? {
-        guard text.utf8.allSatisfy({ (48...57).contains($0) }), text == "0" || text.first != "0" else { return nil }
+        guard text.isDigits, text == "0" || text.first != "0" else { return nil }
         return Int(text)
     }
 }
@@ -37,7 +39,7 @@ package struct Version: Hashable, Sendable {
 extension Version.Identifier {
     fileprivate init?(_ text: Substring) {
         guard text.isIdentifier else { return nil }
-        if text.utf8.allSatisfy({ (48...57).contains($0) }) {
+        if text.isDigits {
             guard let number = Version.number(text) else { return nil }
             self = .number(number)
         } else {

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// What time it is, for the whole program: given, so that a test or a script can set it.
 package struct WallClock: Sendable {
@@ -46,7 +47,7 @@ extension Date {
     /// Reads `2026-11-21`: midnight in Tokyo. Dates that no calendar has, such as 30 February, are nil.
     package init?(day text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) }),
+        guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)

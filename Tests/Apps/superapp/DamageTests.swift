@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Testing
 
 @Suite("The program, given a database that something happened to", .timeLimit(.minutes(2)))
@@ -69,7 +70,7 @@ struct DamageTests {
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in
             let whole = try database(of: program)
-            var chance = SeededChance(seed: seed)
+            var chance = SeededGenerator(seed: seed)
             for command in Self.commands {
                 var bytes = whole
                 for _ in 1...Int.random(in: 1...400, using: &chance) {

@@ -4,6 +4,7 @@ import Sample
 import Screen
 import Terminal
 import Testing
+import Text
 
 @MainActor
 @Suite("A session in a terminal", .timeLimit(.minutes(1)))
@@ -43,7 +44,7 @@ struct SessionTests {
 
     private func held(on lookout: Lookout, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
         var (lines, text) = (lines[...], "")
-        try await Session(Stage(lookout), read: { lines.popFirst() }, write: { text += $0 }).run()
+        try await Session(Stage(lookout), read: { lines.popFirst() }, write: { text += $0.lines }).run()
         return (text, lookout.all(Wishes.self).first?.events ?? [])
     }
 

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Text
 
 /// A point on the map, in degrees north and east.
 package struct Coordinate: Hashable, Sendable {
@@ -28,7 +29,7 @@ extension Coordinate: CustomStringConvertible {
 extension Coordinate {
     /// Reads `35.6812,139.7671`: two plain decimal numbers, which leaves out `nan`, `1e3` and `0x23`.
     package init(_ text: String) throws(Failure) {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
         let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)
         guard parts.count == 2, numbers.count == 2 else {
             throw Failure(
@@ -46,8 +47,7 @@ extension Coordinate {
 extension String {
     fileprivate var isPlainDecimal: Bool {
         let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ".", omittingEmptySubsequences: false)
-        return (1...2).contains(parts.count)
-            && parts.allSatisfy { (1...9).contains($0.utf8.count) && $0.utf8.allSatisfy { (48...57).contains($0) } }
+        return (1...2).contains(parts.count) && parts.allSatisfy { $0.utf8.count <= 9 && $0.isDigits }
     }
 }
 

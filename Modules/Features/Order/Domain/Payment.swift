@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import Money
+import Text
 
 /// How a ride is paid.
 package enum PaymentMethod: Hashable, Sendable {
@@ -39,7 +40,7 @@ package enum PaymentMethod: Hashable, Sendable {
     private static func checked(digits: String?) throws(Failure) -> String {
         let hint = "Give the last four, such as: card 1234, or --pay card --card-digits 1234"
         guard let digits else { throw Failure(.usage, "A credit card needs its last four digits.", hint: hint) }
-        guard digits.utf8.count == 4, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
+        guard digits.utf8.count == 4, digits.isDigits else {
             // What was typed is not repeated: it may be a whole card number.
             throw Failure(.badData, "These are not the last four digits of a card.", hint: hint)
         }
@@ -48,7 +49,7 @@ package enum PaymentMethod: Hashable, Sendable {
 
     private static func checked(purpose: String?) throws(Failure) -> String {
         let hint = "Say what the ride is for, such as: ticket client visit, or --pay ticket --purpose \"client visit\""
-        guard let purpose = purpose?.trimmingCharacters(in: .whitespacesAndNewlines), !purpose.isEmpty else {
+        guard let purpose = purpose?.trimmed, !purpose.isEmpty else {
             throw Failure(.usage, "A corporate ticket needs a purpose.", hint: hint)
         }
         guard purpose.count <= 100, !purpose.contains(where: \.isNewline) else {

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Text
 
 /// Somewhere a taxi can come to or go to.
 package struct Place: Hashable, Sendable, Identifiable {
@@ -30,7 +31,7 @@ extension Place {
     ///
     /// - Throws: `noSuchItem` with the near miss; `badData` for a coordinate that is none, or that no taxi of Tokyo goes to.
     package init(_ text: String) throws(Failure) {
-        let wanted = text.trimmingCharacters(in: .whitespaces)
+        let wanted = text.trimmed
         if wanted.contains(",") {
             self.init(try Coordinate(wanted))
         } else if let known = Self.all.first(where: { $0.isCalled(wanted) }) {

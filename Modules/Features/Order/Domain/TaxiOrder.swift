@@ -2,6 +2,7 @@ import Failure
 import Foundation
 import Ledger
 import Money
+import Text
 
 /// One taxi that was ordered, from the moment it was confirmed.
 package struct TaxiOrder: Hashable, Sendable, Identifiable {
@@ -47,7 +48,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     /// The number in `ride-17`; nil for what is no order's id.
     package static func number(in id: String) -> Int? {
         let digits = id.hasPrefix("ride-") ? id.dropFirst(5) : ""
-        return (1...9).contains(digits.utf8.count) && digits.utf8.allSatisfy { (48...57).contains($0) } && digits.first != "0"
+        return digits.utf8.count <= 9 && digits.isDigits && digits.first != "0"
             ? Int(digits) : nil
     }
 

@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import OrderDomain
 import OrderPresentation
+import Text
 import World
 
 struct OrderQuote: FeatureCommand {
@@ -33,7 +34,7 @@ struct Minute: ExpressibleByArgument {
         let parts = argument.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 2, let day = Date(day: parts[0]) else { return nil }
         let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-        guard clock.count == 2, clock.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+        guard clock.count == 2, clock.allSatisfy({ $0.utf8.count == 2 && $0.isDigits }),
             let hour = Int(clock[0]), let minute = Int(clock[1]), hour < 24, minute < 60
         else { return nil }
         date = day + TimeInterval(hour * 3_600 + minute * 60)

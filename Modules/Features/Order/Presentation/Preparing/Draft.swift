@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import OrderDomain
+import Text
 
 /// An order that is still being put together.
 struct Draft: Hashable, Sendable {
@@ -21,7 +22,7 @@ extension PaymentMethod {
     /// Reads `cash`, `wallet`, `card 1234` and `ticket what for`.
     init(words text: String) throws(Failure) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        let detail = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : nil
+        let detail = words.count > 1 ? words[1].trimmed : nil
         guard let kind = words.first.flatMap({ Kind(rawValue: $0.lowercased()) }) else {
             throw Failure(.badData, "“\(text)” is no way to pay.", hint: "Say cash, wallet, card 1234, or ticket client visit.")
         }

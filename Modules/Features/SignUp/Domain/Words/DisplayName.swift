@@ -1,4 +1,5 @@
 import Failure
+import Text
 
 /// What a member wants to be called: 1 to 30 characters that can all be seen.
 package struct DisplayName: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Failure
+import Text
 
 /// The number of a Japanese driving licence, which proves who someone is as far as a number can.
 ///

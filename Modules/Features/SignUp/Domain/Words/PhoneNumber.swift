@@ -1,4 +1,5 @@
 import Failure
+import Text
 
 /// A phone number that a text message can be sent to, as E.164 writes it: `+819012345678`.
 ///

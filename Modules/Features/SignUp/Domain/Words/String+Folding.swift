@@ -1,3 +1,5 @@
+import Text
+
 extension String {
     /// The text as a parser wants it: full-width digits and signs made half-width, and no space around it.
     ///
@@ -13,14 +15,4 @@ extension String {
         }
         return String(String.UnicodeScalarView(scalars)).trimmed
     }
-
-    var trimmed: String {
-        let isOutside: (Character) -> Bool = { $0.isWhitespace }
-        return String(trimmingPrefix(while: isOutside).reversed().trimmingPrefix(while: isOutside).reversed())
-    }
-}
-
-extension StringProtocol {
-    /// Whether there is anything at all, and nothing but the digits 0 to 9.
-    var isDigits: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }

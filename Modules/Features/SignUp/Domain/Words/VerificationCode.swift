@@ -1,4 +1,5 @@
 import Failure
+import Text
 
 /// The six digits that prove that a phone number is one's own.
 ///

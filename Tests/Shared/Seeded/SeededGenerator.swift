@@ -1,0 +1,14 @@
+/// A generator that gives the same numbers for the same seed, everywhere (Steele, Lea and Flood's SplitMix64), so that a
+/// case that failed can be had again.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        let first = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        let second = (first ^ (first >> 27)) &* 0x94D0_49BB_1331_11EB
+        return second ^ (second >> 31)
+    }
+}
