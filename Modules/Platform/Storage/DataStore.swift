@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import GRDB
+import Synchronization
 import World
 
 /// The program's one database: private to its owner, and safe against power loss.
@@ -116,11 +117,15 @@ extension Database.BusyMode {
     /// Looks again every few milliseconds. SQLite's own waiting soon looks only ten times a second,
     /// and where many write without a break it may find the database taken each time.
     fileprivate static func waiting(_ patience: Duration) -> Self {
-        let pause = Duration.milliseconds(4)
-        let attempts = Int(patience / pause)
+        let start = Mutex(ContinuousClock.now)
         return .callback { count in
+            let waited = start.withLock { start in
+                if count == 0 { start = .now }
+                return start.duration(to: .now)
+            }
+            guard waited < patience else { return false }
             usleep(4_000)
-            return count < attempts
+            return true
         }
     }
 }

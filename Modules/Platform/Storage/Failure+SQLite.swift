@@ -19,6 +19,18 @@ extension Failure {
             hint: "Upgrade superapp, or choose another folder with --home.")
     }
 
+    /// A row that can be read and says something that this version has no word for.
+    ///
+    /// Bad data, not a wrong configuration: a newer version that changed the tables was refused when they were opened, so
+    /// this is as likely to be damage, and no upgrade is known to help.
+    ///
+    /// - Parameter what: What the row is of, at the beginning of a sentence.
+    package static func notUnderstood(_ what: String) -> Failure {
+        Failure(
+            .badData, "\(what) in the database is not understood.",
+            hint: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy.")
+    }
+
     private init(interrupted path: String) {
         self.init(.notNow, "The work on the database \(path) was interrupted.", hint: "Try again: nothing was half written.")
     }

@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import OrderDomain
+import Storage
 
 extension OrderSchema {
     init(_ order: TaxiOrder) throws {
@@ -20,9 +21,7 @@ extension TaxiOrder {
             let content = try? JSONDecoder().decode(OrderContent.self, from: Data(row.content.utf8)),
             let order = TaxiOrder(content, row)
         else {
-            throw Failure(
-                .badData, "Order ride-\(row.number) in the database is not understood.",
-                hint: "It was written by another version of this program, or is damaged.")
+            throw .notUnderstood("Order ride-\(row.number)")
         }
         self = order
     }

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import Storage
+import Testing
+import World
+
+@Suite("What was read of a database and is remembered")
+struct ReadCacheTests {
+    /// A store with one note, and how often it was really read.
+    private final class Reader {
+        let store: DataStore
+        let cache = ReadCache<String, [String]>(limit: 2)
+        private(set) var reads = 0
+
+        init(_ home: DataDirectory) throws {
+            store = try DataStore(home: home)
+            try store.prepare(.notes)
+        }
+
+        func notes(_ key: String = "all") async throws -> [String] {
+            let (notes, isRead) = try await store.read { [cache] db in
+                var isRead = false
+                let notes = try cache.value(for: key, in: db) {
+                    isRead = true
+                    return try String.fetchAll(db, sql: "SELECT text FROM note ORDER BY id")
+                }
+                return (notes, isRead)
+            }
+            reads += isRead ? 1 : 0
+            return notes
+        }
+    }
+
+    @Test("is read once while nobody writes, for each key")
+    func once() async throws {
+        try await withHome { home in
+            let reader = try Reader(home)
+            for _ in 1...3 { #expect(try await reader.notes() == []) }
+            #expect(reader.reads == 1)
+            for _ in 1...3 { #expect(try await reader.notes("other") == []) }
+            #expect(reader.reads == 2)
+        }
+    }
+
+    @Test("is read again after this program wrote, and only then")
+    func own() async throws {
+        try await withHome { home in
+            let reader = try Reader(home)
+            for number in 1...3 {
+                try await reader.store.add("\(number)")
+                for _ in 1...2 { #expect(try await reader.notes() == (1...number).map(String.init)) }
+                #expect(reader.reads == number)
+            }
+        }
+    }
+
+    @Test("is read again after another connection wrote")
+    func connection() async throws {
+        try await withHome { home in
+            let (reader, other) = (try Reader(home), try DataStore(home: home))
+            for number in 1...3 {
+                try await other.add("\(number)")
+                for _ in 1...2 { #expect(try await reader.notes() == (1...number).map(String.init)) }
+                #expect(reader.reads == number)
+            }
+        }
+    }
+
+    @Test("is read again after another process wrote")
+    func process() async throws {
+        try await withHome { home in
+            let reader = try Reader(home)
+            #expect(try await reader.notes() == [])
+            await #expect(processExitsWith: .success) { [path = home.url.path as String] in
+                try await DataStore(home: DataDirectory(.init(filePath: path))).add("from afar")
+            }
+            #expect(try await reader.notes() == ["from afar"])
+        }
+    }
+
+    @Test("is not what a write that was taken back had changed")
+    func takenBack() async throws {
+        struct Regret: Error {}
+        try await withHome { home in
+            let reader = try Reader(home)
+            try await reader.store.add("one")
+            #expect(try await reader.notes() == ["one"])
+            await #expect(throws: (any Error).self) {
+                try await reader.store.write { db in
+                    try db.execute(sql: "DELETE FROM note")
+                    throw Regret()
+                }
+            }
+            #expect(try await reader.notes() == ["one"])
+        }
+    }
+
+    @Test("is never more than was allowed for")
+    func limit() async throws {
+        try await withHome { home in
+            let reader = try Reader(home)
+            for key in ["a", "b", "c", "c", "a"] { _ = try await reader.notes(key) }
+            #expect(reader.reads == 4)
+        }
+    }
+}
