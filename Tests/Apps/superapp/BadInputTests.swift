@@ -97,28 +97,4 @@ struct BadInputTests {
             #expect(run.code == 78)
         }
     }
-
-    private static let hostile = "\u{1B}[31mred\u{07}\u{9B}2J\u{202E}evil\r"
-
-    @Test(
-        "passes nothing on that acts on a terminal, typed or imported, on either output, in words or as JSON",
-        arguments: [
-            [hostile], ["timeline", "show", hostile], ["order", "quote", hostile, "tokyo-tower"], ["--features", hostile, "features"],
-            ["timeline", "import", hostile], ["timeline", "list", "--kind", hostile], ["product", "show", hostile], ["timeline", "list"],
-            ["product", "list", hostile], ["account", "signup", "--phone", hostile],
-            ["--home", "/dev/null/\(hostile)", "timeline", "list"],
-        ])
-    func inert(arguments: [String]) async throws {
-        try await withProgram { program in
-            #expect(try program(["timeline", "import", "Tests/Apps/superapp/Transcripts/Files/escapes.csv"]).code == 0)
-            for arguments in [arguments, arguments + ["--json"]] {
-                let run = try program(arguments)
-                let active = (run.output + run.complaint).unicodeScalars.filter {
-                    $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
-                }
-                #expect(active.isEmpty, "\(arguments): \(active)")
-                #expect(!run.complaint.contains("Fatal error") && run.code < 128)
-            }
-        }
-    }
 }

@@ -8,19 +8,31 @@ import ProductDomain
 import ProductInfra
 import Storage
 import Synchronization
+import Text
 import World
 
 @testable import Product
 
-/// A market on a real database, with a camera and a book of Sota's on it.
+/// Where a market's items can be kept.
+enum Kept: CaseIterable { case inSQLite, inMemory }
+
+/// A market's items, gone when `body` ends.
+func withProducts<Value>(_ kept: Kept, _ body: (any ProductRepository) async throws -> Value) async throws -> Value {
+    switch kept {
+    case .inSQLite: try await withStore { try await body(SQLiteProducts($0)) }
+    case .inMemory: try await body(MemoryProducts())
+    }
+}
+
+/// A market with a camera and a book of Sota's on it.
 struct Stall {
     let products: any ProductRepository
     let accounts: FixedAccounts
     let market: Market
     let clock = SetClock(.testing)
 
-    init(_ store: DataStore, _ account: Account = .yuki, ledger: (any Ledger)? = nil) async throws {
-        products = try SQLiteProducts(store)
+    init(_ products: any ProductRepository, _ account: Account = .yuki, ledger: (any Ledger)? = nil) async throws {
+        self.products = products
         accounts = FixedAccounts(account)
         market = Market(products, accounts, ledger, clock.clock)
         _ = try await products.add([.camera, .book])
@@ -33,8 +45,10 @@ struct Stall {
 }
 
 /// A market that is gone when `body` ends.
-func withStall(_ account: Account = .yuki, ledger: (any Ledger)? = nil, _ body: (Stall) async throws -> Void) async throws {
-    try await withStore { try await body(Stall($0, account, ledger: ledger)) }
+func withStall(
+    _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil, _ body: (Stall) async throws -> Void
+) async throws {
+    try await withProducts(kept) { try await body(Stall($0, account, ledger: ledger)) }
 }
 
 extension Account {

@@ -6,13 +6,12 @@ package enum Buyable: Hashable, Sendable {
     case no(Refusal)
 
     /// What is wrong with the item comes before what is wrong with the viewer: nobody signs up for what is gone.
-    package init(from seller: Person, sale: Item.Sale?, by viewer: Account) {
-        if let sale {
-            self = .no(.sold(to: sale.buyer))
-        } else if let member = viewer.member {
-            self = member.id == seller.id ? .no(.own) : member.isVerified ? .yes : .no(.unverified)
-        } else {
-            self = .no(.anonymous)
+    package init(from seller: Person, _ status: Item.Status, by viewer: Account) {
+        switch (status, viewer) {
+        case (.sold(let sale), _): self = .no(.sold(to: sale.buyer))
+        case (.withdrawn, _): self = .no(.withdrawn)
+        case (.forSale, .anonymous): self = .no(.anonymous)
+        case (.forSale, .member(let member)): self = member.id == seller.id ? .no(.own) : member.isVerified ? .yes : .no(.unverified)
         }
     }
 }
@@ -20,6 +19,7 @@ package enum Buyable: Hashable, Sendable {
 /// Why an item cannot be bought.
 package enum Refusal: Error, Hashable, Sendable {
     case sold(to: Person)
+    case withdrawn
     /// The viewer sells it.
     case own
     case anonymous, unverified

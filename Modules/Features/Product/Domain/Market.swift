@@ -1,6 +1,7 @@
 import Account
 import Failure
 import Ledger
+import Text
 import World
 
 /// What every use case works with: the items, who is there, and where money is written down.
@@ -51,5 +52,5 @@ package struct Market: Sendable {
 }
 
 extension Person {
-    init(_ member: Member) { self.init(id: member.id, name: member.name) }
+    init(_ member: Member) { self.init(id: member.id, name: OutsideText(member.name)) }
 }

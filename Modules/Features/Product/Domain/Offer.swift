@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import Money
+import Text
 
 /// What someone puts up for sale: checked once, so that nobody who holds one has to.
 package struct Offer: Hashable, Sendable {
@@ -8,8 +9,8 @@ package struct Offer: Hashable, Sendable {
     package static let longestTitle = 80
     package static let longestDescription = 2_000
 
-    package let title: String
-    package let description: String
+    package let title: OutsideText
+    package let description: OutsideText
     package let price: Money
     package let category: Item.Category
     package let seller: Person
@@ -34,7 +35,7 @@ package struct Remark: Hashable, Sendable {
     package static let longest = 500
 
     package let author: Person
-    package let text: String
+    package let text: OutsideText
     package let time: Date
 
     /// - Throws: `Failure` of kind `badData` that says what is wrong.
@@ -46,12 +47,12 @@ package struct Remark: Hashable, Sendable {
 
 extension String {
     /// The text without the space around it.
-    fileprivate func checked(_ name: String, upTo limit: Int) throws(Failure) -> String {
-        let text = trimmingCharacters(in: .whitespacesAndNewlines)
+    fileprivate func checked(_ name: String, upTo limit: Int) throws(Failure) -> OutsideText {
+        let text = trimmed
         guard !text.isEmpty else { throw Failure(.badData, "The \(name) is empty.") }
         guard text.count <= limit else {
             throw Failure(.badData, "The \(name) has \(text.count) characters, where \(limit) are the most.")
         }
-        return text
+        return OutsideText(text)
     }
 }

@@ -1,20 +1,31 @@
 import Failure
 import Money
 
-/// What to look for, and how much of it at once.
+/// What to look for, in which order, and how much of it at once.
 package struct ProductQuery: Hashable, Sendable {
     package static let limits = 1...1_000
+
+    /// What comes first; of two that are alike in that, the id decides.
+    package enum Sort: String, Hashable, Sendable, CaseIterable { case newest, cheapest, dearest, liked }
 
     /// Words that must all be in the title, the description or the seller's name; empty means any.
     package var text = ""
     package var category: Item.Category?
+    /// The seller's id, or name in any case.
+    package var seller: String?
     package var minimum: Money?
     package var maximum: Money?
+    package var sort = Sort.newest
     package var limit = 50
-    /// Goes on after this item; nil starts with the newest.
+    /// Goes on after this item; nil starts with the first.
     package var after: Item.ID?
 
     package init() {}
+
+    /// Whether there may be items that it leaves out.
+    package var isFiltered: Bool {
+        !text.isEmpty || category != nil || seller != nil || minimum != nil || maximum != nil || after != nil
+    }
 
     /// - Throws: `Failure` of kind `usage` for what no item could ever match.
     func check() throws(Failure) {
@@ -22,13 +33,20 @@ package struct ProductQuery: Hashable, Sendable {
             throw Failure(
                 .usage, "\(limit) products cannot be listed at once: choose from \(Self.limits.lowerBound) to \(Self.limits.upperBound).")
         }
+        let prices = (lowest: Money.yen(Offer.prices.lowerBound), highest: Money.yen(Offer.prices.upperBound))
         if let minimum, let maximum, minimum.minor > maximum.minor {
             throw Failure(.usage, "No price is at least \(minimum) and at most \(maximum).", hint: "Swap --min-price and --max-price.")
+        }
+        if let minimum, minimum.minor > prices.highest.minor {
+            throw Failure(.usage, "No price is at least \(minimum).", hint: "The highest that there can be is \(prices.highest).")
+        }
+        if let maximum, maximum.minor < prices.lowest.minor {
+            throw Failure(.usage, "No price is at most \(maximum).", hint: "The lowest that there can be is \(prices.lowest).")
         }
     }
 }
 
-/// Items that match a query, newest first, and whether there are more.
+/// Items that match a query, in its order, and whether there are more.
 package struct ProductPage: Hashable, Sendable {
     package var items: [Item]
     package var hasMore: Bool

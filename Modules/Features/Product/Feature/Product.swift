@@ -17,6 +17,8 @@ package enum Product: Feature {
         let show: ShowProduct
         let like: LikeProduct
         let comment: CommentOnProduct
+        let deleteComment: DeleteComment
+        let withdraw: WithdrawProduct
         let buy: BuyProduct
         let signIn: Plugins<SignIn>
     }
@@ -27,9 +29,9 @@ package enum Product: Feature {
             .init(
                 list: Buildable("ProductList") { ProductListViewModel($0, needs.list, $1) },
                 detail: Buildable("ProductDetail") {
-                    ProductDetailViewModel($0.0, $0.1, needs.show, needs.like, needs.comment, $1)
+                    ProductDetailViewModel($0.0, $0.1, needs.show, needs.like, needs.comment, needs.withdraw, $1)
                 },
-                comments: Buildable("Comments") { CommentsViewModel($0.0, $0.1, needs.comment, $1) },
+                comments: Buildable("Comments") { CommentsViewModel($0.0, $0.1, needs.comment, needs.deleteComment, $1) },
                 purchase: Buildable("Purchase") { PurchaseViewModel($0.0, $0.1, needs.buy, needs.show, $1) }),
             signIn: needs.signIn.buildables.first, router: context.router)
     }
@@ -42,6 +44,8 @@ package enum Product: Feature {
         Entry.provide(ShowProduct.self, ShowProduct.init)
         Entry.provide(LikeProduct.self, LikeProduct.init)
         Entry.provide(CommentOnProduct.self, CommentOnProduct.init)
+        Entry.provide(DeleteComment.self, DeleteComment.init)
+        Entry.provide(WithdrawProduct.self, WithdrawProduct.init)
         Entry.provide(BuyProduct.self, BuyProduct.init)
         Entry.provide(SellProduct.self, SellProduct.init)
         Entry.provide(ImportCatalogue.self, ImportCatalogue.init)

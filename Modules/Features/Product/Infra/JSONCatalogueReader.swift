@@ -2,6 +2,7 @@ import Failure
 import Foundation
 import Money
 import ProductDomain
+import Text
 import World
 
 /// Reads a catalogue in JSON: people, and the items they sell, like and comment on.
@@ -26,7 +27,7 @@ package struct JSONCatalogueReader: CatalogueReader {
 extension CatalogueSchema {
     /// - Throws: One `Failure` for all items that are wrong.
     func entries(in path: String) throws(Failure) -> [CatalogueEntry] {
-        let people = Dictionary(people.map { ($0.id, Person(id: $0.id, name: $0.name)) }) { first, _ in first }
+        let people = Dictionary(people.map { ($0.id, Person(id: $0.id, name: OutsideText($0.name))) }) { first, _ in first }
         var entries: [CatalogueEntry] = []
         var details: [String] = []
         var known: Set<String> = []
@@ -58,6 +59,7 @@ private struct Rejection: Error {
 extension CatalogueSchema.ItemSchema {
     fileprivate func entry(_ people: [String: Person]) throws -> CatalogueEntry {
         guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw Rejection("id is empty or has spaces in it") }
+        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw Rejection("id has characters in it that nobody can type") }
         guard let category = Item.Category(rawValue: category) else {
             let known = Item.Category.allCases.map(\.rawValue).joined(separator: ", ")
             throw Rejection("category \(category) is none of \(known)")

@@ -15,13 +15,14 @@ struct ListedProduct: FetchableRecord {
 }
 
 extension ListedProduct {
-    /// The newest first; of those listed at one time the one with the greater id.
-    static func request(where condition: SQL, limit: Int, for viewer: Account) -> SQLRequest<ListedProduct> {
+    static func request(
+        where condition: SQL, order: SQL = "id", limit: Int, for viewer: Account
+    ) -> SQLRequest<ListedProduct> {
         """
         SELECT product.*,
             (SELECT COUNT(*) FROM product_like WHERE productId = product.id) AS likes,
             EXISTS (SELECT 1 FROM product_like WHERE productId = product.id AND memberId = \(viewer.member?.id)) AS isLiked
-        FROM product WHERE \(condition) ORDER BY listed DESC, id DESC LIMIT \(limit)
+        FROM product WHERE \(condition) ORDER BY \(order) LIMIT \(limit)
         """
     }
 }
@@ -29,16 +30,35 @@ extension ListedProduct {
 extension ProductQuery {
     /// What a row must meet to match.
     var condition: SQL {
-        var parts: [SQL] = text.split(whereSeparator: \.isWhitespace).map { word in
+        var parts: [SQL] = ["withdrawn IS NULL"]
+        parts += text.split(whereSeparator: \.isWhitespace).map { word in
             let pattern = "%\(String(word).escapedForLike)%"
             return #"(title || char(10) || description || char(10) || sellerName) LIKE \#(pattern) ESCAPE '\'"#
         }
         if let category { parts.append("category = \(category.rawValue)") }
         if let minimum { parts.append("price >= \(minimum.minor)") }
         if let maximum { parts.append("price <= \(maximum.minor)") }
-        if let after { parts.append("(listed, id) < (SELECT listed, id FROM product WHERE id = \(after))") }
-        return parts.isEmpty ? "TRUE" : parts.joined(separator: " AND ")
+        if let seller { parts.append("(sellerId = \(seller) OR sellerName = \(seller) COLLATE NOCASE)") }
+        if let after { parts.append("(\(sort.key), id) \(sort.next) (SELECT \(sort.key), id FROM product WHERE id = \(after))") }
+        return parts.joined(separator: " AND ")
     }
+
+    var order: SQL { "\(sort.key) \(sort.direction), id \(sort.direction)" }
+}
+
+extension ProductQuery.Sort {
+    /// What items are compared by. Beneath it always comes the id, in the same direction, so that the place of an item is
+    /// its own and the next page can begin behind it, whatever was added or sold meanwhile.
+    fileprivate var key: SQL {
+        switch self {
+        case .newest: "listed"
+        case .cheapest, .dearest: "price"
+        case .liked: "(SELECT COUNT(*) FROM product_like WHERE productId = product.id)"
+        }
+    }
+
+    fileprivate var direction: SQL { self == .cheapest ? "ASC" : "DESC" }
+    fileprivate var next: SQL { self == .cheapest ? ">" : "<" }
 }
 
 extension String {

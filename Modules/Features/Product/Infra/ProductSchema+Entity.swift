@@ -3,36 +3,41 @@ import Failure
 import Foundation
 import Money
 import ProductDomain
+import Storage
+import Text
 import World
 
 extension Item {
-    /// What the rows say, as `viewer` sees it: here it is decided whether the item can be bought and whose a comment is.
+    /// What the rows say, as `viewer` sees it.
     init(_ listed: ListedProduct, comments: [ProductCommentSchema], for viewer: Account) throws(Failure) {
         let row = listed.product
         guard let category = Category(rawValue: row.category), let currency = Currency(code: row.currency) else {
-            throw Failure(.badData, "Product \(row.id) was written by another version of this program.")
+            throw .notUnderstood("Product \(row.id)")
         }
-        let seller = Person(id: row.sellerId, name: row.sellerName)
-        let sale = Sale(row)
         self.init(
-            id: row.id, title: row.title, description: row.description, price: Money(minor: row.price, currency), category: category,
-            seller: seller, listed: Date(milliseconds: row.listed), sale: sale, likes: listed.likes, isLiked: listed.isLiked,
-            comments: comments.map { Comment($0, for: viewer) }, buyable: Buyable(from: seller, sale: sale, by: viewer))
+            id: row.id, title: OutsideText(row.title), description: OutsideText(row.description),
+            price: Money(minor: row.price, currency), category: category,
+            seller: Person(id: row.sellerId, name: OutsideText(row.sellerName)), listed: Date(milliseconds: row.listed),
+            status: Status(row), likes: listed.likes, isLiked: listed.isLiked, comments: comments.map { Comment($0, for: viewer) },
+            for: viewer)
     }
 }
 
-extension Item.Sale {
-    fileprivate init?(_ row: ProductSchema) {
-        guard let sold = row.sold, let id = row.buyerId, let name = row.buyerName else { return nil }
-        self.init(to: Person(id: id, name: name), at: Date(milliseconds: sold))
+extension Item.Status {
+    fileprivate init(_ row: ProductSchema) {
+        if let sold = row.sold, let id = row.buyerId, let name = row.buyerName {
+            self = .sold(.init(to: Person(id: id, name: OutsideText(name)), at: Date(milliseconds: sold)))
+        } else {
+            self = row.withdrawn.map { .withdrawn(Date(milliseconds: $0)) } ?? .forSale
+        }
     }
 }
 
 extension Comment {
     fileprivate init(_ row: ProductCommentSchema, for viewer: Account) {
         self.init(
-            id: row.id ?? 0, author: Person(id: row.authorId, name: row.authorName), text: row.text,
-            time: Date(milliseconds: row.time), isOwn: row.authorId == viewer.member?.id)
+            id: row.id ?? 0, author: Person(id: row.authorId, name: OutsideText(row.authorName)), text: OutsideText(row.text),
+            time: Date(milliseconds: row.time), for: viewer)
     }
 }
 
@@ -46,8 +51,9 @@ extension Purchase {
 extension ProductSchema {
     init(_ id: Item.ID, _ offer: Offer) {
         self.init(
-            id: id, title: offer.title, description: offer.description, price: offer.price.minor, currency: offer.price.currency.code,
-            category: offer.category.rawValue, sellerId: offer.seller.id, sellerName: offer.seller.name,
+            id: id, title: offer.title.raw, description: offer.description.raw, price: offer.price.minor,
+            currency: offer.price.currency.code,
+            category: offer.category.rawValue, sellerId: offer.seller.id, sellerName: offer.seller.name.raw,
             listed: offer.listed.milliseconds)
     }
 }
@@ -55,6 +61,7 @@ extension ProductSchema {
 extension ProductCommentSchema {
     init(_ remark: Remark, on id: Item.ID) {
         self.init(
-            productId: id, authorId: remark.author.id, authorName: remark.author.name, text: remark.text, time: remark.time.milliseconds)
+            productId: id, authorId: remark.author.id, authorName: remark.author.name.raw, text: remark.text.raw,
+            time: remark.time.milliseconds)
     }
 }

@@ -19,6 +19,8 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var sold: Int64?
     var buyerId: String?
     var buyerName: String?
+    /// nil unless its seller took it off the market, which is never done to what is sold.
+    var withdrawn: Int64?
 }
 
 /// That a member likes an item.
@@ -98,6 +100,11 @@ extension DataStore.Schema {
                     table.column("isOwed", .boolean).notNull()
                 }
                 try db.create(index: "product_purchase_owed", on: "product_purchase", columns: ["id"], condition: Column("isOwed"))
-            }
+            },
+            "withdrawals": { db in
+                try db.alter(table: "product") { $0.add(column: "withdrawn", .integer) }
+                try db.create(indexOn: "product", columns: ["price", "id"])
+                try db.create(indexOn: "product", columns: ["sellerId"])
+            },
         ])
 }

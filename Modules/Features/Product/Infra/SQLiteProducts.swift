@@ -9,6 +9,11 @@ import World
 /// The market, in the program's database.
 package struct SQLiteProducts: ProductRepository {
     private let store: DataStore
+    private let pages = ReadCache<PageKey, ProductPage>()
+    private let items = ReadCache<ItemKey, Item?>()
+
+    private struct PageKey: Hashable { let query: ProductQuery, viewer: Account }
+    private struct ItemKey: Hashable { let id: Item.ID, viewer: Account }
 
     package init(_ store: DataStore) throws {
         try store.prepare(.product)
@@ -17,14 +22,18 @@ package struct SQLiteProducts: ProductRepository {
 
     package func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage {
         try await store.read { db in
-            // One more than is asked for, to learn whether there are more.
-            let items = try db.items(where: query.condition, limit: query.limit + 1, for: viewer)
-            return ProductPage(Array(items.prefix(query.limit)), hasMore: items.count > query.limit)
+            try pages.value(for: PageKey(query: query, viewer: viewer), in: db) {
+                // One more than is asked for, to learn whether there are more.
+                let items = try db.items(where: query.condition, order: query.order, limit: query.limit + 1, for: viewer)
+                return ProductPage(Array(items.prefix(query.limit)), hasMore: items.count > query.limit)
+            }
         }
     }
 
     package func item(_ id: Item.ID, for viewer: Account) async throws -> Item? {
-        try await store.read { try $0.item(id, for: viewer) }
+        try await store.read { db in
+            try items.value(for: ItemKey(id: id, viewer: viewer), in: db) { try db.item(id, for: viewer) }
+        }
     }
 
     package func setLike(_ isLiked: Bool, of id: Item.ID, by member: Member.ID) async throws {
@@ -38,6 +47,14 @@ package struct SQLiteProducts: ProductRepository {
         try await store.write { db in
             var comment = ProductCommentSchema(remark, on: id)
             try comment.insert(db)
+        }
+    }
+
+    package func delete(_ comment: Comment.ID, of id: Item.ID, as viewer: Account) async throws {
+        try await store.write { db in
+            guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
+            try item.checkDeletion(of: comment)
+            try ProductCommentSchema.deleteOne(db, key: comment)
         }
     }
 
@@ -70,6 +87,15 @@ package struct SQLiteProducts: ProductRepository {
 }
 
 extension SQLiteProducts {
+    package func withdraw(_ id: Item.ID, as viewer: Account, at time: Date) async throws {
+        try await store.write { db in
+            guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
+            try item.checkWithdrawal()
+            guard item.isWithdrawable else { return }
+            try db.execute(literal: "UPDATE product SET withdrawn = \(time.milliseconds) WHERE id = \(id)")
+        }
+    }
+
     package func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal> {
         try await store.write { db in
             guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
@@ -105,8 +131,8 @@ extension Database {
         try items(where: "id = \(id)", limit: 1, for: viewer).first
     }
 
-    fileprivate func items(where condition: SQL, limit: Int, for viewer: Account) throws -> [Item] {
-        let rows = try ListedProduct.request(where: condition, limit: limit, for: viewer).fetchAll(self)
+    fileprivate func items(where condition: SQL, order: SQL = "id", limit: Int, for viewer: Account) throws -> [Item] {
+        let rows = try ListedProduct.request(where: condition, order: order, limit: limit, for: viewer).fetchAll(self)
         let comments = try ProductCommentSchema.filter(rows.map(\.product.id).contains(Column("productId")))
             .order(Column("time"), Column("id")).fetchAll(self)
         let byProduct = Dictionary(grouping: comments, by: \.productId)

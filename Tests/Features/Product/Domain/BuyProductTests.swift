@@ -6,6 +6,7 @@ import Ledger
 import Money
 import ProductDomain
 import Testing
+import Text
 
 @Suite("Buying")
 struct BuyProductTests {
@@ -74,9 +75,9 @@ struct BuyProductTests {
         }
     }
 
-    @Test("lets one win of many who are quick")
-    func race() async throws {
-        try await withStall { stall in
+    @Test("lets one win of many who are quick", arguments: Kept.allCases)
+    func race(kept: Kept) async throws {
+        try await withStall(.yuki, kept) { stall in
             let buyers = (1...8).map { Account.member("m\($0)", "Member \($0)") }
             let bought = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for buyer in buyers {
@@ -116,6 +117,8 @@ struct OwedTests {
             ("like", { _ = try await LikeProduct($0)("book") }),
             ("unlike", { _ = try await LikeProduct($0)("book", isLiked: false) }),
             ("comment", { _ = try await CommentOnProduct($0)("book", "Nice.") }),
+            ("uncomment", { _ = try await DeleteComment($0)(1, of: "book") }),
+            ("withdraw", { _ = try await WithdrawProduct($0)("book") }),
             ("buy", { _ = try await BuyProduct($0)("camera") }),
             ("sell", { _ = try await SellProduct($0)("Pot", description: "", price: .yen(1), category: .home) }),
             ("import", { _ = try await ImportCatalogue($0, catalogue)("none") }),

@@ -3,6 +3,7 @@ import FeatureTesting
 import Foundation
 import ProductDomain
 import Testing
+import Text
 
 @Suite("Whether an item can be bought")
 struct BuyableTests {
@@ -14,13 +15,18 @@ struct BuyableTests {
         "depends on who looks, while it is not sold",
         arguments: zip(viewers, [.no(.anonymous), .no(.unverified), .yes, .no(.own), .no(.own)] as [Buyable]))
     func free(viewer: Account, buyable: Buyable) {
-        #expect(Buyable(from: .sota, sale: nil, by: viewer) == buyable)
+        #expect(Buyable(from: .sota, .forSale, by: viewer) == buyable)
+    }
+
+    @Test("does not depend on who looks, once it is withdrawn", arguments: viewers)
+    func withdrawn(viewer: Account) {
+        #expect(Buyable(from: .sota, .withdrawn(.testing), by: viewer) == .no(.withdrawn))
     }
 
     @Test("does not depend on who looks, once it is sold", arguments: viewers)
     func sold(viewer: Account) {
         for buyer in [Person.yuki, Person(id: "mei", name: "Mei")] {
-            #expect(Buyable(from: .sota, sale: Item.Sale(to: buyer, at: .testing), by: viewer) == .no(.sold(to: buyer)))
+            #expect(Buyable(from: .sota, .sold(.init(to: buyer, at: .testing)), by: viewer) == .no(.sold(to: buyer)))
         }
     }
 }

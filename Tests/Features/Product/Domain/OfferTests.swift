@@ -4,6 +4,7 @@ import Foundation
 import Money
 import ProductDomain
 import Testing
+import Text
 
 @Suite("What is put up for sale, and said of it")
 struct OfferTests {

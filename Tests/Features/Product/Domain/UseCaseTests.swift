@@ -5,6 +5,7 @@ import Foundation
 import Money
 import ProductDomain
 import Testing
+import Text
 
 @Suite("On the market")
 struct UseCaseTests {
@@ -20,6 +21,12 @@ struct UseCaseTests {
             }
             await #expect(throws: Failure(.notAllowed, "Only a member can comment on a product.", hint: hint)) {
                 try await CommentOnProduct(stall.market)("camera", "Nice.")
+            }
+            await #expect(throws: Failure(.notAllowed, "Only a member can delete a comment.", hint: hint)) {
+                try await DeleteComment(stall.market)(1, of: "camera")
+            }
+            await #expect(throws: Failure(.notAllowed, "Only a member can withdraw a product.", hint: hint)) {
+                try await WithdrawProduct(stall.market)("camera")
             }
             await #expect(throws: Failure(.notAllowed, "Only a member can sell a product.", hint: hint)) {
                 try await SellProduct(stall.market)("Pot", description: "", price: .yen(1), category: .home)
@@ -56,6 +63,56 @@ struct UseCaseTests {
             #expect((comment.author, comment.text, comment.time, comment.isOwn) == (.yuki, "Nice.", .testing, true))
             #expect(try await stall.camera(for: .sota)?.comments.map(\.isOwn) == [false])
             #expect(try await stall.camera(for: .anonymous)?.comments.map(\.isOwn) == [false])
+        }
+    }
+
+    @Test("a comment is deleted by its author and nobody else")
+    func uncomment() async throws {
+        try await withStall { stall in
+            let id = try #require(try await CommentOnProduct(stall.market)("camera", "Nice.").comments.first).id
+            let delete = DeleteComment(stall.market)
+            stall.accounts.set(.sota)
+            await #expect(throws: Failure(.refused, "Comment \(id) is Yuki's, and only they can delete it.")) {
+                try await delete(id, of: "camera")
+            }
+            stall.accounts.set(.yuki)
+            #expect(try await delete(id, of: "camera").comments == [])
+            await #expect(
+                throws: Failure(.noSuchItem, "フィルムカメラ has no comment \(id).", hint: "See them with: product show camera")
+            ) { try await delete(id, of: "camera") }
+        }
+    }
+
+    @Test("what is withdrawn is in no list, can be looked at, and is bought by nobody")
+    func withdraw() async throws {
+        try await withStall(.sota) { stall in
+            let withdraw = WithdrawProduct(stall.market)
+            let once = try await withdraw("camera")
+            stall.clock.advance(by: 60)
+            let twice = try await withdraw("camera")
+            #expect((once.status, twice) == (.withdrawn(.testing), once))
+            #expect(try await ListProducts(stall.market)().items.map(\.id) == ["book"])
+            stall.accounts.set(.yuki)
+            #expect(try await ShowProduct(stall.market)("camera").buyable == .no(.withdrawn))
+            await #expect(
+                throws: Failure(.refused, "フィルムカメラ was withdrawn by Sota.", hint: "See what else there is with: product list")
+            ) { try await BuyProduct(stall.market)("camera") }
+        }
+    }
+
+    @Test("only the seller withdraws, and only what is not sold")
+    func foreignWithdrawal() async throws {
+        try await withStall { stall in
+            let withdraw = WithdrawProduct(stall.market)
+            await #expect(throws: Failure(.refused, "フィルムカメラ is sold by Sota, and only they can withdraw it.")) {
+                try await withdraw("camera")
+            }
+            _ = try await BuyProduct(stall.market)("camera")
+            stall.accounts.set(.sota)
+            await #expect(
+                throws: Failure(.refused, "フィルムカメラ is already sold to Yuki.", hint: "See what else there is with: product list")
+            ) { try await withdraw("camera") }
+            #expect(try await stall.camera()?.sale?.buyer == .yuki)
         }
     }
 

@@ -78,6 +78,7 @@ struct ProductCommandTests {
             #expect(
                 try answer.json() == """
                     {
+                      "isFiltered" : true,
                       "next" : "fm-101",
                       "products" : [
                         {
@@ -86,6 +87,7 @@ struct ProductCommandTests {
                           "id" : "fm-101",
                           "isLiked" : false,
                           "isSold" : false,
+                          "isWithdrawn" : false,
                           "likes" : 3,
                           "listed" : "2026-11-20",
                           "price" : {
@@ -125,6 +127,7 @@ struct ProductCommandTests {
                     Comments | 1
                     Comments
                     2026-11-21 | Yuki (you) | まだありますか？
+                    Delete a comment of yours with: product uncomment fm-116 14
                     """)
             #expect(try await run(["unlike", "fm-116"], accounts: accounts, in: store).screen.transcript.contains("Likes | 1\n"))
             let offer = try await run(

@@ -22,6 +22,7 @@ struct ProductFlowTests {
                     フィルムカメラ | ¥38,500 | cameras | 0 likes | 
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
+                    [Sort]
                     """)
             try await open("camera", "フィルムカメラ", in: probe)
             #expect(
@@ -67,6 +68,7 @@ struct ProductFlowTests {
                 probe.stage.screen?.transcript == """
                     Comments on フィルムカメラ
                     2026-11-21 | Yuki (you) | Does it work?
+                    Choose one of yours to delete it.
                     [Comment]
                     [Back]
                     """)
@@ -143,7 +145,47 @@ struct ProductFlowTests {
     func own() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Withdraw", "Back"])
+        }
+    }
+
+    @Test("deletes a comment that is chosen, on every screen at once")
+    func uncomment() async throws {
+        try await withProbe { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("comment", input: "Does it work?"))
+            try await probe.send(.init("comments"))
+            let row = try #require(probe.stage.screen?.sections.first?.rows.first)
+            try await probe.send(.init(try #require(row.action), row: row.id))
+            #expect(probe.stage.screen?.sections.flatMap(\.rows).isEmpty == true)
+            #expect(probe.screens[1].transcript.contains("Comments | 0"))
+        }
+    }
+
+    @Test("withdraws one's own once that is confirmed, in the list as well")
+    func withdraw() async throws {
+        try await withProbe(.sota) { probe, stall in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("withdraw", input: "no"))
+            #expect(try await stall.camera()?.status == .forSale)
+            try await probe.send(.init("withdraw", input: "yes"))
+            #expect(probe.stage.screen?.transcript.contains("Withdrawn | 2026-11-21") == true)
             #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+            #expect(probe.screens.first?.transcript.contains("| withdrawn") == true)
+        }
+    }
+
+    @Test("sorts as it is told, and knows what was meant")
+    func sort() async throws {
+        try await withProbe { probe, _ in
+            try await probe.send(.init("sort", input: "cheapest"))
+            #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
+            await #expect(
+                throws: Failure(
+                    .usage, "Products are not sorted by “newst”. Did you mean newest?",
+                    hint: "Type one of: newest, cheapest, dearest, liked")
+            ) { try await probe.send(.init("sort", input: "newst")) }
+            #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
         }
     }
 
@@ -157,6 +199,7 @@ struct ProductFlowTests {
                     Found for tea:
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
+                    [Sort]
                     """)
             try await probe.send(.init("search", input: ""))
             #expect(probe.stage.screen?.sections[1].rows.count == 2)
@@ -168,25 +211,19 @@ struct ProductFlowTests {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })
             try await probe.send(.init("search"))
-            #expect(probe.stage.screen?.actions.map(\.title) == ["More", "Search"])
+            #expect(probe.stage.screen?.actions.map(\.title) == ["More", "Search", "Sort"])
             try await probe.send(.init("more"))
             #expect(probe.stage.screen?.sections[1].rows.count == 62)
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Search"])
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Search", "Sort"])
         }
     }
 
     @Test("writes what is owed to the ledger when the tab starts")
     func owed() async throws {
-        try await withStore { store in
-            let ledger = MemoryLedger()
-            let stall = try await Stall(store, ledger: ledger)
+        let ledger = MemoryLedger()
+        try await withStall(ledger: ledger) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
-            let market = stall.market
-            let probe = Probe(
-                Product.self,
-                dependency: .init(
-                    list: .init(market), show: .init(market), like: .init(market), comment: .init(market), buy: .init(market),
-                    signIn: Plugins([Buildable]())))
+            let probe = Probe(Product.self, dependency: .init(stall.market, signIn: nil))
             #expect(await probe.isShowing("Products"))
             #expect(ledger.entries.map(\.reference) == ["purchase-camera"])
             #expect(await probe.stop() == [])

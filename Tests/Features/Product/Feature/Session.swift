@@ -17,15 +17,19 @@ func withProbe(
     _ body: (Probe<Product>, Stall) async throws -> Void
 ) async throws {
     try await withStall(account, ledger: ledger) { stall in
-        let market = stall.market
-        let probe = Probe(
-            Product.self,
-            dependency: .init(
-                list: .init(market), show: .init(market), like: .init(market), comment: .init(market), buy: .init(market),
-                signIn: Plugins([signIn?.buildable].compactMap(\.self))))
+        let probe = Probe(Product.self, dependency: .init(stall.market, signIn: signIn))
         #expect(await probe.isShowing("Products"))
         try await body(probe, stall)
         #expect(await probe.stop() == [])
+    }
+}
+
+extension Product.Dependency {
+    @MainActor
+    init(_ market: Market, signIn: Stub<SignIn.Input, SignIn.Output>?) {
+        self.init(
+            list: .init(market), show: .init(market), like: .init(market), comment: .init(market), deleteComment: .init(market),
+            withdraw: .init(market), buy: .init(market), signIn: Plugins([signIn?.buildable].compactMap(\.self)))
     }
 }
 

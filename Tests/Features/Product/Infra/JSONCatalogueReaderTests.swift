@@ -5,6 +5,7 @@ import Money
 import ProductDomain
 import ProductInfra
 import Testing
+import Text
 import World
 
 @Suite("A catalogue in JSON")

@@ -6,17 +6,17 @@ import ProductDomain
 import ProductPresentation
 import Screen
 import Testing
+import Text
 
 @Suite("A product on a screen")
 struct ProductViewTests {
     private func item(
-        for viewer: Account, sale: Item.Sale? = nil, description: String = "As new.", isLiked: Bool = false,
+        for viewer: Account, status: Item.Status = .forSale, description: OutsideText = "As new.", isLiked: Bool = false,
         comments: [ProductDomain.Comment] = []
     ) -> Item {
         Item(
             id: "camera", title: "フィルムカメラ", description: description, price: .yen(38_500), category: .cameras, seller: .sota,
-            listed: .testing, sale: sale, likes: 2, isLiked: isLiked, comments: comments,
-            buyable: Buyable(from: .sota, sale: sale, by: viewer))
+            listed: .testing, status: status, likes: 2, isLiked: isLiked, comments: comments, for: viewer)
     }
 
     private func transcript(_ item: Item) -> String { ProductDetailView.page(ProductDetailData(item)).transcript }
@@ -24,8 +24,8 @@ struct ProductViewTests {
     @Test("has a footer with its price, likes and comments")
     func detail() {
         let comments = [
-            ProductDomain.Comment(id: 1, author: .yuki, text: "Does it work?", time: .testing, isOwn: true),
-            ProductDomain.Comment(id: 2, author: .sota, text: "Yes.", time: .testing, isOwn: false),
+            ProductDomain.Comment(id: 1, author: .yuki, text: "Does it work?", time: .testing, for: .yuki),
+            ProductDomain.Comment(id: 2, author: .sota, text: "Yes.", time: .testing, for: .yuki),
         ]
         #expect(
             transcript(item(for: .yuki, isLiked: true, comments: comments)) == """
@@ -40,13 +40,14 @@ struct ProductViewTests {
                 Comments
                 2026-11-21 | Yuki (you) | Does it work?
                 2026-11-21 | Sota | Yes.
+                Delete a comment of yours with: product uncomment camera 1
                 """)
     }
 
     @Test("shows nothing where there is nothing to show, and who has it once it is sold")
     func sold() {
         #expect(
-            transcript(item(for: .sota, sale: .init(to: .yuki, at: .testing), description: "")) == """
+            transcript(item(for: .sota, status: .sold(.init(to: .yuki, at: .testing)), description: "")) == """
                 フィルムカメラ
                 Category | cameras
                 Sold by | Sota
@@ -73,13 +74,41 @@ struct ProductViewTests {
 
     @Test("is a line of the list")
     func list() {
-        let page = ProductPage([item(for: .yuki), item(for: .yuki, sale: .init(to: .yuki, at: .testing))])
+        let page = ProductPage([
+            item(for: .yuki), item(for: .yuki, status: .sold(.init(to: .yuki, at: .testing))),
+            item(for: .yuki, status: .withdrawn(.testing)),
+        ])
         #expect(
             ProductListView.screen(ProductListData(page, for: ProductQuery())).transcript == """
                 Products
                 フィルムカメラ | ¥38,500 | cameras | 2 likes | 
                 フィルムカメラ | ¥38,500 | cameras | 2 likes | sold
+                フィルムカメラ | ¥38,500 | cameras | 2 likes | withdrawn
                 """)
+    }
+
+    @Test("shows the lines of its description, and nothing that acts in them")
+    func lines() {
+        #expect(transcript(item(for: .yuki, description: "One.\n\n\u{1B}[2JTwo.")).hasPrefix("フィルムカメラ\nOne.\n�[2JTwo.\nCategory | "))
+    }
+
+    @Test("says when it was withdrawn")
+    func withdrawn() {
+        let data = ProductDetailData(item(for: .sota, status: .withdrawn(.testing)))
+        #expect(ProductDetailView.screen(data).transcript.contains("Withdrawn | 2026-11-21"))
+        #expect((data.isOwn, data.isBuyable, data.obstacle) == (true, false, nil))
+    }
+
+    @Test("numbers the viewer's own comments alone, which can be deleted")
+    func ownComments() {
+        let comments = [("a", Account.yuki), ("b", .sota)].enumerated().map { number, said in
+            ProductDomain.Comment(
+                id: Int64(number), author: .init(id: said.1.member?.id ?? "", name: "?"), text: OutsideText(said.0), time: .testing,
+                for: .yuki)
+        }
+        let page = ProductDetailView.page(ProductDetailData(item(for: .yuki, comments: comments)))
+        #expect(page.sections.flatMap(\.rows).filter { $0.action != nil }.map(\.id) == ["0"])
+        #expect(page.transcript.hasSuffix("Delete a comment of yours with: product uncomment camera 0"))
     }
 
     @Test("is missed when nothing was found, or nothing is there")
@@ -97,6 +126,8 @@ struct ProductViewTests {
                 Found for sofa:
                 Nothing.
                 """)
+        (query.text, query.seller) = ("", "mei")
+        #expect(ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == "Products\nNothing.")
     }
 
     @Test("is on the receipt")

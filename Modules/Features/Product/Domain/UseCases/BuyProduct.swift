@@ -21,8 +21,10 @@ package struct BuyProduct: Sendable {
 
     private func failure(_ refusal: Refusal, to item: Item) async throws -> Failure {
         switch refusal {
-        case .sold(let buyer):
-            return Failure(.refused, "\(item.title) is already sold to \(buyer.name).", hint: "See what else there is with: product list")
+        case .sold(let buyer): return .sold(item, to: buyer)
+        case .withdrawn:
+            return Failure(
+                .refused, "\(item.title) was withdrawn by \(item.seller.name).", hint: "See what else there is with: product list")
         case .own:
             return Failure(.refused, "\(item.title) is your own, and nobody buys from themselves.")
         case .anonymous, .unverified:

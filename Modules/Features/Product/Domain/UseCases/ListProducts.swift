@@ -1,4 +1,4 @@
-/// Finds items, newest first.
+/// Finds items, in the order that is asked for.
 package struct ListProducts: Sendable {
     private let market: Market
     package init(_ market: Market) { self.market = market }

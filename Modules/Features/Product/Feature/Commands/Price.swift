@@ -13,3 +13,4 @@ struct Price: ExpressibleByArgument {
 }
 
 extension Item.Category: ExpressibleByArgument {}
+extension ProductQuery.Sort: ExpressibleByArgument {}

@@ -10,10 +10,13 @@ package final class CommentsViewModel: ViewModel {
     private let id: Item.ID
     private let shelf: Shelf
     private let comment: CommentOnProduct
+    private let delete: DeleteComment
     private let context: Context<Output>
 
-    package init(_ id: Item.ID, _ shelf: Shelf, _ comment: CommentOnProduct, _ context: Context<Output>) {
-        (self.id, self.shelf, self.comment, self.context) = (id, shelf, comment, context)
+    package init(
+        _ id: Item.ID, _ shelf: Shelf, _ comment: CommentOnProduct, _ delete: DeleteComment, _ context: Context<Output>
+    ) {
+        (self.id, self.shelf, self.comment, self.delete, self.context) = (id, shelf, comment, delete, context)
     }
 
     package func run() {
@@ -25,6 +28,7 @@ package final class CommentsViewModel: ViewModel {
     package func receive(_ event: Screen.Event) async throws {
         switch event.action {
         case Screen.Action.comment.id: shelf.value.put(try await comment(id, event.input ?? ""))
+        case .delete: if let comment = event.row.flatMap(Comment.ID.init) { shelf.value.put(try await delete(comment, of: id)) }
         case Screen.Action.back.id: context.listener(.closed)
         default: break
         }

@@ -18,13 +18,15 @@ package final class ProductDetailViewModel: ViewModel {
     private let show: ShowProduct
     private let like: LikeProduct
     private let comment: CommentOnProduct
+    private let withdraw: WithdrawProduct
     private let context: Context<Output>
 
     package init(
-        _ id: Item.ID, _ shelf: Shelf, _ show: ShowProduct, _ like: LikeProduct, _ comment: CommentOnProduct, _ context: Context<Output>
+        _ id: Item.ID, _ shelf: Shelf, _ show: ShowProduct, _ like: LikeProduct, _ comment: CommentOnProduct, _ withdraw: WithdrawProduct,
+        _ context: Context<Output>
     ) {
         (self.id, self.shelf, self.context) = (id, shelf, context)
-        (self.show, self.like, self.comment) = (show, like, comment)
+        (self.show, self.like, self.comment, self.withdraw) = (show, like, comment, withdraw)
     }
 
     package func run() async throws {
@@ -41,6 +43,7 @@ package final class ProductDetailViewModel: ViewModel {
         case Screen.Action.comment.id: shelf.value.put(try await comment(id, event.input ?? ""))
         case Screen.Action.comments.id: context.listener(.opensComments)
         case .buy: try await buy()
+        case Screen.Action.withdraw.id: if event.input == "yes" { shelf.value.put(try await withdraw(id)) }
         case Screen.Action.back.id: context.listener(.closed)
         default: break
         }
@@ -61,8 +64,9 @@ extension Item {
         if !comments.isEmpty { actions.append(.comments) }
         switch buyable {
         case .yes, .no(.anonymous), .no(.unverified): actions.append(.buy(for: "\(price)"))
-        case .no(.own), .no(.sold): break
+        case .no(.own), .no(.sold), .no(.withdrawn): break
         }
+        if isWithdrawable { actions.append(.withdraw) }
         return actions + [.back]
     }
 }

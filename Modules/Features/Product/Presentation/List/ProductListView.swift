@@ -7,10 +7,10 @@ package enum ProductListView {
             "Products",
             [
                 .init(text: data.search.map { "Found for \($0):" }),
-                .init(data.products, trailing: [1], empty: data.search == nil ? nothing : "Nothing.") { row in
+                .init(data.products, trailing: [1], empty: data.isFiltered ? "Nothing." : nothing) { row in
                     .init(
-                        .text(row.title), .text(row.price.text), .text(row.category), .text(row.likes.counted("like")),
-                        .text(row.isSold ? "sold" : ""), id: row.id, does: .open)
+                        .text("\(row.title)"), .text(row.price.text), .text(row.category), .text(row.likes.counted("like")),
+                        .text(row.isSold ? "sold" : row.isWithdrawn ? "withdrawn" : ""), id: row.id, does: .open)
                 },
                 .init(text: actions.isEmpty ? data.next.map { "There is more. Go on with: --after \($0)" } : nil),
             ], actions: actions)
@@ -25,6 +25,7 @@ extension Screen.Action.ID {
 
 extension Screen.Action {
     static let search = Self("search", "Search", prompt: "Words to look for, or nothing for all")
+    static let sort = Self("sort", "Sort", prompt: "What comes first (newest, cheapest, dearest or liked)")
     static let more = Self("more", "More")
 }
 

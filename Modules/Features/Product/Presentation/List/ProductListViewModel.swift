@@ -1,8 +1,9 @@
+import Failure
 import FeatureTree
 import ProductDomain
 import Screen
 
-/// The market, newest first; says which item was chosen.
+/// The market, as it was searched and sorted; says which item was chosen.
 package final class ProductListViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case chose(Item.ID) }
 
@@ -20,22 +21,25 @@ package final class ProductListViewModel: ViewModel {
         shelf.value = try await list(query)
         context.router.follow(shelf, to: self) { me, page in
             me.screen.value = ProductListView.screen(
-                ProductListData(page, for: me.query), actions: page.hasMore ? [.more, .search] : [.search])
+                ProductListData(page, for: me.query), actions: (page.hasMore ? [.more] : []) + [.search, .sort])
         }
     }
 
     package func receive(_ event: Screen.Event) async throws {
         switch event.action {
         case .open: if let id = event.row { context.listener(.chose(id)) }
-        case Screen.Action.search.id: try await search(event.input ?? "")
+        case Screen.Action.search.id: try await find { $0.text = event.input ?? "" }
+        case Screen.Action.sort.id:
+            let sort = try ProductQuery.Sort(typed: event.input ?? "")
+            try await find { $0.sort = sort }
         case Screen.Action.more.id: try await more()
         default: break
         }
     }
 
-    private func search(_ text: String) async throws {
+    private func find(_ change: (inout ProductQuery) -> Void) async throws {
         var wanted = query
-        wanted.text = text
+        change(&wanted)
         let page = try await list(wanted)
         (query, shelf.value) = (wanted, page)
     }
@@ -45,5 +49,16 @@ package final class ProductListViewModel: ViewModel {
         wanted.after = shelf.value.items.last?.id
         let page = try await list(wanted)
         shelf.value = ProductPage(shelf.value.items + page.items, hasMore: page.hasMore)
+    }
+}
+
+extension ProductQuery.Sort {
+    fileprivate init(typed text: String) throws(Failure) {
+        guard let sort = Self(rawValue: text.lowercased()) else {
+            let names = Self.allCases.map(\.rawValue)
+            let near = names.nearest(to: text).map { " Did you mean \($0)?" } ?? ""
+            throw Failure(.usage, "Products are not sorted by “\(text)”.\(near)", hint: "Type one of: \(names.joined(separator: ", "))")
+        }
+        self = sort
     }
 }

@@ -1,14 +1,17 @@
 import Foundation
 import Money
 import ProductDomain
+import Text
 import World
 
 /// A receipt.
 package struct PurchaseData: Hashable, Sendable, Encodable {
     package let order: Int64
-    package let product, title: String
+    package let product: String
+    package let title: OutsideText
     package let price: Amount
-    package let seller, day: String
+    package let seller: OutsideText
+    package let day: String
     package let time: Date
 }
 

@@ -9,9 +9,9 @@ package enum PurchaseView {
             [
                 .init(fields: [
                     "Order": "\(data.order)",
-                    "Product": data.title,
+                    "Product": "\(data.title)",
                     "Price": data.price.text,
-                    "Sold by": data.seller,
+                    "Sold by": "\(data.seller)",
                     "On": data.day,
                 ])
             ], actions: actions)

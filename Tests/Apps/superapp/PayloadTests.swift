@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// 40 payloads through every command, from every side that text comes in: a catalogue, a statement, what a member types, and
+/// the command line itself, of which the parser's own complaints are a part.
+///
+/// What is forbidden is written out here (`Payload.isForbidden`), not asked of the code that is tested.
+@Suite("Text that would act on a terminal", .timeLimit(.minutes(2)))
+struct PayloadTests {
+    @Test("is there in 40 kinds and more")
+    func many() {
+        #expect(Set(Payload.all).count >= 40)
+        #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
+    }
+
+    /// Neither output has a forbidden character in it, nor is it a trap that says so.
+    private func check(_ run: BuiltProgram.Run, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        let found = (run.output + run.complaint).unicodeScalars.filter(Payload.isForbidden)
+        #expect(found.isEmpty, "\(arguments.map(\.debugDescription))", sourceLocation: sourceLocation)
+        #expect(run.code < 128, "\(arguments.map(\.debugDescription)): \(run)", sourceLocation: sourceLocation)
+    }
+
+    /// Runs a command in words and as JSON.
+    @discardableResult
+    private func check(_ program: BuiltProgram, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> BuiltProgram.Run
+    {
+        check(try program(arguments + ["--json"]), arguments, sourceLocation: sourceLocation)
+        let run = try program(arguments)
+        check(run, arguments, sourceLocation: sourceLocation)
+        return run
+    }
+
+    /// Every text of a catalogue is a payload: of people, items and comments.
+    private static var catalogue: String {
+        get throws {
+            struct Person: Encodable { let id: String, name: String }
+            struct Comment: Encodable { let author: String, text: String, time = "2026-11-20T21:14:00+09:00" }
+            struct Item: Encodable {
+                let id: String, title: String, description: String, price = 100, category = "books", seller: String
+                let listed = "2026-11-20T21:14:00+09:00", comments: [Comment]
+            }
+            struct Catalogue: Encodable { let people: [Person], items: [Item] }
+            let named = Payload.all.map { "x\($0)x" }.enumerated()
+            return String(
+                decoding: try JSONEncoder().encode(
+                    Catalogue(
+                        people: named.map { Person(id: "p\($0)", name: $1) },
+                        items: named.map { number, text in
+                            Item(
+                                id: "i\(number)", title: text, description: "one\n\(text)", seller: "p\(number)",
+                                comments: [Comment(author: "p\(number)", text: text)])
+                        })), as: UTF8.self)
+        }
+    }
+
+    /// Each payload is a counterparty and a message; quoted, so that it stays in its field.
+    private static var statement: String {
+        "date,amount,counterparty,message\n"
+            + Payload.all.map { payload in
+                let text = payload.replacing("\"", with: "\"\"")
+                return "2026-01-05,-1,\"x\(text)x\",\"\(text)\""
+            }.joined(separator: "\n")
+    }
+
+    @Test("acts in no answer when it was brought in from a file")
+    func files() async throws {
+        try await withProgram { program in
+            try program.signUp()
+            try program.withFile("catalogue.json", Self.catalogue) { file in
+                let run = try check(program, ["product", "import", file])
+                #expect(run.code == 0, "\(run)")
+            }
+            try program.withFile("statement.csv", Self.statement) { file in
+                check(try program(["timeline", "import", file]), ["timeline", "import", file])
+                try check(program, ["timeline", "import", file, "--dry-run"])
+            }
+            try check(program, ["product", "list", "--limit", "100"])
+            try check(program, ["timeline", "list", "--limit", "100"])
+            try check(program, ["timeline", "summary"])
+            // What is done to an item shows it again, so one deed an item is enough.
+            let deeds = ["like", "unlike", "withdraw"]
+            for number in Payload.all.indices {
+                try check(program, ["product", "show", "i\(number)"])
+                let deed = ["product", deeds[number % 3], "i\(number)"]
+                check(try program(deed), deed)
+                let buy = ["product", "buy", "i\(number)"]
+                check(try program(buy), buy)
+            }
+            try check(program, ["product", "uncomment", "i0", "1"])
+            try check(program, ["product", "buy", "i0"])
+            for movement in try program.answer(["timeline", "list", "--limit", "100"], as: MovementList.self).movements {
+                let show = ["timeline", "show", movement.id]
+                check(try program(show), show)
+            }
+            try check(program, ["product", "list", "--after", "i0"])
+            check(try program([], input: "1\n1\n3\n2\n1\n9\nq\n"), ["session"])
+        }
+    }
+
+    /// Where a text can be typed; `?` is the payload.
+    private static let places = [
+        ["?"], ["--?"], ["-?"], ["--home", "/dev/null/?", "timeline", "list"], ["--features", "?", "features"], ["features", "?"],
+        ["tree", "?"], ["exitcodes", "?"], ["help", "?"], ["timeline", "?"], ["timeline", "list", "--kind", "?"],
+        ["timeline", "list", "--since", "?"], ["timeline", "list", "--category=?"], ["timeline", "show", "?"],
+        ["timeline", "categorize", "?", "food"], ["timeline", "categorize", "x", "?"], ["timeline", "import", "?"],
+        ["timeline", "summary", "--by", "?"], ["order", "?"], ["order", "places", "?"], ["order", "quote", "?", "tokyo-tower"],
+        ["order", "quote", "tokyo-tower", "?"], ["order", "request", "?", "?"], ["order", "status", "?"], ["order", "cancel", "?"],
+        ["order", "list", "?"], ["product", "?"], ["product", "list", "?"], ["product", "list", "--seller", "?"],
+        ["product", "list", "--sort", "?"], ["product", "list", "--after", "?"], ["product", "list", "--limit", "?"],
+        ["product", "show", "?"], ["product", "like", "?"], ["product", "unlike", "?"], ["product", "buy", "?"],
+        ["product", "comment", "?", "?"], ["product", "uncomment", "?", "1"], ["product", "uncomment", "x", "?"],
+        ["product", "withdraw", "?"], ["product", "import", "?"], ["product", "sell", "?", "--price", "1", "--category", "books"],
+        ["product", "sell", "x", "--price", "?", "--category", "books"], ["account", "?"], ["account", "signup", "--phone", "?"],
+        ["account", "signup", "--name", "?"], ["account", "verify", "--licence", "?"], ["account", "delete", "?"], ["messages", "?"],
+    ]
+
+    /// Every payload at a place of its own turn, and at every place all of them in one.
+    private static let typed: [[String]] =
+        places.map { $0.map { $0.replacing("?", with: Payload.all.joined()) } }
+        + Payload.all.enumerated().flatMap { number, payload in
+            (0..<4).map { places[(number * 4 + $0) % places.count].map { $0.replacing("?", with: payload) } }
+        }
+
+    @Test("acts in no answer and no complaint when it was typed", arguments: 0..<4)
+    func typed(quarter: Int) async throws {
+        try await withProgram { program in
+            if quarter == 0 { try program.signUp() }
+            for (number, arguments) in Self.typed.enumerated() where number % 4 == quarter {
+                check(try program(arguments), arguments)
+                if number < Self.places.count { check(try program(arguments + ["--json"]), arguments) }
+            }
+        }
+    }
+}
