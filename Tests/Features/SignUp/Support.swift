@@ -10,15 +10,16 @@ import World
 
 @testable import SignUp
 
-/// What the feature is made of, over a database and a clock that a test decides on.
+/// What the feature is made of, over what is kept and a clock that a test decides on.
 ///
 /// Each has objects of its own: two on one database are a program that was killed and started again.
 @MainActor
 struct Desk {
-    let store: DataStore
+    /// Where things are kept; nil for memory.
+    private let store: DataStore?
     let clock: SetClock
-    let memberships: SQLiteMemberships
-    let box: SQLiteMessageBox
+    let memberships: any MembershipRepository
+    let box: any MessageBox & SMSGateway
     let terms: Terms
 
     init(_ store: DataStore, clock: SetClock = SetClock(.testing), terms: Terms = .first) throws {
@@ -27,7 +28,13 @@ struct Desk {
         box = try SQLiteMessageBox(store, clock.clock)
     }
 
-    func restarted() throws -> Desk { try Desk(store, clock: clock, terms: terms) }
+    init(clock: SetClock = SetClock(.testing), terms: Terms = .first) {
+        (store, self.clock, self.terms) = (nil, clock, terms)
+        (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock))
+    }
+
+    /// What a program finds that is started again; what is in memory is as good as on the disk to a test.
+    func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
     var open: OpenSignUp { OpenSignUp(memberships) }
     var reach: ReachStep { ReachStep(memberships) }
@@ -61,10 +68,16 @@ struct Desk {
     }
 }
 
-/// A desk over a real database of its own, gone when `body` ends.
+/// Where memberships and messages can be kept.
+enum Kept: CaseIterable { case inSQLite, inMemory }
+
+/// A desk, gone when `body` ends.
 @MainActor
-func withDesk(_ body: @MainActor (Desk) async throws -> Void) async throws {
-    try await withStore { try await body(Desk($0)) }
+func withDesk(_ kept: Kept = .inMemory, _ body: @MainActor (Desk) async throws -> Void) async throws {
+    switch kept {
+    case .inSQLite: try await withStore { try await body(Desk($0)) }
+    case .inMemory: try await body(Desk())
+    }
 }
 
 extension CodeGenerator {

@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import SignUpDomain
+import Storage
 import World
 
 extension MemberSchema {
@@ -18,9 +19,7 @@ extension Profile {
                 id: row.id, phone: try PhoneNumber(row.phone), name: try DisplayName(row.name), birthDate: try BirthDate(row.birthDate),
                 acceptedTerms: row.acceptedTerms, verified: row.verified.map(Date.init(milliseconds:)))
         } catch {
-            throw Failure(
-                .badData, "The account \(row.id) was written by another version of this program.",
-                hint: "Use that version, or choose another folder with --home.")
+            throw .notUnderstood("The account \(row.id)")
         }
     }
 }

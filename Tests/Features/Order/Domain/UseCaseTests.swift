@@ -3,8 +3,6 @@ import FeatureTesting
 import Foundation
 import Ledger
 import Money
-import OrderInfra
-import Storage
 import Testing
 import World
 
@@ -16,8 +14,8 @@ struct UseCaseTests {
     struct Desk {
         let orders: any OrderRepository, follow: FollowOrders, request: RequestTaxi, show: ShowOrder, cancel: CancelOrder, list: ListOrders
 
-        init(_ store: DataStore, _ dispatch: some Dispatch, _ clock: SetClock, _ ledger: (any Ledger)? = nil) throws {
-            orders = try SQLiteOrders(store)
+        init(_ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock, _ ledger: (any Ledger)? = nil) throws {
+            self.orders = orders
             follow = FollowOrders(orders, dispatch, clock.clock, ledger)
             (request, show, cancel, list) = (RequestTaxi(follow), ShowOrder(follow), CancelOrder(follow), ListOrders(follow))
         }
@@ -29,9 +27,9 @@ struct UseCaseTests {
             (0, .searching), (4.9, .searching), (5, .offered), (10, .retrying), (15, .offered), (20, .dispatched), (319, .dispatched),
             (320, .arrived), (380, .riding), (1_999, .riding), (2_000, .paying), (2_030, .completed), (90_000, .completed),
         ]
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let desk = try Desk(store, ScriptedDispatch.ride(), clock)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock)
             _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
             var now: TimeInterval = 0
             for (time, phase) in phases {
@@ -41,9 +39,9 @@ struct UseCaseTests {
             }
         }
         for (time, phase) in phases {
-            try await withStore { store in
+            try await withOrders { orders in
                 let clock = SetClock(.testing)
-                let desk = try Desk(store, ScriptedDispatch.ride(), clock)
+                let desk = try Desk(orders, ScriptedDispatch.ride(), clock)
                 _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
                 clock.advance(by: time)
                 #expect(try await desk.show("ride-1").order.state.phase == phase)
@@ -53,9 +51,9 @@ struct UseCaseTests {
 
     @Test("keeps an order before dispatch hears of it, so that trying again makes no other")
     func exactlyOnce() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
-            let desk = try Desk(store, dispatch, clock)
+            let desk = try Desk(orders, dispatch, clock)
             dispatch.fail(with: Failure(.unreachable, "Dispatch does not answer."))
             #expect(await laterKind { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) } == .unreachable)
             #expect(try await desk.orders.orders().map(\.id) == ["ride-1"])
@@ -69,9 +67,9 @@ struct UseCaseTests {
 
     @Test("allows a second order once the first is over")
     func second() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let desk = try Desk(store, ScriptedDispatch.ride(), clock)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock)
             #expect(try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)).order.id == "ride-1")
             clock.advance(by: 2_030)
             #expect(try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)).order.id == "ride-2")
@@ -81,9 +79,9 @@ struct UseCaseTests {
 
     @Test("writes a completed ride to the ledger, once, with the time of its end")
     func ledger() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
-            let desk = try Desk(store, ScriptedDispatch.ride(), clock, ledger)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock, ledger)
             _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: 2_029)
             try await desk.follow()
@@ -101,23 +99,23 @@ struct UseCaseTests {
     @Test("tells a ledger that comes later, or that failed before, what it has missed")
     func missed() async throws {
         struct Broken: Ledger { func write(_ entry: LedgerEntry) throws { throw Failure(.inputOutput, "The disk is full.") } }
-        try await withStore { store in
+        try await withOrders { orders in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
-            let before = try Desk(store, ScriptedDispatch.ride(), clock)
+            let before = try Desk(orders, ScriptedDispatch.ride(), clock)
             _ = try await before.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: 5_000)
             #expect(try await before.show().order.state.phase == .completed)
-            #expect(await laterKind { try await Desk(store, ScriptedDispatch.ride(), clock, Broken()).list() } == .inputOutput)
-            _ = try await Desk(store, ScriptedDispatch.ride(), clock, ledger).list()
+            #expect(await laterKind { try await Desk(orders, ScriptedDispatch.ride(), clock, Broken()).list() } == .inputOutput)
+            _ = try await Desk(orders, ScriptedDispatch.ride(), clock, ledger).list()
             #expect(ledger.entries.map(\.reference) == ["ride-1"])
         }
     }
 
     @Test("cancels for nothing while searching, and tells the ledger nothing")
     func cancelEarly() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
-            let desk = try Desk(store, ScriptedDispatch.ride(), clock, ledger)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock, ledger)
             _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: 7)
             let order = try await desk.cancel(because: .mistake).order
@@ -130,9 +128,9 @@ struct UseCaseTests {
 
     @Test("cancels late for a fee, which the ledger is told at once")
     func cancelLate() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
-            let desk = try Desk(store, ScriptedDispatch.ride(), clock, ledger)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock, ledger)
             _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: 141)
             _ = try await desk.cancel("ride-1", because: .wait)
@@ -143,9 +141,9 @@ struct UseCaseTests {
 
     @Test("refuses to cancel what is riding, over, not there or not an order")
     func cancelRefused() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let desk = try Desk(store, ScriptedDispatch.ride(), clock)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock)
             #expect(await laterKind { try await desk.cancel(because: .plans) } == .noSuchItem)
             _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: 380)
@@ -160,8 +158,8 @@ struct UseCaseTests {
 
     @Test("shows nothing where nothing was ordered")
     func nothing() async throws {
-        try await withStore { store in
-            let desk = try Desk(store, ScriptedDispatch([]), SetClock(.testing))
+        try await withOrders { orders in
+            let desk = try Desk(orders, ScriptedDispatch([]), SetClock(.testing))
             #expect(await laterKind { try await desk.show() } == .noSuchItem)
             #expect(await laterKind { try await desk.show("ride-1") } == .noSuchItem)
             #expect(try await desk.list() == [])
@@ -171,8 +169,8 @@ struct UseCaseTests {
 
     @Test("refuses what the wallet does not cover, and keeps nothing of it")
     func wallet() async throws {
-        try await withStore { store in
-            let desk = try Desk(store, ScriptedDispatch([]), SetClock(.testing))
+        try await withOrders { orders in
+            let desk = try Desk(orders, ScriptedDispatch([]), SetClock(.testing))
             let far = try Route(from: Place("haneda-terminal-3"), to: Place("tokyo-skytree"))
             let failure = Failure(
                 .refused, "The wallet holds ¥5,000, and the ride is estimated at ¥10,500.", hint: "Pay in cash, by card or with a ticket.")

@@ -4,10 +4,8 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import OrderDomain
-import OrderInfra
 import OrderPresentation
 import Screen
-import Storage
 import Testing
 import World
 
@@ -16,8 +14,8 @@ import World
 @MainActor
 @Suite("Order")
 struct OrderFlowTests {
-    private func probe(_ store: DataStore, _ dispatch: some Dispatch, _ clock: SetClock) throws -> Probe<Order> {
-        let follow = FollowOrders(try SQLiteOrders(store), dispatch, clock.clock, nil)
+    private func probe(_ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock) throws -> Probe<Order> {
+        let follow = FollowOrders(orders, dispatch, clock.clock, nil)
         return Probe(
             Order.self,
             dependency: .init(
@@ -32,8 +30,8 @@ struct OrderFlowTests {
 
     @Test("puts an order together, and shows an estimate as soon as there can be one")
     func preparing() async throws {
-        try await withStore { store in
-            let order = try probe(store, ScriptedDispatch.ride(), SetClock(.testing))
+        try await withOrders { orders in
+            let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
             #expect(await order.isShowing("Order a taxi"))
             #expect(
                 order.stage.screen?.transcript == """
@@ -84,8 +82,8 @@ struct OrderFlowTests {
             ("payment", "cash 1234"), ("payment", ""), ("payment", "ticket"), ("coupon", "FREE"),
         ])
     func nonsense(action: String, input: String) async throws {
-        try await withStore { store in
-            let order = try probe(store, ScriptedDispatch.ride(), SetClock(.testing))
+        try await withOrders { orders in
+            let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
             try await prepare(order)
             let before = order.stage.screen
             await #expect(throws: Failure.self) { try await order.send(.init(.init(action), input: input)) }
@@ -98,9 +96,9 @@ struct OrderFlowTests {
 
     @Test("has one child, which follows from the state: preparing, processing, accepted, and back")
     func uniqueState() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let order = try probe(store, ScriptedDispatch.ride(), clock)
+            let order = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(order)
             #expect(order.children == ["PreparingOrder"])
 
@@ -137,8 +135,8 @@ struct OrderFlowTests {
 
     @Test("cancels while searching, with a reason")
     func cancelSearching() async throws {
-        try await withStore { store in
-            let order = try probe(store, ScriptedDispatch([]), SetClock(.testing))
+        try await withOrders { orders in
+            let order = try probe(orders, ScriptedDispatch([]), SetClock(.testing))
             try await prepare(order)
             try await order.send(.init("confirm"))
             await #expect(throws: Failure.self) { try await order.send(.init("cancel", input: "because")) }
@@ -153,9 +151,9 @@ struct OrderFlowTests {
 
     @Test("cancels a taxi that is on its way, for the fee that the action named")
     func cancelDispatched() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let order = try probe(store, ScriptedDispatch.ride(), clock)
+            let order = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(order)
             try await order.send(.init("confirm"))
             clock.advance(by: 200)
@@ -171,9 +169,9 @@ struct OrderFlowTests {
 
     @Test("says that no taxi was found, and starts again")
     func failed() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let order = try probe(store, ScriptedDispatch([(5, .offer(.sakura)), (9, .decline), (40, .giveUp)]), clock)
+            let order = try probe(orders, ScriptedDispatch([(5, .offer(.sakura)), (9, .decline), (40, .giveUp)]), clock)
             try await prepare(order)
             try await order.send(.init("confirm"))
             clock.advance(by: 60)
@@ -188,26 +186,26 @@ struct OrderFlowTests {
 
     @Test("goes on with the order that was under way when the program was left, and shows its receipt once")
     func resume() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let first = try probe(store, ScriptedDispatch.ride(), clock)
+            let first = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(first)
             try await first.send(.init("confirm"))
             #expect(await first.stop() == [])
 
             clock.advance(by: 100)
-            let second = try probe(store, ScriptedDispatch.ride(), clock)
+            let second = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await second.isShowing("Taxi ride-1"))
             #expect(second.children == ["AcceptedOrder"])
             #expect(await second.stop() == [])
 
             clock.advance(by: 9_000)
-            let third = try probe(store, ScriptedDispatch.ride(), clock)
+            let third = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await third.isShowing("Taxi ride-1"))
             #expect(third.stage.screen?.transcript.contains("Charged") == true)
             #expect(await third.stop() == [])
 
-            let fourth = try probe(store, ScriptedDispatch.ride(), clock)
+            let fourth = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await fourth.isShowing("Order a taxi"))
             #expect(await fourth.stop() == [])
         }
@@ -215,11 +213,11 @@ struct OrderFlowTests {
 
     @Test("refuses to order twice, from wherever the first order was made")
     func twice() async throws {
-        try await withStore { store in
+        try await withOrders { orders in
             let clock = SetClock(.testing)
-            let order = try probe(store, ScriptedDispatch.ride(), clock)
+            let order = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(order)
-            _ = try await RequestTaxi(FollowOrders(SQLiteOrders(store), ScriptedDispatch.ride(), clock.clock, nil))(
+            _ = try await RequestTaxi(FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil))(
                 .tokyoToShibuya(), paying: Payment(.cash))
             await #expect(throws: Failure.underWay("ride-1")) { try await order.send(.init("confirm")) }
             #expect(order.children == ["PreparingOrder"])

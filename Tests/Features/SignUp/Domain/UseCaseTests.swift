@@ -16,7 +16,7 @@ struct DeadGateway: SMSGateway {
 struct ContinueSignUpTests {
     @Test("goes one move at a time, and can be left after each")
     func moves() async throws {
-        try await withDesk { desk async throws in
+        try await withDesk(.inSQLite) { desk async throws in
             #expect(try await desk.restarted().proceed(.init()).step == "walkthrough")
             #expect(try await desk.restarted().proceed(.init(phone: PhoneNumber("09012345678"))).step == "verification")
             #expect(try await desk.restarted().proceed(.init()).step == "verification, back")

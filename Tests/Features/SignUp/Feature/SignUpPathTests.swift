@@ -51,7 +51,7 @@ struct SignUpPathTests {
         "is a plain list on every walk of up to four moves from any step, and each move is saved when it is shown",
         arguments: SignUpStep.allCases)
     func walks(start: SignUpStep) async throws {
-        try await withDesk { desk in
+        try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
             for walk in Move.walks(upTo: 4) {
                 _ = try await desk.reach(start)
@@ -72,7 +72,7 @@ struct SignUpPathTests {
 
     @Test("is rebuilt beneath the step at which the program was killed, which says so and no other does", arguments: SignUpStep.allCases)
     func resumed(step: SignUpStep) async throws {
-        try await withDesk { desk in
+        try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
             _ = try await desk.reach(step)
             let signUp = try desk.restarted().probe(.starting)
@@ -85,7 +85,7 @@ struct SignUpPathTests {
 
     @Test("can hold a step twice; both follow the number that was verified last")
     func twice() async throws {
-        try await withDesk { desk in
+        try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
             let signUp = desk.probe()
             #expect(await signUp.isShowing("Register"))
@@ -108,7 +108,7 @@ struct SignUpPathTests {
             (.init("code", input: "604917"), "Register"), (.init("name", input: "Ada"), "Register"),
             (.init("birthDate", input: "1990-12-10"), "Register"), (.init("acceptTerms"), "Register"),
         ]
-        try await withDesk { desk in
+        try await withDesk(.inSQLite) { desk in
             for (event, title) in events {
                 let signUp = try desk.restarted().probe()
                 #expect(await signUp.until { $0.stage.screen != nil })

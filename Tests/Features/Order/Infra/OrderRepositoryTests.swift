@@ -1,0 +1,88 @@
+import Failure
+import FeatureTesting
+import Foundation
+import Testing
+
+@testable import OrderDomain
+
+/// What every `OrderRepository` promises, so that what was tested with one holds with the other.
+@Suite("Orders, wherever they are kept")
+struct OrderRepositoryTests {
+    @Test("come back as they were, in every state", arguments: Kept.allCases, OrderState.samples)
+    func roundTrip(kept: Kept, state: OrderState) async throws {
+        try await withOrders(kept) { orders in
+            for payment in [
+                Payment(.cash), Payment(.card(digits: "0042"), coupon: try Coupon("HELLO500")), Payment(.wallet),
+                Payment(.ticket(purpose: "訪問"), coupon: try Coupon("TOKYO10")),
+            ] {
+                let added = try await orders.add { number in
+                    TaxiOrder(
+                        number: number, route: try Route(from: Place("tokyo-tower"), to: Place("35.7001,139.7001")), payment: payment,
+                        estimate: .sample, requested: .testing, state: .failed(at: .testing), heard: 4, settlement: .reserved)
+                }
+                let made = TaxiOrder(
+                    number: added.number, route: added.route, payment: payment, estimate: .sample, requested: .testing, state: state,
+                    heard: 5,
+                    settlement: .charged(.init(amount: 3_300, time: .testing + 9)))
+                _ = try await orders.change(added.number) { $0 = made }
+                #expect(try await orders.order(added.number) == made)
+                _ = try await orders.change(added.number) { $0 = added }
+                #expect(try await orders.order(added.number) == added)
+            }
+        }
+    }
+
+    @Test("are numbered from 1, and listed newest first", arguments: Kept.allCases)
+    func numbers(kept: Kept) async throws {
+        try await withOrders(kept) { orders in
+            #expect(try await orders.orders() == [])
+            for _ in 1...3 { _ = try await orders.add { try .sample($0, state: .failed(at: .testing)) } }
+            #expect(try await orders.orders().map(\.id) == ["ride-3", "ride-2", "ride-1"])
+            #expect(try await orders.order(2)?.id == "ride-2")
+            #expect(try await orders.order(4) == nil)
+        }
+    }
+
+    @Test("are active one at a time, however many ask at once", arguments: Kept.allCases)
+    func oneAtATime(kept: Kept) async throws {
+        try await withOrders(kept) { orders in
+            let count = await withTaskGroup(of: Bool.self) { group in
+                for _ in 1...20 {
+                    group.addTask { (try? await orders.add { try .sample($0, state: .processing(.searching)) }) != nil }
+                }
+                return await group.reduce(0) { $1 ? $0 + 1 : $0 }
+            }
+            let active = try await orders.active()
+            #expect((count, active?.id) == (1, "ride-1"))
+            await #expect(throws: Failure.underWay("ride-1")) { try await orders.add { try .sample($0) } }
+        }
+    }
+
+    @Test("owe the ledger until that is marked", arguments: Kept.allCases)
+    func unwritten(kept: Kept) async throws {
+        try await withOrders(kept) { orders in
+            _ = try await orders.add { try .sample($0, state: .accepted(.sample(.paying(.sample)))) }
+            #expect(try await orders.unwritten() == [])
+            _ = try await orders.change(1) { try $0.apply(.pay, at: .testing) }
+            #expect(try await orders.unwritten().map(\.id) == ["ride-1"])
+            _ = try await orders.change(1) { $0.markWritten() }
+            #expect(try await orders.unwritten() == [])
+        }
+    }
+
+    @Test("stay as they were when a change fails", arguments: Kept.allCases)
+    func rollback(kept: Kept) async throws {
+        try await withOrders(kept) { orders in
+            let order = try await orders.add { try .sample($0, state: .processing(.searching)) }
+            await #expect(throws: Failure(.refused, "No.")) {
+                _ = try await orders.change(1) {
+                    try $0.cancel(.plans, at: .testing)
+                    throw Failure(.refused, "No.")
+                }
+            }
+            #expect(try await orders.order(1) == order)
+            await #expect(throws: Failure.noOrder("ride-2")) { _ = try await orders.change(2) { _ in } }
+        }
+    }
+
+}

@@ -1,0 +1,108 @@
+import Account
+import Failure
+import FeatureTesting
+import Foundation
+import SignUpDomain
+import Testing
+
+// What the repositories promise, so that what was tested with the ones in memory holds with the ones that are shipped.
+
+@MainActor
+@Suite("A membership, wherever it is kept")
+struct MembershipRepositoryTests {
+    @Test("is empty at first, and what was kept afterwards, down to the last field", arguments: Kept.allCases)
+    func roundTrip(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            #expect(try await desk.memberships.membership() == Membership())
+            try await desk.signUp()
+            try await desk.memberships.update { _ = try $0.verifyIdentity(at: .testing) }
+            let kept = try await desk.memberships.membership()
+            #expect(
+                kept.profile
+                    == Profile(
+                        id: "member-1", phone: try PhoneNumber("+819012345678"), name: try DisplayName("Ada"),
+                        birthDate: try BirthDate("1990-12-10"), acceptedTerms: 1, verified: .testing))
+            #expect(try await desk.restarted().memberships.membership() == kept)
+        }
+    }
+
+    @Test("has every change of a change that goes well, and none of one that throws", arguments: Kept.allCases)
+    func atomicity(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            try await desk.signUp()
+            let before = try await desk.memberships.membership()
+            let thrown = await rejection {
+                try await desk.memberships.update { membership in
+                    _ = try membership.signOut()
+                    throw Failure(.refused, "No.")
+                }
+            }
+            #expect(thrown?.kind == .refused)
+            #expect(try await desk.memberships.membership() == before)
+        }
+    }
+
+    @Test("keeps several members in the order in which they came", arguments: Kept.allCases)
+    func members(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            try await desk.signUp()
+            try await desk.memberships.update { _ = try $0.signOut() }
+            #expect(try await desk.signUp("080-1234-5678", name: "Bea")?.id == "member-2")
+            try await desk.memberships.update { _ = try $0.signOut() }
+            #expect(try await desk.signUp()?.id == "member-1")
+            #expect(try await desk.memberships.membership().profiles.map(\.name.text) == ["Ada", "Bea"])
+        }
+    }
+
+    @Test("counts tries and keeps the pause across a restart", arguments: Kept.allCases)
+    func limits(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            for _ in 0..<5 { _ = try await desk.restarted().enterCode(.wrong) }
+            guard case .refused = try await desk.restarted().enterCode(.right).entered else {
+                Issue.record("A sixth try was let through.")
+                return
+            }
+            #expect(await rejection { try await desk.restarted().sendCode(to: PhoneNumber("08012345678")) }?.kind == .notNow)
+        }
+    }
+}
+
+@MainActor
+@Suite("A message box, wherever it is kept")
+struct MessageBoxTests {
+    @Test("shows what was sent, newest first, and no more than is asked for", arguments: Kept.allCases)
+    func order(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            let phone = try PhoneNumber("09012345678")
+            #expect(try await desk.box.messages(limit: 9) == [])
+            for text in ["one", "two", "three"] { try await desk.box.send(text, to: phone) }
+            #expect(try await desk.box.messages(limit: 2).map(\.text) == ["three", "two"])
+            #expect(try await desk.box.messages(limit: 9).last == Message(id: 1, phone: phone, text: "one", sent: .testing))
+        }
+    }
+
+    @Test("gets the code in words", arguments: Kept.allCases)
+    func code(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            let text = try await desk.box.messages(limit: 1).first?.text
+            #expect(text == "Your sign-up code is 604917. It is valid for 10 minutes; tell it to nobody.")
+        }
+    }
+
+    @Test("loses with an account all messages but those to other members", arguments: Kept.allCases)
+    func deletion(kept: Kept) async throws {
+        try await withDesk(kept) { desk in
+            try await desk.signUp("080-1234-5678", name: "Bea")
+            try await desk.memberships.update { _ = try $0.signOut() }
+            desk.clock.advance(by: 30)
+            _ = try await desk.sendCode(to: PhoneNumber("070-1234-5678"))
+            try await desk.signUp()
+            let deletion = try await desk.delete()
+            #expect(deletion.profile?.name.text == "Ada" && deletion.messages == 2)
+            #expect(try await desk.box.messages(limit: 9).map(\.phone.e164) == ["+818012345678"])
+            #expect(try await desk.memberships.membership().profiles.map(\.name.text) == ["Bea"])
+        }
+    }
+}

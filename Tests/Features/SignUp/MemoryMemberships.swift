@@ -1,0 +1,41 @@
+import SignUpDomain
+import Synchronization
+import World
+
+/// The membership in memory: for what is tested above it, and held to the same contract as the one that is shipped.
+final class MemoryMemberships: MembershipRepository {
+    private let kept = Mutex(Membership())
+
+    func membership() -> Membership { kept.withLock(\.self) }
+
+    func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) throws -> Value {
+        try kept.withLock { kept in
+            var membership = kept
+            let value = try change(&membership)
+            kept = membership
+            return value
+        }
+    }
+}
+
+/// A message box in memory, as much a box as the one that is shipped.
+final class MemoryMessageBox: MessageBox, SMSGateway {
+    private let sent = Mutex<[Message]>([])
+    private let clock: WallClock
+
+    init(_ clock: WallClock) { self.clock = clock }
+
+    func send(_ text: String, to phone: PhoneNumber) {
+        sent.withLock { $0.append(Message(id: ($0.last?.id ?? 0) + 1, phone: phone, text: text, sent: clock.now)) }
+    }
+
+    func messages(limit: Int) -> [Message] { sent.withLock { Array($0.reversed().prefix(limit)) } }
+
+    func keep(onlyTo phones: [PhoneNumber]) -> Int {
+        sent.withLock { sent in
+            let before = sent.count
+            sent.removeAll { !phones.contains($0.phone) }
+            return before - sent.count
+        }
+    }
+}
