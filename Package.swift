@@ -28,6 +28,8 @@ let modules: [Module] = [
     Module("Platform/Storage", knows: ["Failure", "World"], packages: [.grdb]),
     Module("Platform/Terminal", knows: ["Failure", "Screen", "Text"]),
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen", "Text"], packages: [.argumentParser]),
+    Module("Tooling/Toolchain", knows: ["Failure"]),
+    Module("Tooling/PackageGraph", knows: ["Failure", "Toolchain"]),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
@@ -51,6 +53,8 @@ let tests: [Module] = [
         "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal", "Text"], kind: .tests,
         exclude: ["widths.txt"]),
     Module("Platform/Commands", knows: ["Commands", "Failure", "FeatureTree", "Screen"], packages: [.argumentParser], kind: .tests),
+    Module("Tooling/Toolchain", knows: ["Failure", "Toolchain"], kind: .tests),
+    Module("Tooling/PackageGraph", knows: ["Failure", "PackageGraph"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.
@@ -102,6 +106,11 @@ let app = Module(
     knows: ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "Text", "World"],
     features: composed)
 
+/// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
+let tool = Module(
+    "espalier", path: "Apps/espalier",
+    knows: ["Commands", "Failure", "PackageGraph", "Terminal"], kind: .app, packages: [.argumentParser])
+
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
     complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens.")
@@ -115,8 +124,14 @@ let appTests = Module(
         "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
+let toolTests = Module(
+    "Apps/espalier", knows: ["espalier"], packages: [.argumentParser], kind: .tests)
+
+if name == tool.name { complain("NAME is \(name), and that is the tool's own. Choose another.") }
+
 // The app's tests are about the whole of it.
-let everything = modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app] + (chosen == nil ? [appTests] : [])
+let everything =
+    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool] + (chosen == nil ? [appTests] : []) + [toolTests]
 
 let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
 let targets = only.map { closure(of: $0, in: everything) } ?? everything
@@ -125,10 +140,13 @@ let package = Package(
     name: "espalier",
     platforms: [.macOS(.v26)],
     products: (targets.contains { $0.name == "FeatureTree" } ? [.library(name: "FeatureTree", targets: ["FeatureTree"])] : [])
-        + (targets.contains { $0.kind == .app } ? [.executable(name: name, targets: ["superapp"])] : []),
+        + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
+        + (targets.contains { $0.name == tool.name } ? [.executable(name: tool.name, targets: [tool.name])] : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
         .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     ],
     targets: targets.map(\.target),
@@ -162,8 +180,8 @@ struct Module {
         settings += features.map { .define($0.name) }
     }
 
-    init(_ name: String, path: String, knows: [String], kind: Kind) {
-        (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
+    init(_ name: String, path: String, knows: [String], kind: Kind, packages: [Target.Dependency] = []) {
+        (self.name, self.path, self.knows, self.kind, self.packages) = (name, path, knows, kind, packages)
     }
 
     /// What it is the module or the tests of.
@@ -269,5 +287,7 @@ extension [LinkerSetting] {
 extension Target.Dependency {
     static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
     static let grdb = product(name: "GRDB", package: "GRDB.swift")
+    static let stencil = product(name: "Stencil", package: "Stencil")
+    static let yams = product(name: "Yams", package: "Yams")
     static let swiftCSV = product(name: "SwiftCSV", package: "SwiftCSV")
 }

@@ -117,6 +117,20 @@ struct ArrowsTests {
         )
     }
 
+    @Test("Tooling knows Failure and its like, and neither the kernel nor a feature nor an adapter")
+    func tooling() {
+        let rest =
+            "Tooling may know Failure, other Tooling and its third-party packages. Let the caller hand it over, as a value or a closure."
+        check(
+            .seed("Failure", "Modules/Shared/Failure"), .seed("Toolchain", "Modules/Tooling/Toolchain", knows: ["Failure"]),
+            .seed(
+                "Rules", "Modules/Tooling/Rules", knows: ["Failure", "Toolchain", "Yams", "Money", "FeatureTree", "Commands", "Order"]),
+            finds: "Modules/Tooling/Rules/File.swift:4: Rules imports Money, which is of Shared. \(rest)",
+            "Modules/Tooling/Rules/File.swift:5: Rules imports FeatureTree, which is of the Kernel. \(rest)",
+            "Modules/Tooling/Rules/File.swift:6: Rules imports Commands, which is of Platform. \(rest)",
+            "Modules/Tooling/Rules/File.swift:7: Rules imports Order, the feature Order. \(rest)")
+    }
+
     @Test("an app knows every module, but adapts no package itself and takes nothing from the tests")
     func app() {
         let remedy = "Leave packages to the modules that adapt them, and test kits to tests."

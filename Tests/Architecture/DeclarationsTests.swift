@@ -62,8 +62,8 @@ struct DeclarationsTests {
     @Test("a package without an edge and a module that nobody knows are each told apart")
     func unknown() {
         check(
-            .seed("Money", "Modules/Shared/Money", knows: ["Yams"], imports: ["Yams", "CSQLite"]),
-            finds: "Modules/Shared/Money/File.swift:1: Money imports Yams, a third-party package that has no edge yet. "
+            .seed("Money", "Modules/Shared/Money", knows: ["Rainbow"], imports: ["Rainbow", "CSQLite"]),
+            finds: "Modules/Shared/Money/File.swift:1: Money imports Rainbow, a third-party package that has no edge yet. "
                 + "Say who may know it in ARCHITECTURE.md and in Table.edges.",
             "Modules/Shared/Money/File.swift:2: Money imports CSQLite, which is neither ours nor a declared package nor known to come "
                 + "with every toolchain. Declare its package in Package.swift, or add it to Table.toolchain.")

@@ -9,6 +9,7 @@ struct Place: Hashable {
         case presentation = "Presentation"
         case feature = "Feature"
         case platform = "Platform"
+        case tooling = "Tooling"
         case app = "Apps"
 
         static let ofFeatures: [Layer] = [.domain, .infra, .presentation, .feature]

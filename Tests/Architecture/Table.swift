@@ -7,7 +7,9 @@ struct Table {
     static let edges: [String: Edge] = [
         "ArgumentParser": Edge(modules: ["Commands"], layers: [.feature, .app]),
         "GRDB": Edge(modules: ["Storage"], layers: [.infra]),
+        "Stencil": Edge(modules: [], layers: [.tooling]),
         "SwiftCSV": Edge(modules: [], layers: [.infra]),
+        "Yams": Edge(modules: [], layers: [.tooling]),
     ]
 
     /// What every toolchain brings, and any module may know; but the kernel does without Foundation.
@@ -39,6 +41,8 @@ struct Table {
         return place.layers.contains { layer in
             switch (layer, goal.layers.first) {
             case (.app, _): !other.isKit
+            case (.tooling, .tooling): true
+            case (.tooling, .shared): other.name == "Failure"
             case (.kernel, .kernel): module.isKit || place.isTest
             case (.shared, .kernel): Table.faces.contains(place.name) && !other.isKit
             case (.platform, .kernel), (.feature, .kernel), (.presentation, .kernel): !other.isKit
@@ -77,6 +81,7 @@ extension Place {
         case .presentation: "A Presentation may know its Domain, Shared and FeatureTree."
         case .feature: "A feature may know its own layers, Shared, FeatureTree and Commands, and Storage where it has an Infra."
         case .platform: "Platform may know the Kernel, Shared and its one third-party package."
+        case .tooling: "Tooling may know Failure, other Tooling and its third-party packages."
         case .app, nil: "An app may know every module that is not for tests."
         }
     }
@@ -91,7 +96,7 @@ extension Place {
         case .infra: "Take and give entities of the Domain, and leave the rest to the layers above."
         case .presentation: "Go through a use case of the Domain."
         case .feature: "Ask the registry for it, as a protocol of Shared or a slot of Places."
-        case .platform: "Let the caller hand it over, as a value or a closure."
+        case .platform, .tooling: "Let the caller hand it over, as a value or a closure."
         case .app, nil: "Leave packages to the modules that adapt them, and test kits to tests."
         }
     }

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// Every command of the tool, in the order of the help.
+enum Commands {
+    static let all: [any ParsableCommand.Type] = [
+        GraphCommand.self
+    ]
+}

@@ -1,0 +1,70 @@
+/// Who depends on whom: the targets of a package, and the products of other packages that they use.
+///
+/// Nodes are numbers within, so that a package of many hundred targets is walked in milliseconds; names are for whoever asks.
+package struct Graph: Sendable {
+    package struct Node: Hashable, Sendable {
+        package let name: String
+        /// nil for a product of another package.
+        package let target: Target?
+        /// The package that the product is of, where the manifest says so.
+        package let package: String?
+    }
+
+    package let nodes: [Node]
+    /// The arrows from each node, without repetitions, in the order in which they were declared.
+    package let dependencies: [[Int]]
+    package let dependents: [[Int]]
+    private let indices: [String: Int]
+
+    package init(_ package: Package) {
+        var nodes = package.targets.map { Node(name: $0.name, target: $0, package: nil) }
+        var indices = Dictionary(nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var dependencies: [[Int]] = []
+        for target in package.targets {
+            var arrows: [Int] = []
+            for dependency in target.dependencies {
+                // A product may be called what a target is called: then only its own spelling tells them apart.
+                let name =
+                    dependency.form == .product && indices[dependency.name].map({ nodes[$0].target != nil }) == true
+                    ? "\(dependency.package ?? "").\(dependency.name)" : dependency.name
+                let index = indices[name] ?? nodes.count
+                if index == nodes.count {
+                    nodes.append(Node(name: name, target: nil, package: dependency.package))
+                    indices[name] = index
+                }
+                if !arrows.contains(index) { arrows.append(index) }
+            }
+            dependencies.append(arrows)
+        }
+        dependencies += Array(repeating: [], count: nodes.count - dependencies.count)
+        var dependents: [[Int]] = Array(repeating: [], count: nodes.count)
+        for (from, arrows) in dependencies.enumerated() {
+            for to in arrows { dependents[to].append(from) }
+        }
+        (self.nodes, self.dependencies, self.dependents, self.indices) = (nodes, dependencies, dependents, indices)
+    }
+
+    package func index(of name: String) -> Int? { indices[name] }
+
+    /// The nodes themselves and all that they need, in the order of ``nodes``.
+    package func closure(of start: [Int]) -> [Int] { reached(from: start, by: dependencies) }
+
+    /// The nodes themselves and all that need them, in the order of ``nodes``.
+    package func dependentClosure(of start: [Int]) -> [Int] { reached(from: start, by: dependents) }
+
+    /// By names; a name that is none is left out.
+    package func closure(of names: [String]) -> [Node] { closure(of: names.compactMap(index)).map { nodes[$0] } }
+
+    private func reached(from start: [Int], by arrows: [[Int]]) -> [Int] {
+        var open = start
+        var seen = Array(repeating: false, count: nodes.count)
+        for index in start { seen[index] = true }
+        while let index = open.popLast() {
+            for next in arrows[index] where !seen[next] {
+                seen[next] = true
+                open.append(next)
+            }
+        }
+        return nodes.indices.filter { seen[$0] }
+    }
+}

@@ -1,0 +1,70 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@Suite("Reading a package")
+struct PackageReaderTests {
+    private func inFolder(_ manifest: String?, _ body: (URL) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID())", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try manifest?.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        try await body(root)
+    }
+
+    @Test("gives what its manifest declares, and again from the cache when SwiftPM is not there")
+    func reads() async throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "shop", products: [.library(name: "Shop", targets: ["Order"])],
+                dependencies: [.package(path: "../sibling"), .package(url: "https://example.com/Yams", from: "1.0.0")],
+                targets: [
+                    .target(
+                        name: "Order", dependencies: ["Money", .product(name: "Yams", package: "Yams", condition: .when(platforms: [.linux]))],
+                        path: "Order", exclude: ["Old"], swiftSettings: [.define("TRIAL", .when(configuration: .debug))]),
+                    .target(name: "Money"),
+                    .testTarget(name: "MoneyTests", dependencies: [.target(name: "Money")], resources: [.copy("Samples")]),
+                ])
+            """
+        try await inFolder(manifest) { root in
+            let package = try await PackageReader(root: root).read()
+            #expect((package.name, package.toolsVersion) == ("shop", "6.0.0"))
+            #expect(package.products == [Product("Shop", kind: "library", targets: ["Order"])])
+            #expect(package.dependencies.map(\.identity) == ["sibling", "yams"])
+            #expect(package.dependencies.map { $0.path != nil } == [true, false])
+            let order = try #require(package.targets.first)
+            #expect((order.name, order.kind, order.path, order.exclude) == ("Order", .library, "Order", ["Old"]))
+            #expect(order.dependencies.map(\.form) == [.byName, .product])
+            #expect(order.dependencies.map(\.condition) == [nil, #"{"platformNames":["linux"]}"#])
+            #expect(
+                order.settings == [
+                    Setting(tool: "swift", "define", values: ["TRIAL"], condition: #"{"config":"debug","platformNames":[]}"#)
+                ])
+            #expect(package.targets.map(\.kind) == [.library, .library, .test])
+            #expect(package.targets.last?.resources == ["Samples"])
+        }
+    }
+
+    @Test("names the folder where there is none")
+    func missing() async throws {
+        try await inFolder(nil) { root in
+            #expect(
+                throws: Failure(
+                    .noSuchItem, "There is no package at \(root.path(percentEncoded: false)): it has no Package.swift that can be read.",
+                    hint: "Go to the package's folder, or name it with --package-path.")
+            ) { try PackageReader(root: root) }
+        }
+    }
+
+    @Test("repeats the compiler's words where the manifest is broken")
+    func broken() async throws {
+        try await inFolder("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Packag(name: \"x\")\n") { root in
+            let failure = await #expect(throws: Failure.self) { try await PackageReader(root: root).read() }
+            #expect(failure?.kind == .misconfigured)
+            #expect(failure?.details.contains { $0.contains("cannot find 'Packag' in scope") } == true)
+        }
+    }
+}
