@@ -30,6 +30,7 @@ let modules: [Module] = [
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen", "Text"], packages: [.argumentParser]),
     Module("Tooling/Toolchain", knows: ["Failure"]),
     Module("Tooling/PackageGraph", knows: ["Failure", "Toolchain"]),
+    Module("Tooling/Imports", knows: ["Failure", "PackageGraph", "Toolchain"]),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
@@ -55,6 +56,7 @@ let tests: [Module] = [
     Module("Platform/Commands", knows: ["Commands", "Failure", "FeatureTree", "Screen"], packages: [.argumentParser], kind: .tests),
     Module("Tooling/Toolchain", knows: ["Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["Failure", "PackageGraph"], kind: .tests),
+    Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.

@@ -102,3 +102,11 @@ package struct Setting: Hashable, Sendable, Codable {
         (self.tool, self.name, self.values, self.condition) = (tool, name, values, condition)
     }
 }
+
+extension String {
+    /// What the module of a target with this name is called: letters, digits and underscores.
+    package var asModuleName: String {
+        let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return name.first?.isNumber == true ? "_" + name.dropFirst() : name
+    }
+}

@@ -1,0 +1,66 @@
+import Failure
+import Foundation
+import PackageGraph
+import Toolchain
+
+/// The compiler, asked which modules files import. It only parses, so nothing need be built.
+struct Compiler: Sendable {
+    let environment: [String: String]
+    let root: URL
+    let scratch: URL
+
+    /// - Returns: The modules, and whether the files could be parsed to the end; what stands before an error is still told.
+    func imports(of files: [String], options: [String] = []) async throws(Failure) -> (modules: Set<String>, isWhole: Bool) {
+        // Full paths: a file may be called what an option is called.
+        let paths = files.map { root.appending(path: $0).path(percentEncoded: false) }
+        let words = ["swiftc", "-frontend", "-emit-imported-modules", "-module-name", "Asked", "-suppress-warnings"] + options
+        let output = try await Program(words + paths + ["-o", "-"], environment: environment).run()
+        guard output.code != 127 else {
+            throw Failure(.unreachable, "There is no swiftc.", hint: "Install the Swift toolchain, or put it in PATH.")
+        }
+        return (Set(output.text.split(separator: "\n").map(String.init)), output.code == 0)
+    }
+
+    /// What says which `#if` holds in a target, as options of the compiler.
+    ///
+    /// SwiftPM itself sets the first two in a debug build. Modules that the target declares are there for `canImport`,
+    /// as empty ones, since nothing of them is built yet.
+    func options(for target: Target, in package: Package, asking: Bool) -> [String] {
+        let names = [
+            "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",
+            "enableExperimentalFeature": "-enable-experimental-feature",
+        ]
+        let settings = target.settings.filter { $0.tool == "swift" && Self.holdsHere($0.condition) }
+        let chosen = settings.flatMap { setting in
+            setting.values.flatMap { value in names[setting.name].map { [$0, value] } ?? [] }
+        }
+        let mode = settings.last { $0.name == "swiftLanguageMode" }?.values.first
+        let version = mode ?? (package.toolsVersion.hasPrefix("6") ? "6" : "5")
+        return ["-swift-version", version, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"] + chosen + (asking ? stand(for: target) : [])
+    }
+
+    /// Whether a setting for some platforms or one configuration holds in a debug build on this one.
+    private static func holdsHere(_ condition: String?) -> Bool {
+        guard let condition else { return true }
+        if condition.contains("\"config\":\"release\"") { return false }
+        #if os(Linux)
+            let here = "\"linux\""
+        #else
+            let here = "\"macos\""
+        #endif
+        return condition.contains("\"platformNames\":[]") || condition.contains(here) || !condition.contains("platformNames")
+    }
+
+    private func stand(for target: Target) -> [String] {
+        let names = Set(target.dependencies.map { $0.name.asModuleName }).filter {
+            $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        }
+        let folder = scratch.appending(path: Fingerprint(target.name).description)
+        let text = names.sorted().map { "module \($0) {}\n" }.joined()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try text.write(to: folder.appending(path: "module.modulemap"), atomically: true, encoding: .utf8)
+        } catch { return [] }
+        return ["-I", folder.path(percentEncoded: false)]
+    }
+}

@@ -1,0 +1,55 @@
+import Failure
+import Foundation
+import Toolchain
+
+/// The modules that come with the toolchain and the system, which any target may import without declaring them.
+package enum ToolchainModules {
+    /// Asked of the compiler once for a toolchain, then read from `cache`.
+    package static func read(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
+        let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
+        if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }
+        let output = try await Program(["swiftc", "-print-target-info"], environment: environment).run()
+        guard output.code == 0, let info = try? JSONDecoder().decode(Info.self, from: Data(output.text.utf8)) else {
+            throw Failure(
+                .unreachable, "swiftc does not say where its modules are.", hint: "Install the Swift toolchain, or put it in PATH.")
+        }
+        let modules = Set(info.folders.flatMap(modules)).union(["Builtin"])
+        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try? modules.sorted().joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        return modules
+    }
+
+    private struct Info: Decodable {
+        struct Paths: Decodable {
+            let runtimeLibraryImportPaths: [String]
+            let runtimeResourcePath: String
+            let sdkPath: String?
+        }
+        let paths: Paths
+
+        var folders: [String] {
+            let system = paths.sdkPath.map { sdk in
+                ["usr/include", "usr/lib/swift", "System/Library/Frameworks", "../../Library/Frameworks", "../../usr/lib"].map {
+                    "\(sdk)/\($0)"
+                }
+            }
+            return paths.runtimeLibraryImportPaths + [paths.runtimeResourcePath] + (system ?? [])
+        }
+    }
+
+    /// Swift modules, frameworks, and folders with a map of a C module, each called what its file is called.
+    private static func modules(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.compactMap { name in
+            for ending in [".swiftmodule", ".framework"] where name.hasSuffix(ending) { return String(name.dropLast(ending.count)) }
+            return name.contains(".") ? nil : declared(by: "\(folder)/\(name)/module.modulemap") ?? name
+        }
+    }
+
+    /// The name that a map gives its module: the folder's is often written otherwise.
+    private static func declared(by map: String) -> String? {
+        guard let text = try? String(contentsOfFile: map, encoding: .utf8), let match = text.firstMatch(of: /module\s+([A-Za-z_]\w*)/)
+        else { return nil }
+        return String(match.output.1)
+    }
+}

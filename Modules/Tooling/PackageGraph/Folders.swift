@@ -1,0 +1,73 @@
+import Foundation
+
+/// Where the targets of a package lie: which folder is whose, and whose a file is. Paths go from the package's root.
+package struct Folders: Sendable {
+    /// Of the targets in the order of the package; nil where a target has none, or none was found.
+    package let paths: [String?]
+    private let package: Package
+    /// Which target has this folder for its own, by the folder's path.
+    private let owners: [String: [Int]]
+
+    /// - Parameter exists: Whether there is a folder at such a path: SwiftPM looks in several places for a target that names none.
+    package init(_ package: Package, exists: (String) -> Bool) {
+        self.package = package
+        let only = package.targets.filter { $0.kind != .test }.count == 1
+        paths = package.targets.map { target in
+            if let path = target.path { return Self.normal(path) }
+            let parents = Self.parents[target.kind] ?? ["Sources", "Source", "src", "srcs"]
+            if let found = parents.map({ "\($0)/\(target.name)" }).first(where: exists) { return found }
+            // Since 5.9, the sources of a package's only target may lie in Sources itself.
+            return only && target.kind != .test ? parents.first(where: exists) : nil
+        }
+        var owners: [String: [Int]] = [:]
+        for (index, path) in paths.enumerated() {
+            if let path { owners[path, default: []].append(index) }
+        }
+        self.owners = owners
+    }
+
+    package init(_ package: Package, root: URL) {
+        self.init(package) { path in
+            var isFolder: ObjCBool = false
+            let full = root.appending(path: path).path(percentEncoded: false)
+            return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) && isFolder.boolValue
+        }
+    }
+
+    private static let parents: [Target.Kind: [String]] = [
+        .test: ["Tests", "Sources", "Source", "src", "srcs"], .plugin: ["Plugins"],
+    ]
+
+    private static func normal(_ path: String) -> String {
+        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    }
+
+    /// The targets in whose folder a file lies, the innermost folder first; also one that the target leaves out.
+    package func owners(of file: String) -> [Int] {
+        var folder = Substring(file)
+        var found: [Int] = []
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            found += owners[String(folder)] ?? []
+        }
+        return found + (owners[""] ?? [])
+    }
+
+    /// The target that builds the file or has it for a resource; nil where every one leaves it out.
+    package func builder(of file: String) -> Int? {
+        owners(of: file).first { isPart(file, of: $0) }
+    }
+
+    private func isPart(_ file: String, of index: Int) -> Bool {
+        guard let path = paths[index] else { return false }
+        let target = package.targets[index]
+        let inside = path.isEmpty ? file : String(file.dropFirst(path.count + 1))
+        func lies(in place: String) -> Bool {
+            let place = Self.normal(place)
+            return place.isEmpty || inside == place || inside.hasPrefix(place + "/")
+        }
+        if target.exclude.contains(where: lies) { return false }
+        guard let sources = target.sources else { return true }
+        return (sources + target.resources).contains(where: lies)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Imports
+
+@Suite("What the sources of a package import")
+struct ImportReaderTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "shop",
+            targets: [
+                .target(name: "Order", dependencies: ["Money", "my-words"], exclude: ["Old"], swiftSettings: [.define("TRIAL")]),
+                .target(name: "Money"), .target(name: "my-words"),
+            ])
+        """
+
+    private func read(_ files: [String: String], in root: URL) async throws -> [String: [Import]] {
+        for (path, text) in files {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let reader = try PackageReader(root: root)
+        let package = try await reader.read()
+        let imports = try await ImportReader(package, tree: SourceTree(package, root: root), reader: reader).read()
+        return Dictionary(uniqueKeysWithValues: imports.flatMap { $0 }.map { ($0.path, $0.imports) })
+    }
+
+    private func inFolder(_ body: (URL) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try await body(root)
+    }
+
+    @Test("is what the compiler sees, on the lines where it is written")
+    func sees() async throws {
+        try await inFolder { root in
+            let found = try await read(
+                [
+                    "Package.swift": Self.manifest,
+                    "Sources/Money/Money.swift": "import Foundation\n",
+                    "Sources/my-words/Words.swift": "/* import A */\n\nimport\n    Foundation\n",
+                    "Sources/Order/A.swift": "// import Nothing\n@testable import Money\n",
+                    "Sources/Order/B.swift": "#if TRIAL\nimport Trial\n#else\nimport Full\n#endif\n",
+                    "Sources/Order/C.swift":
+                        "#if canImport(my_words)\nimport my_words\n#endif\n#if canImport(Nothing)\nimport Nothing\n#endif\n",
+                    "Sources/Order/D.swift": "let text = \"\"\"\n    import Storage\n    \"\"\"\n",
+                    "Sources/Order/E.swift": "import Money\nlet =\n",
+                    "Sources/Order/Old/F.swift": "import Old\n",
+                    "Sources/Order/-o.swift": "import Money\n",
+                ], in: root)
+            #expect(
+                found == [
+                    "Sources/Money/Money.swift": [Import("Foundation", line: 1)],
+                    "Sources/my-words/Words.swift": [Import("Foundation", line: 1)],
+                    "Sources/Order/A.swift": [Import("Money", line: 2)],
+                    "Sources/Order/B.swift": [Import("Trial", line: 2)],
+                    "Sources/Order/C.swift": [Import("my_words", line: 2)],
+                    "Sources/Order/D.swift": [],
+                    "Sources/Order/E.swift": [Import("Money", line: 1)],
+                    "Sources/Order/-o.swift": [Import("Money", line: 1)],
+                ])
+        }
+    }
+
+    private func expect(
+        _ files: [String: String], give expected: [Import], in root: URL, at path: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let found = try await read(files, in: root)
+        #expect(found[path] == expected, sourceLocation: sourceLocation)
+    }
+
+    @Test("follows an edit of a file, and one of the conditions it is built under")
+    func edits() async throws {
+        try await inFolder { root in
+            let path = "Sources/Order/B.swift"
+            let files = [
+                "Package.swift": Self.manifest, path: "#if TRIAL\nimport Trial\n#else\nimport Full\n#endif\n",
+                "Sources/Money/Money.swift": "",
+                "Sources/my-words/Words.swift": "",
+            ]
+            try await expect(files, give: [Import("Trial", line: 2)], in: root, at: path)
+            let other = Self.manifest.replacing("TRIAL", with: "OTHER")
+            try await expect(["Package.swift": other], give: [Import("Full", line: 4)], in: root, at: path)
+            try await expect(["Package.swift": Self.manifest], give: [Import("Trial", line: 2)], in: root, at: path)
+            try await expect([path: "import Money\n"], give: [Import("Money", line: 1)], in: root, at: path)
+        }
+    }
+
+    @Test("is read again where the cache holds nonsense")
+    func damaged() async throws {
+        try await inFolder { root in
+            let path = "Sources/Money/Money.swift"
+            let files = ["Package.swift": Self.manifest, path: "import Foundation\n"]
+            _ = try await read(files, in: root)
+            try Data([0xFF, 0x00, 0x0A, 0x20]).write(to: root.appending(path: ".build/espalier/imports.txt"))
+            try await expect(files, give: [Import("Foundation", line: 1)], in: root, at: path)
+        }
+    }
+
+    @Test("is told apart from what comes with the toolchain")
+    func toolchain() async throws {
+        try await inFolder { root in
+            let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)
+            #expect(modules.isSuperset(of: ["Swift", "Foundation", "Testing", "XCTest", "Synchronization", "Dispatch"]))
+            #expect(!modules.contains("GRDB"))
+            let again = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)
+            #expect(again == modules)
+        }
+    }
+}
