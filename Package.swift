@@ -31,6 +31,7 @@ let modules: [Module] = [
     Module("Tooling/Toolchain", knows: ["Failure"]),
     Module("Tooling/PackageGraph", knows: ["Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph"], packages: [.yams]),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
@@ -57,6 +58,7 @@ let tests: [Module] = [
     Module("Tooling/Toolchain", knows: ["Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["Failure", "PackageGraph"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
+    Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.
@@ -111,7 +113,7 @@ let app = Module(
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
     "espalier", path: "Apps/espalier",
-    knows: ["Commands", "Failure", "PackageGraph", "Terminal"], kind: .app, packages: [.argumentParser])
+    knows: ["Commands", "Failure", "PackageGraph", "Rules", "Terminal"], kind: .app, packages: [.argumentParser])
 
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {

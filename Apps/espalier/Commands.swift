@@ -3,6 +3,6 @@ import ArgumentParser
 /// Every command of the tool, in the order of the help.
 enum Commands {
     static let all: [any ParsableCommand.Type] = [
-        GraphCommand.self
+        GraphCommand.self, CheckCommand.self,
     ]
 }

@@ -6,11 +6,17 @@ import Toolchain
 package struct PackageReader: Sendable {
     package let root: URL
     package let environment: [String: String]
-    private let manifest: String
+    /// The text of `Package.swift`.
+    package let manifest: String
 
-    /// - Parameter root: The folder of `Package.swift`.
+    /// Where the tool keeps what it worked out: beside what SwiftPM builds, so that whoever removes the one removes the other.
+    package let cache: URL
+
+    /// - Parameters:
+    ///   - root: The folder of `Package.swift`.
+    ///   - cache: Unless it is another package's affair, `.build/espalier` of this one.
     /// - Throws: A failure of the kind `noSuchItem` where there is none.
-    package init(root: URL, environment: [String: String] = ProcessInfo.processInfo.environment) throws(Failure) {
+    package init(root: URL, environment: [String: String] = ProcessInfo.processInfo.environment, cache: URL? = nil) throws(Failure) {
         let file = root.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw Failure(
@@ -18,6 +24,7 @@ package struct PackageReader: Sendable {
                 hint: "Go to the package's folder, or name it with --package-path.")
         }
         self.root = root
+        self.cache = cache ?? root.appending(path: ".build/espalier", directoryHint: .isDirectory)
         manifest = text
         self.environment = Surroundings(of: environment, manifest: text).environment
     }
@@ -37,9 +44,6 @@ package struct PackageReader: Sendable {
         }
         return candidate
     }
-
-    /// Where the tool keeps what it worked out: beside what SwiftPM builds, so that whoever removes the one removes the other.
-    package var cache: URL { root.appending(path: ".build/espalier") }
 
     /// From the cache, where neither the manifest nor the environment nor the toolchain has changed: what SwiftPM goes by too.
     /// A manifest that reads other files must be touched when these change, as for SwiftPM itself.

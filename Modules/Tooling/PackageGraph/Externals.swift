@@ -1,0 +1,55 @@
+import Failure
+import Foundation
+
+/// The products of the packages that this one depends on, and the modules in them: as far as they are fetched.
+package struct Externals: Hashable, Sendable {
+    /// The modules that a product gives to whoever depends on it, by the product's name.
+    package let products: [String: Set<String>]
+    /// Modules of those packages that no product offers.
+    package let inner: Set<String>
+    /// Every package that is depended on has been read, so that a module found in none of them is in none.
+    package let isComplete: Bool
+    /// The identity of the package that a product is of.
+    package let homes: [String: String]
+
+    package init(products: [String: Set<String>] = [:], inner: Set<String> = [], isComplete: Bool = true, homes: [String: String] = [:]) {
+        (self.products, self.inner, self.isComplete, self.homes) = (products, inner, isComplete, homes)
+    }
+
+    /// From the checkouts beside the build, without the network: what was never fetched is not known.
+    package static func read(_ package: Package, reader: PackageReader) async -> Externals {
+        guard !package.dependencies.isEmpty else { return Externals() }
+        let places = checkouts(reader)
+        var products: [String: Set<String>] = [:], modules: Set<String> = [], isComplete = true, homes: [String: String] = [:]
+        for dependency in package.dependencies {
+            let folder = dependency.path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? places[dependency.identity]
+            guard let folder,
+                let other = try? await PackageReader(root: folder, environment: reader.environment, cache: reader.cache).read()
+            else {
+                isComplete = false
+                continue
+            }
+            for product in other.products {
+                products[product.name] = Set(product.targets.map(\.asModuleName))
+                homes[product.name] = dependency.identity
+            }
+            modules.formUnion(other.targets.filter { $0.kind != .test }.map(\.name.asModuleName))
+        }
+        let offered = products.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return Externals(products: products, inner: modules.subtracting(offered), isComplete: isComplete, homes: homes)
+    }
+
+    /// Where SwiftPM says that it put each package, by identity.
+    private static func checkouts(_ reader: PackageReader) -> [String: URL] {
+        let build = reader.root.appending(path: ".build")
+        guard let data = try? Data(contentsOf: build.appending(path: "workspace-state.json")),
+            let state = try? JSONDecoder().decode(JSON.self, from: data)
+        else { return [:] }
+        let pairs = state["object"]["dependencies"].list.compactMap { entry -> (String, URL)? in
+            guard let identity = entry["packageRef"]["identity"].text, let path = entry["subpath"].text else { return nil }
+            let folders = ["checkouts", "registry/downloads"].map { build.appending(path: "\($0)/\(path)", directoryHint: .isDirectory) }
+            return folders.first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }.map { (identity, $0) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+}

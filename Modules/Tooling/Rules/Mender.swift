@@ -1,0 +1,54 @@
+import Failure
+import Foundation
+import PackageGraph
+
+/// Makes the changes that findings ask for in the manifest: all that can be made, or none.
+package struct Mender: Sendable {
+    let reader: PackageReader
+
+    package init(_ reader: PackageReader) { self.reader = reader }
+
+    /// - Returns: What was changed. A change that the manifest has no place of its own for is left to a person.
+    /// - Throws: A failure of the kind `refused`, with the manifest as it was, where SwiftPM then reads another package than it should.
+    package func make(_ changes: [Change], in package: Package) async throws(Failure) -> [Change] {
+        let file = reader.root.appending(path: "Package.swift")
+        var text = reader.manifest, made: [Change] = []
+        for change in changes where !made.contains(change) {
+            guard let target = package.targets.first(where: { $0.name == change.target }),
+                let next = ManifestText(text).making(change, of: target)
+            else { continue }
+            (text, made) = (next, made + [change])
+        }
+        guard !made.isEmpty else { return [] }
+        try write(text, to: file)
+        do throws(Failure) {
+            let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
+            guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
+                throw Failure(.refused, "The edits do not mean in this manifest what they should.")
+            }
+            return made
+        } catch {
+            try write(reader.manifest, to: file)
+            throw Failure(
+                .refused, "Package.swift is left as it was: \(error.message)", hint: "Make the edits that the findings name by hand.",
+                details: error.details)
+        }
+    }
+
+    private func write(_ text: String, to file: URL) throws(Failure) {
+        do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
+            throw Failure(.inputOutput, "Package.swift cannot be written.", hint: "See its permissions, and whether the disk is full.")
+        }
+    }
+
+    private static func arrows(of package: Package, with changes: [Change] = []) -> [String: Set<String>] {
+        var arrows = Dictionary(package.targets.map { ($0.name, Set($0.dependencies.map(\.name))) }, uniquingKeysWith: { $0.union($1) })
+        for change in changes {
+            switch change.verb {
+            case .add: arrows[change.target]?.insert(change.dependency)
+            case .remove: arrows[change.target]?.remove(change.dependency)
+            }
+        }
+        return arrows
+    }
+}

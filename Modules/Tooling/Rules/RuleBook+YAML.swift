@@ -1,0 +1,79 @@
+import Failure
+import Foundation
+import Yams
+
+extension RuleBook {
+    /// The package's own book; an empty one where it has none.
+    /// - Throws: A failure of the kind `misconfigured` that names the line, and for a misspelt word the one that was probably meant.
+    package static func read(_ root: URL) throws(Failure) -> RuleBook {
+        let file = root.appending(path: ".espalier.yml")
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return RuleBook() }
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw Failure(.misconfigured, ".espalier.yml cannot be read as text.", hint: "See its permissions, and that it is UTF-8.")
+        }
+        return try RuleBook(text: text)
+    }
+
+    package init(text: String, file: String = ".espalier.yml") throws(Failure) {
+        let root: Node?
+        do { root = try Yams.compose(yaml: text) } catch {
+            throw Failure(.misconfigured, "\(file) is no YAML.", hint: "Mend it where it says so.", details: ["\(error)"])
+        }
+        let page = Page(root ?? Node([(Node, Node)]()), file: file, path: "the file")
+        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "files"])
+        try self.init(
+            file: file,
+            layers: page.list("layers") { entry throws(Failure) in
+                try entry.allow(["name", "holds"])
+                return try Layer(name: entry.text("name"), holds: entry.patterns("holds"), line: entry.line)
+            },
+            isStrict: page.flag("strict"), rules: page.list("rules", Self.rule), exemptions: page.list("exceptions", Self.exemption),
+            unused: page.list("unused") { entry throws(Failure) in
+                try entry.allow(["from", "to", "reason"])
+                return try Allowance(from: entry.patterns("from"), to: entry.patterns("to"))
+            },
+            placements: page.list("files") { entry throws(Failure) in
+                try entry.allow(["match", "belong", "reason"])
+                return try Placement(files: Pattern(entry.text("match")), targets: entry.patterns("belong"))
+            })
+        try self.validate()
+    }
+
+    private static func rule(_ entry: Page) throws(Failure) -> Rule {
+        try entry.allow(["name", "reason", "remedy", "from", "unless", "may", "mayNot"])
+        let may = try entry.has("may") ? entry.patterns("may") : nil
+        let mayNot = try entry.has("mayNot") ? entry.patterns("mayNot") : []
+        guard may != nil || !mayNot.isEmpty else {
+            throw entry.failure("neither says whom it may know nor whom not", "Give it a list may or mayNot.")
+        }
+        return try Rule(
+            name: entry.text("name"), reason: entry.text("reason"), remedy: entry.has("remedy") ? entry.text("remedy") : nil,
+            from: entry.patterns("from"), unless: entry.has("unless") ? entry.patterns("unless") : [], may: may, mayNot: mayNot,
+            line: entry.line)
+    }
+
+    private static func exemption(_ entry: Page) throws(Failure) -> Exemption {
+        try entry.allow(["rule", "from", "to", "reason", "until"])
+        let until = try entry.text("until")
+        guard until.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {
+            throw entry.failure("ends on \(until), which is no day", "Write it as 2026-12-31.")
+        }
+        return try Exemption(
+            rule: entry.text("rule"), from: entry.patterns("from"), to: entry.patterns("to"), reason: entry.text("reason"), until: until,
+            line: entry.line)
+    }
+
+    private func validate() throws(Failure) {
+        let names = rules.map(\.name)
+        for exemption in exemptions where !names.contains(exemption.rule) {
+            let near = names.nearest(to: exemption.rule).map { "Did you mean \($0)?" }
+            throw Failure(
+                .misconfigured, "\(file):\(exemption.line): An exception is made from the rule \(exemption.rule), and there is none.",
+                hint: near ?? "The rules are \(names.joined(separator: ", ")).")
+        }
+        if let double = Dictionary(grouping: rules, by: \.name).values.first(where: { $0.count > 1 })?.last {
+            throw Failure(
+                .misconfigured, "\(file):\(double.line): Two rules are called \(double.name).", hint: "Give each a name of its own.")
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// The rules of a package, as its `.espalier.yml` has them. Without one, there are only the rules that every package keeps.
+package struct RuleBook: Hashable, Sendable {
+    /// A row or column of the architecture, from the bottom up.
+    package struct Layer: Hashable, Sendable {
+        package let name: String
+        package let holds: [Pattern]
+        package let line: Int
+    }
+
+    /// Who may, or may not, know whom.
+    package struct Rule: Hashable, Sendable {
+        package let name: String
+        package let reason: String
+        /// What to do instead of breaking it.
+        package let remedy: String?
+        package let from: [Pattern]
+        /// Not about a target for which there is one of these.
+        package let unless: [Pattern]
+        /// Nothing but these. The toolchain is not meant by it. nil allows everything.
+        package let may: [Pattern]?
+        package let mayNot: [Pattern]
+        package let line: Int
+    }
+
+    /// An arrow that a rule forbids and that is borne for a while.
+    package struct Exemption: Hashable, Sendable {
+        package let rule: String
+        package let from: [Pattern]
+        package let to: [Pattern]
+        package let reason: String
+        /// The last day on which it holds, as `2026-12-31`.
+        package let until: String
+        package let line: Int
+    }
+
+    /// What may be declared though nothing imports it.
+    package struct Allowance: Hashable, Sendable {
+        package let from: [Pattern]
+        package let to: [Pattern]
+    }
+
+    /// Whose the files are that lie in no target's folder.
+    package struct Placement: Hashable, Sendable {
+        package let files: Pattern
+        /// Targets; none where a change of such a file changes nothing.
+        package let targets: [Pattern]
+    }
+
+    package let file: String
+    package let layers: [Layer]
+    /// Every target must lie in one of the layers.
+    package let isStrict: Bool
+    package let rules: [Rule]
+    package let exemptions: [Exemption]
+    package let unused: [Allowance]
+    package let placements: [Placement]
+
+    package init(
+        file: String = ".espalier.yml", layers: [Layer] = [], isStrict: Bool = false, rules: [Rule] = [], exemptions: [Exemption] = [],
+        unused: [Allowance] = [], placements: [Placement] = []
+    ) {
+        (self.file, self.layers, self.isStrict, self.rules) = (file, layers, isStrict, rules)
+        (self.exemptions, self.unused, self.placements) = (exemptions, unused, placements)
+    }
+}

@@ -1,0 +1,95 @@
+import PackageGraph
+import Testing
+
+@Suite("Ways through the graph")
+struct PathTests {
+    /// Of `A → B, B → C`, one target for each word.
+    private func graph(_ arrows: String) -> Graph {
+        var needs: [(String, [String])] = []
+        func index(_ name: String) -> Int {
+            if let found = needs.firstIndex(where: { $0.0 == name }) { return found }
+            needs.append((name, []))
+            return needs.count - 1
+        }
+        for arrow in arrows.split(separator: ",") {
+            let ends = arrow.split(separator: ">").map { $0.filter { $0 != " " } }
+            let from = index(ends[0])
+            _ = index(ends[1])
+            needs[from].1.append(ends[1])
+        }
+        return Graph(Package(name: "g", targets: needs.map { Target($0.0, dependencies: $0.1.map { Dependency(.byName, $0) }) }))
+    }
+
+    private func names(_ indices: [Int]?, in graph: Graph) -> String? { indices?.map { graph.nodes[$0].name }.joined(separator: " ") }
+
+    @Test("the shortest explains why one depends on another")
+    func shortest() throws {
+        let graph = graph("A > B, B > C, C > D, A > C, E > A")
+        let (a, d, e) = (try #require(graph.index(of: "A")), try #require(graph.index(of: "D")), try #require(graph.index(of: "E")))
+        #expect(names(graph.path(from: a, to: d), in: graph) == "A C D")
+        #expect(names(graph.path(from: e, to: d), in: graph) == "E A C D")
+        #expect(graph.path(from: d, to: a) == nil)
+    }
+
+    @Test("every knot is told by its shortest way round")
+    func cycles() {
+        let knots = graph("A > B, B > C, C > A, B > A, D > A, E > E, F > G")
+        #expect(knots.cycles.map { names($0, in: knots) ?? "" } == ["A B", "E"])
+        #expect(graph("A > B, B > C, A > C").cycles == [])
+    }
+
+    @Test("a chain of 100,000 targets is walked without recursion")
+    func deep() {
+        let count = 100_000
+        let targets = (0..<count).map { Target("T\($0)", dependencies: $0 + 1 < count ? [Dependency(.byName, "T\($0 + 1)")] : []) }
+        let graph = Graph(Package(name: "deep", targets: targets))
+        #expect(graph.components.count == count)
+        #expect(graph.path(from: 0, to: count - 1)?.count == count)
+    }
+
+    @Test("arrows that others already imply can be left out, but not in a knot")
+    func reduced() {
+        let plain = graph("A > B, B > C, A > C, A > D, C > D")
+        #expect(plain.reduced.enumerated().map { "\(plain.nodes[$0].name)>\(names($1, in: plain) ?? "")" } == ["A>B", "B>C", "C>D", "D>"])
+        let knot = graph("A > B, B > A, A > C, B > C")
+        #expect(knot.reduced == knot.dependencies)
+    }
+
+    @Test("what is left out changes nothing of what is reached, in 200 random graphs")
+    func random() {
+        var generator = Seeded(seed: 7)
+        for round in 0..<200 {
+            let count = Int.random(in: 1...12, using: &generator)
+            let targets = (0..<count).map { from in
+                Target(
+                    "T\(from)",
+                    dependencies: (0..<count).filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }.map {
+                        Dependency(.byName, "T\($0)")
+                    })
+            }
+            let graph = Graph(Package(name: "r", targets: targets))
+            let less = Graph(
+                Package(
+                    name: "r",
+                    targets: graph.reduced.enumerated().map { from, arrows in
+                        Target("T\(from)", dependencies: arrows.map { Dependency(.byName, "T\($0)") })
+                    }))
+            for index in 0..<count {
+                #expect(graph.closure(of: [index]) == less.closure(of: [index]), "round \(round) of seed 7, from T\(index)")
+            }
+        }
+    }
+}
+
+/// SplitMix64: the same numbers for the same seed, on every machine.
+struct Seeded: RandomNumberGenerator {
+    var seed: UInt64
+
+    mutating func next() -> UInt64 {
+        seed &+= 0x9E37_79B9_7F4A_7C15
+        var word = seed
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}

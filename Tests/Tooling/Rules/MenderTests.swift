@@ -1,0 +1,87 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Rules
+
+@Suite("Mending a manifest")
+struct MenderTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "shop",
+            targets: [
+                .target(name: "Order", dependencies: ["Money", .target(name: "Words")]), // "Order"
+                .target(
+                    name: "Money",
+                    dependencies: [
+                        "Words",
+                        "Clock",
+                    ]),
+                .target(name: "Words"),
+                .target(name: "Clock"),
+            ])
+        """
+
+    private func inFolder(_ manifest: String, _ body: (URL) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "mender-\(UUID())", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try manifest.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        try await body(root)
+    }
+
+    private func check(_ changes: Change..., give edits: [(String, String)], sourceLocation: SourceLocation = #_sourceLocation) async throws
+    {
+        try await inFolder(Self.manifest) { root in
+            let reader = try PackageReader(root: root)
+            let package = try await reader.read()
+            let made = try await Mender(reader).make(changes, in: package)
+            #expect(made == changes, sourceLocation: sourceLocation)
+            let expected = edits.reduce(Self.manifest) { $0.replacing($1.0, with: $1.1) }
+            #expect(
+                try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) == expected, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test("adds a dependency on the line or as a line of its own, and makes the list where there is none")
+    func adds() async throws {
+        try await check(
+            Change(.add, "Clock", of: "Order"), Change(.add, "Clock", of: "Words"),
+            give: [
+                (".target(name: \"Words\")])", ".target(name: \"Words\"), \"Clock\"])"),
+                ("        .target(name: \"Words\"),\n", "        .target(name: \"Words\", dependencies: [\"Clock\"]),\n"),
+            ])
+    }
+
+    @Test("takes a dependency out, however it is written")
+    func removes() async throws {
+        try await check(
+            Change(.remove, "Words", of: "Order"), Change(.remove, "Clock", of: "Money"),
+            give: [("[\"Money\", .target(name: \"Words\")]", "[\"Money\"]"), ("                \"Clock\",\n", "")])
+    }
+
+    @Test("leaves the manifest as it was where the edit means something else")
+    func undone() async throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            // A row in a loop: editing it edits two targets.
+            let package = Package(
+                name: "shop", targets: ["A", "B"].map { .target(name: $0, dependencies: ["Words"]) } + [.target(name: "Words"), .target(name: "Clock")])
+            """
+        try await inFolder(manifest) { root in
+            let reader = try PackageReader(root: root)
+            let package = try await reader.read()
+            let change = Change(.add, "Clock", of: "A")
+            let failure = await #expect(throws: Failure.self) {
+                let made = try await Mender(reader).make([change], in: package)
+                if made.isEmpty { throw Failure(.refused, "nothing") }
+            }
+            #expect(failure?.kind == .refused)
+            #expect(try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) == manifest)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Failure
+import PackageGraph
+import Testing
+
+@testable import Rules
+
+@Suite("The book of rules")
+struct RuleBookTests {
+    private static let text = """
+        layers:
+          - {name: Shared, holds: [Modules/Shared/*]}
+          - {name: Features, holds: [Modules/Features/**]}
+          - {name: Rest, holds: [Modules/Platform/*, Tests/**, Apps/*]}
+        strict: true
+        rules:
+          - name: pure-domain
+            reason: A domain outlives its database.
+            remedy: Declare a protocol in the domain.
+            from: [Features/<F>/Domain]
+            may: [Shared/*, "!Shared/Screen"]
+            mayNot: ["toolchain:Foundation*"]
+          - name: own-layers
+            reason: Features do not know each other.
+            from: Features/<F>/*
+            may: [Features/<F>/*, Shared/*, Platform/Storage, "package:GRDB"]
+        exceptions:
+          - {rule: pure-domain, from: OrderDomain, to: Storage, until: 2026-11-30, reason: The move takes a week.}
+        """
+
+    private func findings(_ seeds: Seed..., today: String = "2026-11-21") throws -> [String] {
+        try Seed.findings(seeds, book: RuleBook(text: Self.text), today: today).map { "\($0.file):\($0.line): \($0.message) [\($0.rule)]" }
+    }
+
+    @Test("says who may know whom, by patterns with names that stay the same")
+    func arrows() throws {
+        let seeds = [
+            Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"]),
+            Seed(
+                "TripDomain", "Modules/Features/Trip/Domain", knows: ["OrderDomain", "Money"],
+                imports: ["OrderDomain", "Money", "Foundation"]),
+            Seed(
+                "Order", "Modules/Features/Order/Feature", knows: ["OrderInfra", "TripDomain"], packages: ["Yams"],
+                imports: ["OrderInfra", "Yams"]),
+        ]
+        #expect(
+            try findings(seeds[0], seeds[1], seeds[2]) == [
+                "Modules/Features/Order/Feature/File.swift:2: Order imports Yams, and may not know it. [own-layers]",
+                "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports OrderDomain, and may not know it. [pure-domain]",
+                "Modules/Features/Trip/Domain/File.swift:3: TripDomain imports Foundation, and may not know it. [pure-domain]",
+                "Package.swift:9: Order declares TripDomain, and may not know it. [own-layers]",
+            ])
+    }
+
+    @Test("bears an exception until its last day, and no longer than it is needed")
+    func exceptions() throws {
+        let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"])
+        #expect(try findings(seed, today: "2026-11-30") == [])
+        #expect(
+            try findings(seed, today: "2026-12-01") == [
+                "Modules/Features/Order/Domain/File.swift:1: OrderDomain imports Storage, and may not know it. "
+                    + "The exception from it ended on 2026-11-30. [pure-domain]"
+            ])
+        #expect(
+            try findings() == [".espalier.yml:18: An exception from pure-domain is made, and nothing needs it. [exception]"])
+    }
+
+    @Test("has a layer for every target, where it is strict")
+    func layers() throws {
+        let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"])
+        #expect(
+            try findings(seed, Seed("Clock", "Helpers/Clock")) == [
+                "Package.swift:10: Clock lies at Helpers/Clock, which is in no layer. [layers]"
+            ])
+    }
+
+    @Test(
+        "is refused with the line and the word that was probably meant",
+        arguments: [
+            ("rule: []", ".espalier.yml:1: the file has a key rule, which means nothing.\nDid you mean rules?"),
+            (
+                "rules:\n  - {name: a, reason: b, from: X}",
+                ".espalier.yml:2: An entry of rules neither says whom it may know nor whom not.\nGive it a list may or mayNot."
+            ),
+            ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nGive it one."),
+            ("strict: perhaps", ".espalier.yml:1: the file has a strict that is neither true nor false.\nWrite one of them."),
+            (
+                "exceptions:\n  - {rule: a, from: X, to: Y, until: soon, reason: b}",
+                ".espalier.yml:2: An entry of exceptions ends on soon, which is no day.\nWrite it as 2026-12-31."
+            ),
+            (
+                "exceptions:\n  - {rule: a, from: X, to: Y, until: 2026-12-31, reason: b}",
+                ".espalier.yml:2: An exception is made from the rule a, and there is none.\nThe rules are ."
+            ),
+            (
+                "- a\n- b",
+                ".espalier.yml:1: the file is no list of keys and values.\nIt may have layers, strict, rules, exceptions, unused, files."
+            ),
+        ])
+    func broken(text: String, expected: String) {
+        let failure = #expect(throws: Failure.self) { try RuleBook(text: text) }
+        #expect(failure?.description == expected)
+    }
+
+    @Test("is refused where it is no YAML")
+    func noYAML() {
+        let failure = #expect(throws: Failure.self) { try RuleBook(text: "rules: [") }
+        #expect(failure?.message == ".espalier.yml is no YAML.")
+    }
+}

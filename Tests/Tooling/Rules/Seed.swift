@@ -1,0 +1,51 @@
+import Imports
+import PackageGraph
+
+@testable import Rules
+
+/// A small package that keeps every rule, for tests to put a violation into.
+struct Seed {
+    var target: Target
+    var imports: [String]
+
+    /// Unless told otherwise it imports what it knows. The nth import is on line n of its one file.
+    init(
+        _ name: String, _ path: String, knows: [String] = [], packages: [String] = [], imports: [String]? = nil,
+        kind: Target.Kind = .library
+    ) {
+        let dependencies = knows.map { Dependency(.byName, $0) } + packages.map { Dependency(.product, $0, package: $0) }
+        target = Target(name, kind, path: path, dependencies: dependencies)
+        self.imports = imports ?? knows + packages
+    }
+
+    static let shop = [
+        Seed("Money", "Modules/Shared/Money", imports: ["Foundation"]),
+        Seed("Storage", "Modules/Platform/Storage", knows: ["Money"], packages: ["GRDB"]),
+        Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Money"]),
+        Seed("OrderInfra", "Modules/Features/Order/Infra", knows: ["OrderDomain", "Storage"], packages: ["GRDB"]),
+        Seed("Order", "Modules/Features/Order/Feature", knows: ["OrderDomain", "OrderInfra"]),
+        Seed("OrderTests", "Tests/Features/Order", knows: ["Order", "OrderDomain"], kind: .test),
+        Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"]),
+        Seed("app", "Apps/app", knows: ["Order", "TripDomain"], kind: .executable),
+    ]
+
+    /// What is found when these take their places in the shop.
+    static func findings(
+        _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21"
+    ) -> [Finding] {
+        let all = shop.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
+        let manifest = all.map { "    .target(name: \"\($0.target.name)\"),\n" }.joined()
+        let imports = all.map { seed in
+            [ImportingFile("\(seed.target.path ?? "")/File.swift", seed.imports.enumerated().map { Import($1, line: $0 + 1) })]
+        }
+        let facts = Facts(
+            Package(name: "shop", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports, externals: externals,
+            toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n", book: book)
+        return Check(facts, today: today).findings
+    }
+}
+
+extension Externals {
+    static let fetched = Externals(
+        products: ["GRDB": ["GRDB"], "Yams": ["Yams"]], inner: ["CYaml"], homes: ["GRDB": "grdb.swift", "Yams": "yams"])
+}
