@@ -32,6 +32,8 @@ let modules: [Module] = [
     Module("Tooling/PackageGraph", knows: ["Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph"], packages: [.yams]),
+    Module("Tooling/Affected", knows: ["Failure", "PackageGraph", "Rules", "Toolchain"]),
+    Module("Tooling/Drawings", knows: ["Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
@@ -59,6 +61,8 @@ let tests: [Module] = [
     Module("Tooling/PackageGraph", knows: ["Failure", "PackageGraph"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
     Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
+    Module("Tooling/Affected", knows: ["Affected", "Failure", "PackageGraph", "Rules"], kind: .tests),
+    Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.
@@ -113,7 +117,7 @@ let app = Module(
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
     "espalier", path: "Apps/espalier",
-    knows: ["Commands", "Failure", "PackageGraph", "Rules", "Terminal"], kind: .app, packages: [.argumentParser])
+    knows: ["Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Terminal"], kind: .app, packages: [.argumentParser])
 
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
@@ -164,17 +168,19 @@ struct Module {
     let name: String, path: String, knows: [String], kind: Kind
     var packages: [Target.Dependency] = []
     var exclude: [String] = []
+    /// Files of its folder `Page` that become part of the program.
+    var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
 
     /// - Parameter place: The folder under `Modules`, or for tests the mirrored one under `Tests`.
     init(
         _ place: String, knows: [String] = [], packages: [Target.Dependency] = [], kind: Kind = .library, isKernel: Bool = false,
-        exclude: [String] = []
+        exclude: [String] = [], embeds: [String] = []
     ) {
         let folder = String(place.split(separator: "/").last ?? "")
         self.init(
             kind == .tests ? folder + "Tests" : folder, path: (kind == .library ? "Modules/" : "Tests/") + place, knows: knows, kind: kind)
-        (self.packages, self.exclude) = (packages, exclude)
+        (self.packages, self.exclude, self.embeds) = (packages, exclude, embeds)
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
@@ -194,7 +200,10 @@ struct Module {
     var target: Target {
         let dependencies = knows.map { Target.Dependency.byName(name: $0) } + packages
         return switch kind {
-        case .library, .testKit: .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+        case .library, .testKit:
+            .target(
+                name: name, dependencies: dependencies, path: path, resources: embeds.map { .embedInCode("Page/\($0)") },
+                swiftSettings: settings)
         case .tests:
             .testTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)

@@ -1,18 +1,97 @@
+import Affected
 import ArgumentParser
+import Drawings
+import Failure
+import Foundation
 import PackageGraph
+import Rules
 
 struct GraphCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph", abstract: "Draw who depends on whom.",
         discussion: """
+            Named modules are drawn with all that they need, and with --dependents with all that need them. The page (html) is one \
+            file that needs no network: it searches, focuses, explains why one depends on another, and shows violations of the rules, \
+            what is affected since --base, and build times where espalier timings has recorded them.
+
             EXAMPLES
-              espalier graph                      a tree, from what nothing depends on
+              espalier graph                           a tree, from what nothing depends on
+              espalier graph Order                     what Order needs
+              espalier graph Money --dependents        what needs Money
+              espalier graph --why app Money           why app depends on Money
+              espalier graph --format html > graph.html
+              espalier graph --format dot --reduced | dot -Tsvg > graph.svg
             """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, dot, mermaid, json, html }
+
     @OptionGroup var tool: ToolOptions
+    @Argument(help: "Only these, with what they need.") var modules: [String] = []
+    @Option(help: "How to draw it: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.text
+    @Flag(help: "What needs the named modules, instead of what they need.") var dependents = false
+    @Flag(help: "Leave out arrows that others imply.") var reduced = false
+    @Flag(help: "The shortest way from the first of two modules to the second.") var why = false
+    @Flag(inversion: .prefixedNo, help: "Draw test targets.") var tests = true
+    @Option(help: ArgumentHelp("On the page, mark what is affected since this.", valueName: "revision")) var base: String?
+
+    func validate() throws {
+        if why, modules.count != 2 { throw ValidationError("--why takes two modules: espalier graph --why app Money.") }
+    }
 
     func answer() async throws -> Answer {
-        let package = try await tool.reader().read()
-        let lines = package.targets.map { target in "\(target.name): \(target.dependencies.map(\.name).joined(separator: ", "))" }
-        return Answer(text: lines.map { $0 + "\n" }.joined(), data: package)
+        let reader = try tool.reader(), package = try await reader.read(), graph = Graph(package)
+        let named = try modules.map { name throws(Failure) in try index(of: name, in: graph) }
+        if why { return try explain(named[0], named[1], in: graph) }
+
+        var drawing = try await drawing(of: package, reader: reader)
+        var kept = modules.isEmpty ? Array(graph.nodes.indices) : dependents ? graph.dependentClosure(of: named) : graph.closure(of: named)
+        if !tests { kept = kept.filter { graph.nodes[$0].target?.kind != .test } }
+        if kept.count != graph.nodes.count { drawing = drawing.keeping(kept) }
+        if reduced { drawing = drawing.reduced }
+        return try Answer(text: text(drawing), data: drawing)
+    }
+
+    private func text(_ drawing: Drawing) throws(Failure) -> String {
+        switch format {
+        case .text: return drawing.tree
+        case .dot: return drawing.dot
+        case .mermaid: return drawing.mermaid
+        case .json: return try Answer(text: "", data: drawing).scriptText()
+        case .html:
+            let nonce = (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }.joined()
+            return try drawing.page(nonce: nonce)
+        }
+    }
+
+    private func index(of name: String, in graph: Graph) throws(Failure) -> Int {
+        if let found = graph.index(of: name) { return found }
+        let near = graph.nodes.map(\.name).nearest(to: name).map { "Did you mean \($0)?" }
+        throw Failure(.noSuchItem, "The package has no module \(name).", hint: near ?? "espalier graph draws all of them.")
+    }
+
+    private func explain(_ from: Int, _ to: Int, in graph: Graph) throws(Failure) -> Answer {
+        let names = graph.path(from: from, to: to)?.map { graph.nodes[$0].name }
+        let text = names.map { $0.joined(separator: " → ") } ?? "\(graph.nodes[from].name) does not need \(graph.nodes[to].name)."
+        return Answer(text: text + "\n", data: ["way": names])
+    }
+
+    /// Violations, what is affected and times are only for the formats that show them, since the first takes a look at every source.
+    private func drawing(of package: Package, reader: PackageReader) async throws -> Drawing {
+        let book = try RuleBook.read(reader.root), folders = Folders(package, root: reader.root)
+        let layers = book.layers.map(\.name)
+        func layer(_ index: Int) -> Int? { book.layer(of: package.targets[index], at: folders.paths[index]) }
+        guard tool.json || format == .html || format == .json else {
+            return Drawing(package, paths: folders.paths, layers: layers, layer: layer)
+        }
+        let findings = try await Check(Facts.read(reader), today: CheckCommand.today).findings
+        let byTarget = Dictionary(grouping: findings.filter { $0.target != nil }, by: { $0.target ?? "" })
+        var affected: [String: String] = [:]
+        if let base {
+            let marks = try await AffectedCommand.marks(since: base, reader: reader, package: package, book: book).affected.marks
+            affected = Dictionary(marks.map { ($0.name, $0.chain.joined(separator: " → ")) }, uniquingKeysWith: { first, _ in first })
+        }
+        return Drawing(
+            package, paths: folders.paths, layers: layers, layer: layer, times: BuildTimes.read(cache: reader.cache),
+            findings: byTarget.mapValues { $0.map { "\($0.message) \($0.reason)" } }, affected: affected)
     }
 }

@@ -22,7 +22,9 @@ package struct Externals: Hashable, Sendable {
         let places = checkouts(reader)
         var products: [String: Set<String>] = [:], modules: Set<String> = [], isComplete = true, homes: [String: String] = [:]
         for dependency in package.dependencies {
-            let folder = dependency.path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? places[dependency.identity]
+            let folder =
+                dependency.path.map { reader.root.appending(path: $0, directoryHint: .isDirectory).standardizedFileURL }
+                ?? places[dependency.identity]
             guard let folder,
                 let other = try? await PackageReader(root: folder, environment: reader.environment, cache: reader.cache).read()
             else {

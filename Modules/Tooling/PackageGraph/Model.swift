@@ -6,7 +6,7 @@ package struct Package: Hashable, Sendable, Codable {
     package let products: [Product]
     package let dependencies: [PackageDependency]
     package let targets: [Target]
-    /// Everything the manifest says that is about no single target, in one canonical text: whoever compares two of them sees any change.
+    /// Everything the manifest says that is about no single target, product or other package, in one canonical text: whoever compares two of them sees any change.
     package let settings: String
 
     package init(
@@ -31,10 +31,14 @@ package struct Product: Hashable, Sendable, Codable {
 /// Another package that this one depends on.
 package struct PackageDependency: Hashable, Sendable, Codable {
     package let identity: String
-    /// The folder of a package that is not fetched but lies on this disk.
+    /// The folder of a package that is not fetched but lies on this disk, from this package's root.
     package let path: String?
+    /// The whole of it in one canonical text: where it comes from, and which versions will do.
+    package let declaration: String
 
-    package init(identity: String, path: String? = nil) { (self.identity, self.path) = (identity, path) }
+    package init(identity: String, path: String? = nil, declaration: String = "") {
+        (self.identity, self.path, self.declaration) = (identity, path, declaration)
+    }
 }
 
 /// What SwiftPM builds as one: a module, as a rule.

@@ -8,14 +8,16 @@ extension Package {
         guard let json = try? JSONDecoder().decode(JSON.self, from: Data(dump.utf8)), let name = json["name"].text else {
             throw Failure(.badData, "What swift package dump-package printed is no description of a package.", hint: "Run espalier doctor.")
         }
+        // What has a place of its own in the model, or says where the package lies: it is the same package elsewhere.
         var rest = json
         if case .object(var object) = json {
-            object["targets"] = nil
+            for key in ["targets", "products", "dependencies", "packageKind"] { object[key] = nil }
             rest = .object(object)
         }
+        let root = json["packageKind"].only?.value.list.first?.text ?? ""
         self.init(
             name: name, toolsVersion: json["toolsVersion"]["_version"].text ?? "", products: json["products"].list.compactMap(Product.init),
-            dependencies: json["dependencies"].list.compactMap(PackageDependency.init),
+            dependencies: json["dependencies"].list.compactMap { PackageDependency($0, root: root) },
             targets: json["targets"].list.compactMap(Target.init),
             settings: rest.canonical)
     }
@@ -30,9 +32,19 @@ extension Product {
 
 extension PackageDependency {
     /// `{"sourceControl": [{"identity": "yams", …}]}`
-    fileprivate init?(_ json: JSON) {
+    fileprivate init?(_ json: JSON, root: String) {
         guard let first = json.only?.value.list.first, let identity = first["identity"].text else { return nil }
-        self.init(identity: identity, path: first["path"].text)
+        let path = first["path"].text.map { $0.relative(to: root) }
+        self.init(identity: identity, path: path, declaration: path.map { "\"\($0)\"" } ?? first.canonical)
+    }
+}
+
+extension String {
+    /// The way from a folder to this path, both full: `../sibling`.
+    fileprivate func relative(to folder: String) -> String {
+        let here = folder.split(separator: "/"), there = split(separator: "/")
+        let common = zip(here, there).prefix { $0 == $1 }.count
+        return (here.dropFirst(common).map { _ in ".." } + there.dropFirst(common).map(String.init)).joined(separator: "/")
     }
 }
 

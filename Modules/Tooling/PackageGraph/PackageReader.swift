@@ -73,7 +73,7 @@ package struct PackageReader: Sendable {
     }
 
     /// Of what the cache holds. Whoever changes the model counts it up.
-    private static let format = "1"
+    private static let format = "2"
 
     private func dump() async throws(Failure) -> String {
         // A scratch folder of its own, so that this waits for no build.

@@ -11,7 +11,7 @@ extension Check {
             let path = facts.graph.path(from: index, to: other).map { $0.map { facts.graph.nodes[$0].name } }
             let through = path.map { " It reaches it only through \($0.dropFirst().dropLast().joined(separator: " → "))." } ?? ""
             return Finding(
-                "undeclared", file, line, "\(target.name) imports \(name) without declaring it.\(through)",
+                "undeclared", of: target.name, file, line, "\(target.name) imports \(name) without declaring it.\(through)",
                 reason: "What a target needs and does not declare is built before it by chance, and gone when another stops needing it.",
                 edit: "\(facts.manifest.place(of: target)): add \"\(name)\" to the dependencies of \(target.name), or drop the import.",
                 change: Change(.add, name, of: target.name))
@@ -20,18 +20,19 @@ extension Check {
             let home = facts.externals.homes[product]
             let dependency = home.map { ".product(name: \"\(product)\", package: \"\($0)\")" } ?? "\"\(product)\""
             return Finding(
-                "undeclared", file, line, "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",
+                "undeclared", of: target.name, file, line,
+                "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",
                 reason: "What a target needs and does not declare is built before it by chance, and gone when another stops needing it.",
                 edit: "\(facts.manifest.place(of: target)): add \(dependency) to the dependencies of \(target.name), or drop the import.",
                 change: Change(.add, product, of: target.name, package: home))
         case .inner:
             return Finding(
-                "undeclared", file, line, "\(target.name) imports \(module), which its package offers in no product.",
+                "undeclared", of: target.name, file, line, "\(target.name) imports \(module), which its package offers in no product.",
                 reason: "A package may rename or drop such a module without a new version.", edit: "Import a module that a product offers.")
         case .unknown:
             guard facts.externals.isComplete else { return nil }
             return Finding(
-                "unknown", file, line,
+                "unknown", of: target.name, file, line,
                 "\(target.name) imports \(module), which is neither a target, nor in a declared package, nor known to come with the toolchain.",
                 reason: "It builds only where somebody happens to have it.",
                 edit: "Declare its package in Package.swift, or drop the import.")
@@ -52,7 +53,7 @@ extension Check {
         let written = target.dependencies.filter { $0.name == node.name }
         guard !written.contains(where: { $0.form == .plugin }), !judge.mayBeUnused(index, other) else { return nil }
         return Finding(
-            "unused", "Package.swift", line, "\(target.name) declares \(node.name), and no file of it imports that.",
+            "unused", of: target.name, "Package.swift", line, "\(target.name) declares \(node.name), and no file of it imports that.",
             reason: "Whoever builds or changes \(node.name) rebuilds \(target.name) for nothing.",
             edit: "\(facts.manifest.place(of: target)): take \"\(node.name)\" out of the dependencies of \(target.name).",
             change: Change(.remove, node.name, of: target.name))
@@ -67,7 +68,7 @@ extension Check {
         else { return nil }
         let (name, subjectName) = (facts.package.targets[other].name, facts.package.targets[subject].name)
         return Finding(
-            "reach", file, line, "\(tests.name) imports \(name), which \(subjectName) does not need.",
+            "reach", of: tests.name, file, line, "\(tests.name) imports \(name), which \(subjectName) does not need.",
             reason: "Tests of one module that build another fail for its reasons, and wait for its build.",
             edit: "Use a stand-in, or move the test to the tests of a module that needs both.")
     }
@@ -86,7 +87,7 @@ extension Check {
             let way = (names + names.prefix(1)).joined(separator: " → ")
             let target = facts.package.targets[cycle[0]]
             return Finding(
-                "cycle", "Package.swift", facts.manifest.line(of: target), "\(names[0]) needs itself: \(way).",
+                "cycle", of: target.name, "Package.swift", facts.manifest.line(of: target), "\(names[0]) needs itself: \(way).",
                 reason: "Targets that need each other can be built in no order, and SwiftPM refuses the package.",
                 edit: "Take one of these arrows out, or move what both need to a target below them.")
         }

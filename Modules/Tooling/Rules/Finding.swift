@@ -2,6 +2,8 @@
 package struct Finding: Hashable, Sendable, Encodable {
     /// `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, or the name of a rule in the package's book.
     package let rule: String
+    /// The target that it is about; nil where it is about the book of rules.
+    package let target: String?
     /// From the root of the package.
     package let file: String
     package let line: Int
@@ -13,7 +15,11 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// The change of the manifest that `--fix` makes; nil where it takes a person.
     package let change: Change?
 
-    package init(_ rule: String, _ file: String, _ line: Int, _ message: String, reason: String, edit: String, change: Change? = nil) {
+    package init(
+        _ rule: String, of target: String? = nil, _ file: String, _ line: Int, _ message: String, reason: String, edit: String,
+        change: Change? = nil
+    ) {
+        self.target = target
         (self.rule, self.file, self.line, self.message) = (rule, file, line, message)
         (self.reason, self.edit, self.change) = (reason, edit, change)
     }

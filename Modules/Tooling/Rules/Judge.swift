@@ -36,7 +36,7 @@ struct Judge {
             let isAllowed = subject.realm == .toolchain || rule.may.map { $0.admit(subject, bound: bound) != nil } ?? true
             if isAllowed, rule.mayNot.admit(subject, bound: bound) == nil { continue }
             let finding = Finding(
-                rule.name, file, line, "\(target.name) \(verb) \(subject.name), and may not know it.", reason: rule.reason,
+                rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), and may not know it.", reason: rule.reason,
                 edit: rule.remedy ?? "\(file):\(line): take \(subject.name) out, or ask for an exception in \(facts.book.file).")
             let exemption = facts.book.exemptions.firstIndex { exemption in
                 exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
@@ -65,7 +65,8 @@ struct Judge {
             guard exemption.until < today else { continue }
             findings.append(
                 Finding(
-                    finding.rule, finding.file, finding.line, finding.message + " The exception from it ended on \(exemption.until).",
+                    finding.rule, of: finding.target, finding.file, finding.line,
+                    finding.message + " The exception from it ended on \(exemption.until).",
                     reason: finding.reason, edit: finding.edit))
         }
         return (findings, used)
@@ -87,7 +88,7 @@ struct Judge {
         return facts.package.targets.indices.filter { layer(of: $0) == nil }.map { index in
             let target = facts.package.targets[index]
             return Finding(
-                "layers", "Package.swift", facts.manifest.line(of: target),
+                "layers", of: target.name, "Package.swift", facts.manifest.line(of: target),
                 "\(target.name) lies at \(facts.folders[index] ?? "no folder"), which is in no layer.",
                 reason: "What is in no layer keeps no rule.", edit: "Move it, or add its place to a layer in \(facts.book.file).")
         }

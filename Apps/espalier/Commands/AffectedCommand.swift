@@ -1,0 +1,92 @@
+import Affected
+import ArgumentParser
+import Commands
+import Failure
+import PackageGraph
+import Rules
+
+struct AffectedCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "affected", abstract: "Say which modules, tests and apps a change touches, and why.",
+        discussion: """
+            A change is what differs from the commit where this line of work left the base, committed or not. An edit of \
+            Package.swift touches only the targets whose row it changes. A file that lies in no target's folder touches \
+            everything, unless .espalier.yml says whose it is.
+
+            EXAMPLES
+              espalier affected                                what is not committed
+              espalier affected --base main                    what this branch changes
+              espalier affected --base main --shards 4 --format github >> $GITHUB_OUTPUT
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
+
+    @OptionGroup var tool: ToolOptions
+    @Option(help: ArgumentHelp("What to compare with.", valueName: "revision")) var base = "HEAD"
+    @Option(help: ArgumentHelp("Spread the tests over so many machines, by recorded times.", valueName: "count")) var shards: Int?
+    @Option(help: "How to write it: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
+
+    func validate() throws {
+        if let shards, !(1...256).contains(shards) { throw ValidationError("--shards is \(shards), and must be a number from 1 to 256.") }
+    }
+
+    func answer() async throws -> Answer {
+        let reader = try tool.reader()
+        let book = try RuleBook.read(reader.root)
+        let package = try await reader.read()
+        let (commit, changed, new, affected) = try await Self.marks(since: base, reader: reader, package: package, book: book)
+        let spread = Shards(affected, over: new.graph, count: shards ?? 1, times: BuildTimes.read(cache: reader.cache))
+        let data = AffectedData(
+            base: commit, changed: changed, everything: affected.everything, targets: affected.marks,
+            shards: shards == nil && format == .text ? nil : spread.shards)
+        return try Answer(text: text(data, of: package.targets.count), data: data)
+    }
+
+    static func marks(
+        since base: String, reader: PackageReader, package: Package, book: RuleBook
+    ) async throws(Failure) -> (commit: String, changed: [String], new: Snapshot, affected: Affected) {
+        let new = Snapshot(package, folders: Folders(package, root: reader.root))
+        let repository = Repository(reader)
+        let commit = try await repository.fork(from: base)
+        let changed = try await repository.changes(since: commit)
+        // What the manifest said before is asked for only where that matters, since it takes as long as all the rest.
+        let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
+        let old = isManifestChanged ? try await repository.package(at: commit) : new
+        return (commit, changed, new, Affected(new, since: old, changed: changed, book: book))
+    }
+
+    private func text(_ data: AffectedData, of count: Int) throws -> String {
+        if format == .github {
+            let lines = try Matrix(include: data.shards ?? []).scriptText().split(separator: "\n").map { $0.drop { $0 == " " } }
+            return "matrix=\(lines.joined())\n"
+        }
+        var text =
+            "\(data.changed.count) changed file\(data.changed.count == 1 ? "" : "s"), \(data.targets.count) of \(count) targets affected.\n"
+        if let reason = data.everything { text += "Everything is affected: \(reason).\n" }
+        let sections: [(String, [Target.Kind])] = [
+            ("Modules", Target.Kind.allCases.filter { ![.test, .executable].contains($0) }), ("Tests", [.test]), ("Apps", [.executable]),
+        ]
+        for (title, kinds) in sections {
+            let marks = data.targets.filter { kinds.contains($0.kind) }
+            guard !marks.isEmpty else { continue }
+            text += "\n\(title)\n" + marks.map { "  \($0.name)\n      \($0.chain.joined(separator: " → "))\n" }.joined()
+        }
+        if let shards = data.shards {
+            text += "\nShards\n" + shards.map { "  \($0.shard)  \($0.seconds) s  \($0.tests.joined(separator: " "))\n" }.joined()
+        }
+        return text
+    }
+}
+
+struct AffectedData: Encodable {
+    let base: String
+    let changed: [String]
+    let everything: String?
+    let targets: [Affected.Mark]
+    let shards: [Shards.Shard]?
+}
+
+/// What a GitHub workflow takes for `strategy.matrix`.
+private struct Matrix: Encodable {
+    let include: [Shards.Shard]
+}

@@ -1,0 +1,80 @@
+import PackageGraph
+import Rules
+
+/// Says of each changed file whose it is.
+struct Placing {
+    private let new: Snapshot
+    private let old: Snapshot?
+    private let book: RuleBook
+    /// Of nodes of the new graph: what was changed about them.
+    private(set) var reasons: [Int: String] = [:]
+    private(set) var everything: String?
+
+    init(_ new: Snapshot, since old: Snapshot?, book: RuleBook) { (self.new, self.old, self.book) = (new, old, book) }
+
+    mutating func place(_ file: String) {
+        if file == "Package.swift" || file.hasPrefix("Package@swift-") && file.hasSuffix(".swift") && !file.contains("/") {
+            return manifest(file)
+        }
+        if file == "Package.resolved" { return mark(external, "\(file) was changed") }
+
+        let now = owners(of: file, in: new), before = old.map { owners(of: file, in: $0) } ?? []
+        if !now.isEmpty || !before.isEmpty {
+            // A target that is gone has no result; whoever needed it no longer declares it.
+            let indices = now + before.compactMap { index in old.flatMap { new.graph.index(of: $0.package.targets[index].name) } }
+            return mark(indices, file)
+        }
+        if let identity = localPackage(of: file) {
+            return mark(external.filter { [identity, nil].contains(new.graph.nodes[$0].package?.lowercased()) }, file)
+        }
+        let targets = zip(new.package.targets, new.folders.paths).map { (target: $0, path: $1) }
+        if let indices = book.targets(for: file, among: targets) { return mark(indices, file) }
+        everything = "\(file) lies in no target's folder, and \(book.file) does not say whose it is"
+    }
+
+    /// Who builds the file; where every target around leaves it out, the innermost, since it may still read the file as it runs.
+    private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
+        let owners = snapshot.folders.owners(of: file)
+        return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in
+            // A folder that several targets share, each with its own list of sources.
+            let path = snapshot.folders.paths[builder]
+            return owners.filter { $0 == builder || snapshot.folders.paths[$0] == path }
+        } ?? []
+    }
+
+    private func localPackage(of file: String) -> String? {
+        new.package.dependencies.first { $0.path.map { file.hasPrefix($0 + "/") } ?? false }?.identity
+    }
+
+    /// The products of other packages.
+    private var external: [Int] { new.graph.nodes.indices.filter { new.graph.nodes[$0].target == nil } }
+
+    private mutating func mark(_ indices: [Int], _ reason: String) {
+        for index in indices where reasons[index] == nil { reasons[index] = reason }
+    }
+
+    private mutating func manifest(_ file: String) {
+        guard let old else {
+            everything = "\(file) was changed, and what it said before cannot be read"
+            return
+        }
+        guard old.package.settings == new.package.settings else {
+            everything = "\(file) changed what it says about the whole package"
+            return
+        }
+        if old.package.dependencies != new.package.dependencies { mark(external, "\(file) changed the packages it depends on") }
+        let before = Dictionary(old.package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for (index, target) in new.package.targets.enumerated() where before[target.name]?.declaration != target.declaration {
+            mark([index], before[target.name] == nil ? "\(file) has a new row for it" : "\(file) changed its row")
+        }
+        let products = Dictionary(old.package.products.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for product in new.package.products where products[product.name] != product {
+            mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
+        }
+        // A target that is found by a convention may be found elsewhere once another is gone.
+        for (index, target) in new.package.targets.enumerated() {
+            guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
+            if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder is another") }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import PackageGraph
+
+/// The affected tests, spread over machines so that all end at about the same time.
+///
+/// A machine builds what its tests need, so a test costs less where another has brought half of that already: each goes
+/// where the machine then has least to do, the dearest first. Without a record of a build, every module counts as one second.
+package struct Shards: Hashable, Sendable, Encodable {
+    package struct Shard: Hashable, Sendable, Encodable {
+        /// From 1.
+        package let shard: Int
+        package let tests: [String]
+        /// What building its tests and their closure takes one machine, by the record.
+        package let seconds: Double
+    }
+
+    package let shards: [Shard]
+
+    /// - Parameter count: At least 1. There are fewer shards where there are fewer tests.
+    package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
+        let cost = graph.nodes.map { node in times.isEmpty ? 1 : times.seconds[node.name.asModuleName] ?? times.seconds[node.name] ?? 0 }
+        let tests = affected.marks.filter { $0.kind == .test }.compactMap { graph.index(of: $0.name) }
+        let closures = Dictionary(tests.map { ($0, Set(graph.closure(of: [$0]))) }, uniquingKeysWith: { first, _ in first })
+        func price(_ nodes: some Sequence<Int>) -> Double { nodes.sorted().reduce(0) { $0 + cost[$1] } }
+        let ordered = tests.sorted { (price(closures[$1] ?? []), graph.nodes[$0].name) < (price(closures[$0] ?? []), graph.nodes[$1].name) }
+
+        var piles = Array(repeating: (tests: [Int](), nodes: Set<Int>(), price: 0.0), count: Swift.max(1, Swift.min(count, tests.count)))
+        for test in ordered {
+            let closure = closures[test] ?? []
+            let after = piles.map { $0.price + price(closure.subtracting($0.nodes)) }
+            // Of piles that would be alike, the one with fewer tests: they have to be run too.
+            let best = piles.indices.min { (after[$0], piles[$0].tests.count, $0) < (after[$1], piles[$1].tests.count, $1) } ?? 0
+            piles[best].tests.append(test)
+            piles[best].nodes.formUnion(closure)
+            piles[best].price = after[best]
+        }
+        // What shares most of its closure may have been parted before that was known: single tests move while that brings the end nearer.
+        for _ in 0..<4 {
+            for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
+                for test in piles[from].tests {
+                    let rest = piles[from].tests.filter { $0 != test }
+                    let left = rest.reduce(into: Set<Int>()) { $0.formUnion(closures[$1] ?? []) }
+                    let joined = piles[to].nodes.union(closures[test] ?? [])
+                    let (less, more) = (price(left), price(joined))
+                    let (now, then) = (Swift.max(piles[from].price, piles[to].price), Swift.max(less, more))
+                    guard then < now || then == now && less + more < piles[from].price + piles[to].price else { continue }
+                    piles[from] = (rest, left, less)
+                    piles[to] = (piles[to].tests + [test], joined, more)
+                }
+            }
+        }
+        shards = piles.enumerated().filter { !$0.element.tests.isEmpty }.map { number, pile in
+            Shard(shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(), seconds: (pile.price * 100).rounded() / 100)
+        }
+    }
+}

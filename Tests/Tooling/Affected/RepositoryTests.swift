@@ -1,0 +1,76 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Affected
+
+@Suite("The repository of a package")
+struct RepositoryTests {
+    private func inFolder(_ body: (URL, (String) throws -> Void) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"shop\", targets: [.target(name: \"A\")])\n",
+            to: "Package.swift", in: root)
+        try write("", to: "Sources/A/A.swift", in: root)
+        try write(".build\n", to: ".gitignore", in: root)
+        try await body(root) { script in
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-ec", script]
+            process.currentDirectoryURL = root
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0, "\(script)")
+        }
+    }
+
+    private func write(_ text: String, to path: String, in root: URL) throws {
+        let file = root.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private static let commit = "git -c user.name=A -c user.email=a@example.com commit -qm step"
+
+    @Test("says what differs since the fork, committed or not, also files with hostile names")
+    func changes() async throws {
+        try await inFolder { root, sh in
+            try sh("git init -q -b main . && git add . && \(Self.commit) && git checkout -q -b work")
+            try write("let a = 1\n", to: "Sources/A/A.swift", in: root)
+            try sh("\(Self.commit) -a")
+            try write("", to: "Sources/A/new \"line\n\u{1B}[31m.swift", in: root)
+            try sh("git checkout -q main && echo theirs > theirs.txt && git add . && \(Self.commit) theirs.txt && git checkout -q work")
+            let repository = try Repository(PackageReader(root: root))
+            let fork = try await repository.fork(from: "main")
+            #expect(try await repository.changes(since: fork) == ["Sources/A/A.swift", "Sources/A/new \"line\n\u{1B}[31m.swift"])
+        }
+    }
+
+    @Test("knows the package as it was, which is the same while its manifest means the same")
+    func before() async throws {
+        try await inFolder { root, sh in
+            try sh("git init -q -b main . && git add . && \(Self.commit)")
+            let reader = try PackageReader(root: root)
+            let now = try await reader.read(), old = try await Repository(reader).package(at: "HEAD")
+            #expect(old?.package == now)
+            #expect(old?.folders.paths == ["Sources/A"])
+        }
+    }
+
+    @Test("is refused where there is none, and a revision that is none is named")
+    func missing() async throws {
+        try await inFolder { root, sh in
+            let repository = try Repository(PackageReader(root: root))
+            let none = await #expect(throws: Failure.self) { try await repository.fork(from: "main") }
+            #expect(none?.message == "The package lies in no git repository.")
+            try sh("git init -q -b main . && git add . && \(Self.commit)")
+            let unknown = await #expect(throws: Failure.self) { try await repository.fork(from: "nowhere") }
+            #expect(unknown?.message == "There is no revision nowhere that this line of work has come from.")
+            let option = await #expect(throws: Failure.self) { try await repository.fork(from: "--output=x") }
+            #expect(option?.message == "--output=x is no revision.")
+        }
+    }
+}
