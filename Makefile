@@ -7,6 +7,8 @@
 #   make test-Order                         builds and runs one module's tests and nothing else
 #   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
 #   make tree                               draws the features of superapp
+#   make graph                              draws who depends on whom as a page, .build/graph.html
+#   make browsertest                        uses that page in a real browser
 #   make bench                              measures the kernel in release, as multiples of plain classes
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
@@ -18,7 +20,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM
 
-.PHONY: menu run build test app tree bench check format clean
+.PHONY: menu run build test app tree graph browsertest bench check format clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -47,6 +49,14 @@ app:
 tree:
 	@$(swift) build --product superapp
 	@.build/debug/superapp --home .build/tree tree
+
+graph:
+	@MODULE=espalier $(swift) build --product espalier
+	@.build/debug/espalier graph --format html --base HEAD > .build/graph.html
+	@echo 'Drawn: .build/graph.html'
+
+browsertest:
+	@Scripts/browsertest.sh
 
 bench:
 	@Scripts/bench.sh

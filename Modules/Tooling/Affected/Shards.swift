@@ -48,7 +48,9 @@ package struct Shards: Hashable, Sendable, Encodable {
                 }
             }
         }
-        shards = piles.enumerated().filter { !$0.element.tests.isEmpty }.map { number, pile in
+        // The dearest first, so that a queue of few machines ends early too.
+        let inOrder = piles.filter { !$0.tests.isEmpty }.sorted { ($1.price, $0.tests.first ?? 0) < ($0.price, $1.tests.first ?? 0) }
+        shards = inOrder.enumerated().map { number, pile in
             Shard(shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(), seconds: (pile.price * 100).rounded() / 100)
         }
     }

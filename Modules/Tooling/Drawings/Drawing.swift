@@ -40,7 +40,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         let names = hasLayers ? (others ? ["Packages"] : []) + layers + (chosen.contains(nil) ? ["No layer"] : []) : []
         let offset = others ? 1 : 0
         self.package = package.name
-        self.layers = hasLayers ? names : (0...(levels.max() ?? 0)).map { "\($0)" }
+        self.layers = hasLayers ? names : (0...(levels.max() ?? 0)).map { "Level \($0)" }
         nodes = graph.nodes.enumerated().map { index, node in
             let column = index < chosen.count ? chosen[index].map { $0 + offset } ?? names.count - 1 : 0
             return Node(

@@ -42,14 +42,13 @@ extension String {
         unicodeScalars.map { "<>&\"'".unicodeScalars.contains($0) || $0.value < 32 ? "&#\($0.value);" : String($0) }.joined()
     }
 
-    /// As JSON inside a script element: nothing in it can end the element, or hide from a reader of the source.
+    /// As JSON inside a script element: nothing in it can end the element, and what turns the direction of writing or hides itself is gone.
     var asScriptData: String {
         unicodeScalars.map { scalar in
-            let isPlain =
-                !"<>&".unicodeScalars.contains(scalar)
-                && ![.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-            return isPlain
-                ? String(scalar) : String(scalar).utf16.map { "\\u" + String(UInt32($0) + 0x1_0000, radix: 16).dropFirst() }.joined()
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: scalar.value == 0x200D ? String(scalar) : "\u{FFFD}"
+            default: "<>&".unicodeScalars.contains(scalar) ? "\\u00" + String(scalar.value, radix: 16) : String(scalar)
+            }
         }.joined()
     }
 }

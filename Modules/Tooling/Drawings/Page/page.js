@@ -54,18 +54,24 @@ function back() {
   show();
 }
 
+// As the style has it: what has to do with the focus comes first.
+function inSight(list) {
+  const isNear = index => ["focused", "down", "up", "why"].some(name => boxes.get(index).classList.contains(name));
+  return [...list.filter(isNear), ...list.filter(index => !isNear(index))];
+}
+
 function move(key) {
   const layer = state.lists.findIndex(list => list.includes(state.chosen));
   if (layer < 0) return;
-  const row = state.lists[layer].indexOf(state.chosen);
+  const column = inSight(state.lists[layer]), row = column.indexOf(state.chosen);
   if (key === "ArrowUp" || key === "ArrowDown") {
-    const next = state.lists[layer][row + (key === "ArrowUp" ? -1 : 1)];
+    const next = column[row + (key === "ArrowUp" ? -1 : 1)];
     return next === undefined ? undefined : choose(next);
   }
   const step = key === "ArrowLeft" ? -1 : 1;
   let next = layer + step;
   while (state.lists[next]?.length === 0) next += step;
-  if (state.lists[next]) choose(state.lists[next][Math.min(row, state.lists[next].length - 1)]);
+  if (state.lists[next]) choose(inSight(state.lists[next])[Math.min(row, state.lists[next].length - 1)]);
 }
 
 function search() {

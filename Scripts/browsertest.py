@@ -1,0 +1,195 @@
+"""The page of `espalier graph` in a real browser, driven through DevTools over a pipe: nothing but Python's own library is needed."""
+import json, os, subprocess, sys, tempfile, time, unittest
+
+BROWSER, TOOL = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+HOSTILE = ["</script><script>document.title='owned'</script>", "<img src=x onerror=document.title='owned'>", "a&quot;b'c", "\u202eevil"]
+
+
+def package(folder, features):
+    """N features of three layers with tests, and targets that are called what should never reach a page as markup."""
+    rows = ['.target(name: "Money")']
+    for number in range(features):
+        name = f"F{number}"
+        before = f', "F{number - 1}Domain"' if number % 7 == 3 else ""
+        rows += [f'.target(name: "{name}Domain", dependencies: ["Money"{before}])',
+                 f'.target(name: "{name}Infra", dependencies: ["{name}Domain", "Money"])',
+                 f'.target(name: "{name}", dependencies: ["{name}Domain", "{name}Infra"])',
+                 f'.testTarget(name: "{name}Tests", dependencies: ["{name}"])']
+    rows += [f".target(name: {json.dumps(name, ensure_ascii=False)}, dependencies: [\"Money\"])" for name in HOSTILE]
+    # A cycle, so that there is a violation.
+    rows += ['.target(name: "Knot", dependencies: ["Loop"])', '.target(name: "Loop", dependencies: ["Knot"])']
+    os.makedirs(folder)
+    with open(f"{folder}/Package.swift", "w") as file:
+        file.write("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"large\", targets: [\n"
+                   + ",\n".join(rows) + "])\n")
+
+
+class Browser:
+    """Chromium, spoken to through two pipes: one JSON message after another, each ended by a zero byte."""
+
+    def __init__(self, folder):
+        down, up = os.pipe(), os.pipe()
+
+        def connect():
+            kept = [os.dup(down[0]), os.dup(up[1])]
+            os.dup2(kept[0], 3), os.dup2(kept[1], 4)
+
+        self.process = subprocess.Popen(
+            [BROWSER, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", f"--user-data-dir={folder}",
+             "--window-size=1400,900", "about:blank"],
+            preexec_fn=connect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.write, self.read, self.number, self.rest, self.session, self.events = down[1], up[0], 0, b"", None, []
+        os.close(down[0]), os.close(up[1])
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ["Page", "Runtime", "Network", "Log"]:
+            self.call(f"{domain}.enable")
+
+    def message(self):
+        while b"\0" not in self.rest:
+            chunk = os.read(self.read, 1 << 20)
+            if not chunk:
+                raise RuntimeError("The browser has ended.")
+            self.rest += chunk
+        text, self.rest = self.rest.split(b"\0", 1)
+        return json.loads(text)
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.write, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.message()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def open(self, file):
+        self.events.clear()
+        self.call("Page.navigate", url=f"file://{file}")
+        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
+            self.events.append(self.message())
+
+    def run(self, script):
+        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"])
+        return answer["result"].get("value")
+
+    def key(self, key):
+        text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
+        self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", key=key, text=text,
+                  windowsVirtualKeyCode={"Enter": 13, "Escape": 27, "Tab": 9, " ": 32}.get(key, 0), code=key)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+
+    def type(self, text):
+        for letter in text:
+            self.key(letter)
+
+    def screenshot(self, file):
+        import base64
+        with open(file, "wb") as picture:
+            picture.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+class PageTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        package(f"{cls.folder.name}/large", 200)
+        cls.page = f"{cls.folder.name}/large.html"
+        with open(cls.page, "w") as file:
+            subprocess.run([TOOL, "graph", "--format", "html", "--package-path", f"{cls.folder.name}/large"], stdout=file, check=True)
+        cls.browser = Browser(f"{cls.folder.name}/profile")
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self):
+        self.browser.open(self.page)
+
+    def test_asks_for_nothing_and_breaks_no_policy(self):
+        self.assertEqual(self.browser.run("document.title"), "large: who depends on whom")
+        asked = [event["params"]["request"]["url"] for event in self.browser.events if event.get("method") == "Network.requestWillBeSent"]
+        self.assertEqual([url for url in asked if not url.startswith("file:") or not url.endswith("large.html")], [])
+        complaints = [event["params"] for event in self.browser.events
+                      if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
+        self.assertEqual(complaints, [])
+
+    def test_the_policy_forbids_scripts_styles_and_requests_that_are_not_the_pages_own(self):
+        self.browser.run("""{
+            const script = document.createElement('script'); script.textContent = "document.title = 'owned'"; document.head.append(script);
+            document.body.insertAdjacentHTML('beforeend', "<img src=x onerror=\\"document.title = 'owned'\\">"); window.asked = null;
+            fetch('https://example.com/').then(() => { window.asked = true }, () => { window.asked = false }); }""")
+        deadline = time.monotonic() + 10
+        while self.browser.run("window.asked") is None and time.monotonic() < deadline:
+            pass
+        self.assertFalse(self.browser.run("window.asked"))
+        self.assertEqual(self.browser.run("document.title"), "large: who depends on whom")
+
+    def test_hostile_names_are_words_and_nothing_else(self):
+        self.assertEqual(self.browser.run("document.querySelectorAll('#columns img, #columns script').length"), 0)
+        names = self.browser.run("[...document.querySelectorAll('.node')].map(one => one.textContent)")
+        for name in HOSTILE:
+            # What would turn the direction of writing is gone.
+            self.assertIn(name.replace("\u202e", "\ufffd"), names)
+
+    def test_600_targets_are_there_in_columns_and_none_covers_another(self):
+        count, overlaps = self.browser.run("""(() => {
+            const areas = [...document.querySelectorAll('.node')].map(one => one.getBoundingClientRect());
+            const sorted = areas.map(a => [a.left, a.top, a.bottom]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+            const bad = sorted.filter((a, i) => i && sorted[i - 1][0] === a[0] && sorted[i - 1][2] > a[1] + 0.5);
+            return [areas.length, bad.length] })()""")
+        self.assertGreaterEqual(count, 600)
+        self.assertEqual(overlaps, 0)
+        started = time.monotonic()
+        self.browser.run("focus(nodes.findIndex(node => node.name === 'Money'))")
+        self.assertLess(time.monotonic() - started, 5)
+
+    def test_the_keys_alone_search_focus_move_and_ask_why(self):
+        self.browser.key("/")
+        self.assertEqual(self.browser.run("document.activeElement.id"), "search")
+        self.browser.type("F12")
+        self.assertEqual(self.browser.run("document.querySelector('#list button').textContent"), "F12")
+        self.browser.key("Enter")
+        self.assertEqual(self.browser.run("document.activeElement.textContent"), "F12")
+        self.assertEqual(self.browser.run("[...document.querySelectorAll('.node.down')].map(one => one.textContent).sort().join()"),
+                         "F12Domain,F12Infra,Money")
+        self.browser.key("ArrowLeft")
+        self.assertEqual(self.browser.run("document.activeElement.textContent"), "F12Infra")
+        self.browser.run("choose(nodes.findIndex(node => node.name === 'Money'))")
+        self.browser.key("w")
+        self.assertEqual(self.browser.run("[...document.querySelectorAll('#why li')].map(one => one.textContent).join(' ')"), "F12 F12Domain Money")
+        self.assertEqual(self.browser.run("document.querySelectorAll('#arrows path.why').length"), 2)
+        self.browser.key("Escape")
+        self.browser.key("Escape")
+        self.assertEqual(self.browser.run("state.focus"), None)
+
+    def test_implied_arrows_and_tests_come_and_go(self):
+        arrows = "document.querySelectorAll('#arrows path').length"
+        few, nodes = self.browser.run(arrows), self.browser.run("boxes.size")
+        self.browser.run("document.getElementById('reduced').click()")
+        self.assertGreater(self.browser.run(arrows), few)
+        self.browser.run("document.getElementById('tests').click()")
+        self.assertEqual(self.browser.run("boxes.size"), nodes + 200)
+
+    def test_violations_are_marked_and_told(self):
+        self.assertEqual(self.browser.run("[...document.querySelectorAll('.violated')].map(one => one.textContent).join()"), "Knot")
+        self.browser.run("focus(nodes.findIndex(node => node.name === 'Knot'))")
+        self.assertIn("Knot needs itself: Knot → Loop → Knot.", self.browser.run("document.getElementById('details').textContent"))
+
+    def test_a_picture_is_kept_for_whoever_wants_to_look(self):
+        self.browser.run("focus(nodes.findIndex(node => node.name === 'F101'))")
+        self.browser.screenshot(".build/graph.png")
+        self.assertGreater(os.path.getsize(".build/graph.png"), 10_000)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=2)
