@@ -117,7 +117,8 @@ let app = Module(
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
     "espalier", path: "Apps/espalier",
-    knows: ["Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Terminal"], kind: .app, packages: [.argumentParser])
+    knows: ["Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Terminal", "Text"],
+    kind: .app, packages: [.argumentParser])
 
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
@@ -128,8 +129,7 @@ let appTests = Module(
     "Apps/superapp",
     knows: [
         "Account", "Commands", "Failure", "FeatureTree", "ProductDomain", "ProductInfra", "Seeded", "Storage", "TimelineDomain",
-        "TimelineInfra",
-        "World", "superapp",
+        "TimelineInfra", "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(

@@ -1,6 +1,6 @@
 import Commands
 import Failure
-import Terminal
+import Text
 
 extension Answer {
     func scriptText() throws(Failure) -> String {
@@ -9,14 +9,14 @@ extension Answer {
 }
 
 extension Failure {
-    /// The failure in words, or as a value for a script; safe for a terminal either way.
-    func complaint(asJSON: Bool) -> String {
+    /// The failure in words, or as a value for a script.
+    func complaint(asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let lines = ["espalier: \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
-            return lines.map { $0.sanitised + "\n" }.joined()
+            return OutsideText(lines.map { "\(OutsideText($0))\n" }.joined())
         }
         let error = ["error": ErrorData(message: message, hint: hint, details: details.isEmpty ? nil : details)]
-        return (try? error.scriptText()) ?? message.sanitised + "\n"
+        return OutsideText((try? error.scriptText()) ?? "\(OutsideText(message))\n")
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Failure
 import Foundation
 import Terminal
+import Text
 
 /// The command line: it parses, hands on, and puts what came of it into words and an exit code.
 @main
@@ -22,7 +23,7 @@ struct Espalier: ParsableCommand {
                 return try other.run()
             }
             let answer = try await command.answer()
-            try Console.write(command.tool.json ? answer.scriptText() : answer.text.sanitisedLines)
+            try Console.write(OutsideText(command.tool.json ? answer.scriptText() : answer.text))
             Foundation.exit(answer.hasFindings ? 1 : 0)
         } catch let failure as Failure {
             end(failure)
@@ -38,15 +39,15 @@ struct Espalier: ParsableCommand {
 
     /// Help is an answer. What is left is a wrong use, in the parser's words, which quote what was typed.
     private static func end(parsing error: any Error) -> Never {
-        let text = fullMessage(for: error).sanitisedLines
+        let text = OutsideText(fullMessage(for: error) + "\n")
         guard !exitCode(for: error).isSuccess else {
-            do throws(Failure) { try Console.write(text + "\n") } catch { end(error) }
+            do throws(Failure) { try Console.write(text) } catch { end(error) }
             Foundation.exit(0)
         }
         if CommandLine.arguments.contains("--json") {
-            end(Failure(.usage, message(for: error).sanitisedLines, hint: "See espalier --help."))
+            end(Failure(.usage, message(for: error), hint: "See espalier --help."))
         }
-        Console.complain(text + "\n")
+        Console.complain(text)
         Foundation.exit(2)
     }
 }

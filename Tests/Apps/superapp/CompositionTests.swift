@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Foundation
+import Seeded
 import Testing
 import World
 
@@ -37,7 +38,7 @@ struct CompositionTests {
         try await withHost(Self.features) { host in
             let visit = Visit(canAsk: false, acceptsTerms: false)
             let (world, composition) = (host.registry(for: visit).parts.filter { $0.name == "Host" }, try host.compose())
-            var chance = SeededChance(seed: 1)
+            var chance = SeededGenerator(seed: 1)
             for round in 1...1_000 {
                 let parts = host.selection.all.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
                 let shuffled = try outline(of: Registry((world + parts).shuffled(using: &chance)), like: composition)
