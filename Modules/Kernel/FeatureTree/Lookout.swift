@@ -12,21 +12,26 @@ public struct Lookout {
     /// The frontmost `Face` and those it hangs under, from the root down.
     ///
     /// The frontmost is the last in tree order, so a parent decides what is in
-    /// front by what it shows last.
-    public func front<Face>(_ face: Face.Type = Face.self) -> [Face] { root?.front(face) ?? [] }
+    /// front by what it shows last. A failed feature hides what is behind it, and is no `Face` itself:
+    /// then these are the ones that it hangs under.
+    ///
+    /// - Parameter isOpaque: Whether nothing but the last child of this face can be in front, be there a `Face` in it yet or not.
+    public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
+        root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
+    }
+
+    /// How the work of the feature ended that stands where the frontmost `Face` would, so that a host can show it in its stead.
+    ///
+    /// - Parameter isOpaque: As for ``front(_:isOpaque:)``.
+    public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {
+        root?.front(isOpaque).last?.failureThere
+    }
 
     /// Every `Face` in the tree, in tree order.
     public func all<Face>(_ face: Face.Type = Face.self) -> [Face] { root?.all(face) ?? [] }
 
     /// The features whose work ended badly and that are there still, in tree order, and how it ended.
     public var failures: [(name: String, error: any Error)] { root?.failed.map { ($0.0.name, $0.1) } ?? [] }
-
-    /// How the work of this interactor, or of the feature that it is the logic of, ended, if it did and badly.
-    ///
-    /// A failed feature keeps its place and is found like any other, so that what is shown in its stead can be the failure.
-    public func failure(of interactor: any Interactor) -> (any Error)? {
-        root?.failed.first { $0.0.interactor === interactor }?.1
-    }
 
     /// How the tree was used wrongly, in the order in which it was: the last hundred.
     public var misuses: [Misuse] { root?.trunk.misuses ?? [] }
@@ -36,14 +41,17 @@ public struct Lookout {
 }
 
 extension Node {
-    /// From the last child up: the first face found is the frontmost, and those on the way down to it are what it hangs under.
-    fileprivate func front<Face>(_ face: Face.Type) -> [Face] {
-        var path = [(node: self, unseen: children)]
+    /// From the last child up: the first face or failure found is the frontmost, and those on the way down to it are what it hangs under.
+    fileprivate func front<Face>(_ isOpaque: (Face) -> Bool) -> [Node] {
+        var path = [(node: self, unseen: children, isSeen: false)]
         while let here = path.indices.last {
-            if let child = path[here].unseen.popLast() {
-                path.append((child, child.children))
-            } else if path[here].node.interactor is Face {
-                return path.compactMap { $0.node.interactor as? Face }
+            let (node, isSeen) = (path[here].node, path[here].isSeen)
+            let hidesRest = isSeen && (node.interactor as? Face).map(isOpaque) ?? false
+            if !hidesRest, let child = path[here].unseen.popLast() {
+                path[here].isSeen = true
+                path.append((child, child.children, false))
+            } else if node.interactor is Face || node.failureThere != nil {
+                return path.map(\.node)
             } else {
                 path.removeLast()
             }
@@ -60,7 +68,10 @@ extension Node {
     fileprivate var failed: [(Node, any Error)] {
         guard trunk.failures > 0 else { return [] }
         var failed: [(Node, any Error)] = []
-        forEach { node in if !node.isMounted, let failure = node.failure { failed.append((node, failure)) } }
+        forEach { node in if let failure = node.failureThere { failed.append((node, failure)) } }
         return failed
     }
+
+    /// What ended its work, if it is there still.
+    fileprivate var failureThere: (any Error)? { isMounted ? nil : failure }
 }

@@ -33,7 +33,7 @@ public struct Router {
 
     /// Mounts a feature, waits for the first thing it says, and unmounts it.
     ///
-    /// It is gone by the time that what it said has been heard, and not only once the
+    /// It is gone by the time that what it said has been heard or that it has failed, and not only once the
     /// caller goes on: in between, a host would still see what is over.
     ///
     /// - Throws: What ended the feature's own work before it had said anything, or
@@ -46,7 +46,11 @@ public struct Router {
             answer.resolve(.success(output))
             outlet.show([])
         }
-        node.trunk.hurry { outlet.show([child.onFailure(to: answer) { $0.resolve(.failure($1)) }]) }
+        let judged = child.onFailure(to: answer) { answer, error in
+            answer.resolve(.failure(error))
+            outlet.show([])
+        }
+        node.trunk.hurry { outlet.show([judged]) }
         let result = await answer.value()
         node.remove(outlet)
         node.trunk.tick()

@@ -43,6 +43,9 @@ public final class Trace {
     public let capacity: Int
     /// What the event under way is; where nothing is, what happens comes from outside.
     private(set) var cause: Int?
+    /// Is asked after each event whether the feature that it happened to fails there and then, and of what:
+    /// so tests can have faults come at every moment there is.
+    package var fault: (@MainActor (Event) -> (any Error)?)?
     private var ring: [Event] = []
     private var count = 0
 
@@ -76,13 +79,15 @@ extension Trace {
         let event = Event(
             number: count, feature: node.name, serial: node.serial, kind: kind, cause: cause, assignment: assignment)
         if place < ring.count { ring[place] = event } else { ring.append(event) }
-        return count
+        let number = count
+        if let error = fault?(event) { node.fail(error) }
+        return number
     }
 
     /// Records an event, and all that happens within `body` as caused by it.
     func record(_ kind: Event.Kind, of node: Node, assignment: Assignment? = nil, _ body: () -> Void) {
-        record(kind, of: node, assignment: assignment)
-        cause(count, body)
+        let number = record(kind, of: node, assignment: assignment)
+        if node.isMounted { cause(number, body) }
     }
 
     /// Has all that happens within `body` caused by the event of this number.

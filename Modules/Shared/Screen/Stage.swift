@@ -13,26 +13,22 @@ package struct Stage {
 
     package var screen: Screen? {
         let path = path
-        let front = frontFailure.map(Screen.init(failure:)) ?? path.last.flatMap(\.self)
-        guard var screen = front?.isFrame ?? true ? failure.map(Screen.init(failure:)) : front else { return nil }
-        let frames = front?.isFrame ?? true ? path[...] : path.dropLast()
-        for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }
-        return screen
+        if let failure = frontFailure { return Screen(failure: failure).framed(by: path) }
+        guard let front = path.last.flatMap(\.self), !front.isFrame else { return nil }
+        return front.framed(by: path.dropLast())
     }
+
+    /// Those that show a screen or will, from the root to the front.
+    private var faces: [any ViewModel] { lookout.front((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// The screens from the root to the front; nil where there is nothing to show yet.
-    private var path: [Screen?] { lookout.front((any ViewModel).self).map(\.screen.value) }
-
-    /// What there is to see when there is no screen at all.
-    private var failure: (any Error)? { lookout.failures.last?.error }
+    private var path: [Screen?] { faces.map(\.screen.value) }
 
     /// What there is to see instead of the screen in front, whose feature has failed.
-    private var frontFailure: (any Error)? { lookout.front((any ViewModel).self).last.flatMap(lookout.failure(of:)) }
+    private var frontFailure: (any Error)? { lookout.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
-    package var end: (any Error)? {
-        path.allSatisfy { $0.map { $0.isFrame && $0.actions.isEmpty } ?? true } ? failure : nil
-    }
+    package var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
 
     /// Waits until there is a screen; nil when there can be none any more.
     package func ready() async -> Screen? {
@@ -42,8 +38,7 @@ package struct Stage {
 
     /// Sends an event to the nearest view model that offered its action, and returns when it has been carried out.
     package func send(_ event: Screen.Event) async throws {
-        let path = lookout.front((any ViewModel).self)
-        try await path.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
+        try await faces.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
 
     /// The screen now, and after each change; a slow host sees the newest.
@@ -54,7 +49,7 @@ package struct Stage {
             for await _ in lookout.changes {
                 if let screen { continuation.yield(screen) }
                 followers.forEach { $0.cancel() }
-                followers = lookout.front((any ViewModel).self).map { face in
+                followers = faces.map { face in
                     let values = face.screen.values
                     return Task { for await _ in values { if let screen { continuation.yield(screen) } } }
                 }
@@ -67,10 +62,22 @@ package struct Stage {
     }
 }
 
+extension ViewModel {
+    /// Whether it only frames what its last child shows, which is then all that can be seen, even before there is anything.
+    fileprivate var isFrame: Bool { screen.value?.isFrame ?? false }
+}
+
 extension Screen {
     fileprivate init(failure: any Error) {
         let failure = failure as? Failure ?? Failure(.internal, "This could not be shown.")
         self.init("Something went wrong", [.init(rows: "\(failure)".split(separator: "\n").map { .init(.text(String($0))) })])
+    }
+
+    /// The screen with the actions of those that it hangs under.
+    fileprivate func framed(by frames: some BidirectionalCollection<Screen?>) -> Screen {
+        var screen = self
+        for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }
+        return screen
     }
 
     fileprivate func offers(_ action: Action.ID) -> Bool {

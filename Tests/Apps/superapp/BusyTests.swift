@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-@Suite("The program, while another one holds the database", .timeLimit(.minutes(1)))
+@Suite("The program, while another one holds the database", .timeLimit(.minutes(10)))
 struct BusyTests {
     /// Nothing sleeps here: it is the program that waits, for as long as it does for a person. Only that it waited is
     /// asserted, not that it waited no longer, which is the machine's affair.

@@ -2,7 +2,7 @@ import Foundation
 import Seeded
 import Testing
 
-@Suite("The program, given a database that something happened to", .timeLimit(.minutes(2)))
+@Suite("The program, given a database that something happened to", .timeLimit(.minutes(10)))
 struct DamageTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-@Suite("The program, on a disk that is full", .timeLimit(.minutes(1)))
+@Suite("The program, on a disk that is full", .timeLimit(.minutes(10)))
 struct FullDiskTests {
     /// A small disk in memory at `folder`; false where this user may not have one.
     private static func mount(at folder: URL, size: String) -> Bool {

@@ -8,7 +8,7 @@ import World
 ///
 /// The next start is always the next command, so each round also shows that nothing has to be mended first. The three tests
 /// are three homes, and run beside each other.
-@Suite("A program that was killed", .timeLimit(.minutes(3)))
+@Suite("A program that was killed", .timeLimit(.minutes(10)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 

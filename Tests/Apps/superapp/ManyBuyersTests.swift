@@ -10,7 +10,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-@Suite("Fifty buyers in four processes", .timeLimit(.minutes(2)))
+@Suite("Fifty buyers in four processes", .timeLimit(.minutes(10)))
 struct ManyBuyersTests {
     /// A home has one member who is signed in, so these are people that only this test knows.
     private struct Buyer: Accounts {

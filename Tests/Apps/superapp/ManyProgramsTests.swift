@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The program, started several times at once", .timeLimit(.minutes(2)))
+@Suite("The program, started several times at once", .timeLimit(.minutes(10)))
 struct ManyProgramsTests {
     @Test("makes its data directory once, whichever is first, and none fails")
     func firstStart() async throws {

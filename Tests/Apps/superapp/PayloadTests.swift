@@ -5,7 +5,7 @@ import Testing
 /// the command line itself, of which the parser's own complaints are a part.
 ///
 /// What is forbidden is written out here (`Payload.isForbidden`), not asked of the code that is tested.
-@Suite("Text that would act on a terminal", .timeLimit(.minutes(2)))
+@Suite("Text that would act on a terminal", .timeLimit(.minutes(10)))
 struct PayloadTests {
     @Test("is there in 40 kinds and more")
     func many() {

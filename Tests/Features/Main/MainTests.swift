@@ -59,6 +59,15 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
+    private struct Broken: Error {}
+
+    private func broken<Input, Output>(_ name: String, _ meanwhile: @escaping @MainActor () -> Void = {}) -> Buildable<Input, Output> {
+        Buildable(name) { _, _ -> Frame.Nothing in
+            meanwhile()
+            throw Broken()
+        }
+    }
+
     private func tabs(_ plugins: Plugins<Tab>) -> Probe<MainFeatures> { Probe(MainFeatures.self, dependency: plugins) }
 
     @Test("puts the chosen tab in front, and leaves the others as they were")
@@ -68,6 +77,41 @@ struct MainTests {
         try await main.send(.init("tab b"))
         #expect(main.children == ["A", "B"])
         #expect(a.inputs.count == 1)
+        #expect(await main.stop() == [])
+    }
+
+    @Test("begins a tab anew that is chosen while it is in front")
+    func again() async throws {
+        let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]))
+        try await main.send(.init("tab a"))
+        #expect(main.children == ["B", "A"])
+        #expect((a.inputs.count, b.inputs.count) == (2, 1))
+        #expect(await main.stop() == [])
+    }
+
+    @Test("passes over an announcement and a sign-up that fail, but no preparation", arguments: [false, true])
+    func failing(isPreparation: Bool) async {
+        let main = Probe(
+            Main.self,
+            dependency: .init(
+                preparation: Plugins(isPreparation ? [broken("Start")] : []), announcements: Plugins([broken("News")]),
+                signIn: Plugins([broken("SignUp")]), tabs: Plugins([]),
+                visit: Visit(canAsk: true, acceptsTerms: false)))
+        #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
+        #expect(main.children == (isPreparation ? [] : ["MainFeatures"]))
+        #expect(await main.stop() == [])
+    }
+
+    @Test("begins a tab anew that fails, and once it goes on failing shows that, with a way to the others")
+    func failingTab() async throws {
+        var builds = 0
+        let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), broken("B") { builds += 1 })]))
+        #expect(builds == 2)
+        try await main.send(.init("tab b"))
+        #expect(main.stage.screen?.title == "Something went wrong")
+        #expect(main.stage.screen?.actions.map(\.title) == ["A", "B"])
+        try await main.send(.init("tab b"))
+        #expect(builds > 2)
         #expect(await main.stop() == [])
     }
 

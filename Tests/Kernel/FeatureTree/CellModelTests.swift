@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Cells in random networks", .timeLimit(.minutes(1)))
+@Suite("Cells in random networks", .timeLimit(.minutes(10)))
 struct CellModelTests {
     /// Followers come, go, and assign while they are told. Whatever they do, what they hear is what the sources hold.
     @Test("tell what a plain function of their sources says, in 500 networks of 60 operations")

@@ -31,7 +31,8 @@ struct DepthTests {
     func chain() async {
         let tree = Tree(Forge().chain)
         #expect(tree.lookout.all(Link.self).count == Self.depth)
-        #expect(tree.lookout.front(Link.self).count == Self.depth)
+        #expect(tree.lookout.front(Link.self).count == Self.depth - 1)
+        #expect(tree.lookout.frontFailure(Link.self) as? Broken == Broken("the last link"))
         #expect(tree.lookout.failures.map { $0.error as? Broken } == [Broken("the last link")])
         let outline = tree.outline
         var (deepest, depth) = (outline, 1)

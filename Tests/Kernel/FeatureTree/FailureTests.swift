@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A feature that fails", .timeLimit(.minutes(1)))
+@Suite("A feature that fails", .timeLimit(.minutes(10)))
 struct FailureTests {
     private let sound = Stub<Void, Never>("Sound")
 
@@ -164,10 +164,13 @@ struct FailureTests {
         #expect(lookout.failures.isEmpty)
     }
 
-    @Test("is found by its logic, so that a host can show what happened in its stead")
-    func byLogic() async {
+    @Test("hides what is behind it, so that a host can show what happened in its stead")
+    func inFront() async {
         let probe = await fail(.starting)
-        #expect(probe.lookout.front((any Interactor).self).map { probe.lookout.failure(of: $0) as? Broken } == [nil, Broken("it")])
+        #expect(probe.lookout.front((any Interactor).self).count == 1)
+        #expect(probe.lookout.frontFailure((any Interactor).self) as? Broken == Broken("it"))
+        probe.logic?.router.show {}
+        #expect(probe.lookout.frontFailure((any Interactor).self) == nil)
         #expect(await probe.stop() == [])
     }
 

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A whole tree for one answer", .timeLimit(.minutes(1)))
+@Suite("A whole tree for one answer", .timeLimit(.minutes(10)))
 struct FirstOfTreeTests {
     @Test("is unmounted with the answer")
     func answer() async throws {

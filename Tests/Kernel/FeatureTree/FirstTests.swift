@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Waiting for a child's first word", .timeLimit(.minutes(1)))
+@Suite("Waiting for a child's first word", .timeLimit(.minutes(10)))
 struct FirstTests {
     private let ask = Stub<String, String>("Ask")
 

@@ -65,7 +65,7 @@ struct LookoutTests {
         #expect(lookout.failures.isEmpty)
     }
 
-    @Test("ticks with every mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(1)))
+    @Test("ticks with every mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(10)))
     func changes() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A loop that never settles", .timeLimit(.minutes(1)))
+@Suite("A loop that never settles", .timeLimit(.minutes(10)))
 struct LoopTests {
     private let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }
     private let sound = Buildable<Void, Never>.improvised("Sound")

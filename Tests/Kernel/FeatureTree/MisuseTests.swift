@@ -51,7 +51,7 @@ struct MisuseTests {
         #expect(await probe.stop() == [])
     }
 
-    @Test("is told to who listens to the tree, and only the last hundred of it are kept", .timeLimit(.minutes(1)))
+    @Test("is told to who listens to the tree, and only the last hundred of it are kept", .timeLimit(.minutes(10)))
     func bounded() async {
         let page = Stub<Int, Never>("Page")
         let probe = play { _ in }

@@ -59,7 +59,7 @@ struct ReentrancyTests {
         #expect(await probe.stop() == [])
     }
 
-    @Test("is cancelled for it, though it had not come to its first wait", .timeLimit(.minutes(1)))
+    @Test("is cancelled for it, though it had not come to its first wait", .timeLimit(.minutes(10)))
     func cancelled() async {
         var wasCancelled = false
         let lingering = Buildable<Void, String>.improvised("Lingering") { me in

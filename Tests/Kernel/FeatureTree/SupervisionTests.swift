@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A parent's decision about a child that fails", .timeLimit(.minutes(1)))
+@Suite("A parent's decision about a child that fails", .timeLimit(.minutes(10)))
 struct SupervisionTests {
     private let clock = VirtualClock()
 

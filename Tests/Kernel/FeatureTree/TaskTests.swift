@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A feature's task", .timeLimit(.minutes(1)))
+@Suite("A feature's task", .timeLimit(.minutes(10)))
 struct TaskTests {
     @Test("has run to its first wait when the call returns")
     func immediate() async {

@@ -2,7 +2,7 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("The values of a cell", .timeLimit(.minutes(1)))
+@Suite("The values of a cell", .timeLimit(.minutes(10)))
 struct ValuesTests {
     @Test("begin with the one it has")
     func begin() async {

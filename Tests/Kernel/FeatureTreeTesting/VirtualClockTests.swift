@@ -2,7 +2,7 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("A virtual clock", .timeLimit(.minutes(1)))
+@Suite("A virtual clock", .timeLimit(.minutes(10)))
 struct VirtualClockTests {
     private let clock = VirtualClock()
 

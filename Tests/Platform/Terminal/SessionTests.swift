@@ -7,7 +7,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("A session in a terminal", .timeLimit(.minutes(1)))
+@Suite("A session in a terminal", .timeLimit(.minutes(10)))
 struct SessionTests {
     /// A list of wishes that a session can be held on.
     private final class Wishes: ViewModel {

@@ -4,7 +4,7 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("The screens of a stage", .timeLimit(.minutes(1)))
+@Suite("The screens of a stage", .timeLimit(.minutes(10)))
 struct ScreensTests {
     @Test("begin when there is one")
     func ready() async {

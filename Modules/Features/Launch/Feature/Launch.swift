@@ -45,7 +45,10 @@ package final class PrepareStart: Interactor {
             let answer = try await context.router.first(of: gate)
             guard answer == .passed else { return context.listener(answer) }
         }
-        for catchUp in dependency.catchUps.buildables { _ = try await context.router.first(of: catchUp) }
+        for catchUp in dependency.catchUps.buildables {
+            // One that fails is told of when its feature is asked for something, and is nobody else's affair.
+            do { _ = try await context.router.first(of: catchUp) } catch is CancellationError { return } catch { continue }
+        }
         context.listener(.passed)
     }
 }

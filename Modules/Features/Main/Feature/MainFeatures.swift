@@ -16,6 +16,7 @@ final class MainFeaturesViewModel: ViewModel {
     let screen: Current<Screen?>
     private let tabs: Plugins<Tab>
     private let router: Router
+    private var chosen: String?
 
     init(_ tabs: Plugins<Tab>, _ router: Router) {
         (self.tabs, self.router) = (tabs, router)
@@ -24,13 +25,24 @@ final class MainFeaturesViewModel: ViewModel {
 
     func run() { show(tabs.all.first?.label.id) }
 
-    func receive(_ event: Screen.Event) { show(tabs.all.map(\.label).first { $0.action == event.action }?.id) }
+    /// A tab that is chosen while it is in front begins anew: back to its first screen, or out of a failure.
+    func receive(_ event: Screen.Event) {
+        guard let id = tabs.all.map(\.label).first(where: { $0.action == event.action })?.id else { return }
+        if id == chosen { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }
+        show(id)
+    }
 
     private func show(_ id: String?) {
+        chosen = id
         router.show {
-            for tab in tabs.all where tab.label.id != id { tab.buildable.child((), id: tab.label.id) }
-            for tab in tabs.all where tab.label.id == id { tab.buildable.child((), id: tab.label.id) }
+            for tab in tabs.all where tab.label.id != id { child(tab) }
+            for tab in tabs.all where tab.label.id == id { child(tab) }
         }
+    }
+
+    /// A tab that fails begins anew; one that keeps failing is seen failed, and the others go on.
+    private func child(_ tab: Plugins<Tab>.Plugin) -> Child {
+        tab.buildable.child((), id: tab.label.id).onFailure(.restart())
     }
 }
 

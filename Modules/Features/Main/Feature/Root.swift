@@ -36,9 +36,14 @@ package final class RootInteractor: Interactor {
             if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
         }
         if dependency.visit.canAsk {
-            for announcement in dependency.announcements.buildables { _ = try await router.first(of: announcement) }
-            for signIn in dependency.signIn.buildables { _ = try await router.first(of: signIn, .starting) }
+            for announcement in dependency.announcements.buildables { try await skip { _ = try await router.first(of: announcement) } }
+            for signIn in dependency.signIn.buildables { try await skip { _ = try await router.first(of: signIn, .starting) } }
         }
-        router.show { MainFeatures.buildable(dependency.tabs).child(()) }
+        router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
+    }
+
+    /// What comes first and fails is passed over: the person came for the tabs, and finds there whatever is asked here.
+    private func skip(_ step: () async throws -> Void) async throws {
+        do { try await step() } catch is CancellationError { throw CancellationError() } catch {}
     }
 }

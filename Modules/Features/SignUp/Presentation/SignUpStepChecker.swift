@@ -53,6 +53,7 @@ package final class SignUpStepChecker: Interactor {
                 let input = StepInput(
                     below: place > 0 ? path[place - 1] : nil, isBack: isBack && place == path.count - 1, progress: progress)
                 steps[step].child(input, id: place, to: self) { me, output in me.receive(output, from: place, progress) }
+                    .onFailure(.escalate)
             }
         }
     }

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Commands
+import Failure
+import FeatureTree
+import Foundation
+import Screen
+import Testing
+import World
+
+@testable import superapp
+
+/// A fault is injected wherever a feature can throw: when it is built, when it starts, and whenever it speaks, shows or hears
+/// something later. What can throw is found by recording a walk through the whole program, feature by feature.
+@MainActor
+@Suite("A program in which a feature fails")
+struct FaultTests {
+    private enum Step { case press(String, String = ""), row(Int) }
+
+    /// Every feature's screens, each once at least.
+    private static let walk: [Step] = [
+        .press("OK"), .press("Start"), .press("Later"),
+        .row(0), .press("Change the category"), .row(1), .press("Back"), .press("Summary"), .press("By category"), .press("Back"),
+        .press("Order"), .press("Set the pickup", "tokyo-station"), .press("Set the destination", "shibuya-station"),
+        .press("Order the taxi"),
+        .press("Products"), .row(0), .press("Buy"), .press("Later"), .press("Back"),
+    ]
+
+    /// Without these nothing may go on: what they keep out must not come in because they are broken.
+    private static let guards: Set = [
+        "Root", "PrepareStart", "ForceUpgradeChecker", "MaintenanceChecker", "TermsOfUseRenewalChecker",
+    ]
+
+    /// What happened to a feature for the how manieth time.
+    private struct Moment: Hashable, CustomStringConvertible {
+        let feature, kind: String
+        let time: Int
+        var description: String { "\(feature) \(kind), time \(time)" }
+    }
+
+    private struct Broken: Error {}
+
+    @Test("goes on with all the others, whichever it is and whenever it fails", .timeLimit(.minutes(10)))
+    func everyMoment() async throws {
+        try await withProgram { program in
+            for arguments in [["timeline", "import", "statement.csv"], ["product", "import", "catalogue.json"]] {
+                let file = BuiltProgram.root.appending(path: "Apps/superapp/Samples/\(arguments[2])").path
+                try program.succeed(arguments.dropLast() + [file])
+            }
+            let moments = try await run(program.home, failing: nil)
+            #expect(moments.count > 60)
+            for moment in moments { _ = try await run(program.home, failing: moment) }
+        }
+    }
+
+    /// Walks through a copy of the program's data; returns the moments there were.
+    private func run(_ home: URL, failing fault: Moment?) async throws -> [Moment] {
+        let copy = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
+        try FileManager.default.copyItem(at: home, to: copy)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        let composition = try Host(HostOptions.parse(["--home", copy.path])).compose(for: .init(canAsk: true, acceptsTerms: true))
+        let trace = Trace()
+        var (times, moments, isBroken): ([String: Int], [Moment], Bool) = ([:], [], false)
+        trace.fault = { event in
+            guard let kind = kind(event.kind) else { return nil }
+            let time = times["\(event.feature) \(kind)", default: 0] + 1
+            times["\(event.feature) \(kind)"] = time
+            // What happens often happens in the same way; twice is first and again.
+            guard time <= 2, !isBroken else { return nil }
+            let moment = Moment(feature: event.feature, kind: kind, time: time)
+            moments.append(moment)
+            isBroken = moment == fault
+            return isBroken ? Broken() : nil
+        }
+        try await withTree(composition.root(), trace: trace) { tree in
+            let stage = Stage(tree.lookout)
+            for step in Self.walk where !isBroken { try await take(step, on: stage) { isBroken } }
+            guard let fault else { return }
+            #expect(isBroken, "\(fault) did not come again.")
+            if Self.guards.contains(fault.feature) {
+                for await _ in tree.lookout.changes where stage.end != nil { break }
+                #expect(stage.end is Broken, "\(fault) was passed over.")
+            } else {
+                // The taxi may have been ordered before the fault.
+                for (tab, titles) in [("Timeline", ["Timeline"]), ("Order", ["Order a taxi", "Taxi ride-1"]), ("Products", ["Products"])] {
+                    #expect(try await open(tab, titles, on: stage), "After \(fault) there is no way to \(tab).")
+                }
+            }
+        }
+        return moments
+    }
+
+    /// Takes a step as soon as there is a screen that offers it; gives up when a fault has come between.
+    private func take(_ step: Step, on stage: Stage, unless isBroken: () -> Bool) async throws {
+        for await screen in stage.screens {
+            guard !isBroken() else { return }
+            switch step {
+            case .press(let title, let input):
+                guard let action = screen.actions.first(where: { $0.title.hasPrefix(title) }) else { continue }
+                return try await stage.send(.init(action.id, input: input))
+            case .row(let index):
+                let rows = screen.sections.flatMap(\.rows).filter { $0.action != nil }
+                guard index < rows.count, let action = rows[index].action else { continue }
+                return try await stage.send(.init(action, row: rows[index].id))
+            }
+        }
+    }
+
+    /// Opens a tab as a person would: past what comes first, and once more if it was found failed or not where it begins.
+    private func open(_ tab: String, _ titles: [String], on stage: Stage) async throws -> Bool {
+        var isPressed = false
+        for _ in 0..<8 {
+            guard let screen = await stage.ready() else { return false }
+            if isPressed, titles.contains(screen.title) { return true }
+            let offered = ["OK", "Later", tab].lazy.compactMap { title in screen.actions.first { $0.title == title } }
+            guard let wanted = offered.first else { return false }
+            isPressed = wanted.title == tab
+            try await stage.send(.init(wanted.id))
+        }
+        return false
+    }
+
+    private func kind(_ kind: Trace.Event.Kind) -> String? {
+        switch kind {
+        case .built: "built"
+        case .mounted: "mounted"
+        case .said: "said"
+        case .shown: "shows"
+        case .changed: "saw"
+        case .unmounted, .failed, .restarted: nil
+        }
+    }
+}
