@@ -16,15 +16,33 @@ struct Absences {
         ("fatalError(", "Here fatalError ends the program. Throw a Failure, or make the case impossible."),
     ]
 
+    /// Where money is counted. Coordinates may be floating point: a distance is whole metres by the time that a fare sees it.
+    static let exactPlaces = [
+        "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
+        "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",
+    ]
+    private static let inexact = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "TimeInterval", "Decimal"]
+
     let file: File
 
-    var findings: [Finding] { isCovered ? words + proofs + length : [] }
+    var findings: [Finding] { isCovered ? words + fractions + proofs + length : [] }
 
     private var isCovered: Bool { file.path.hasPrefix("Modules/") || file.path.hasPrefix("Apps/") }
     private var lines: [Substring] { file.text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     private var words: [Finding] {
         Self.forbidden.flatMap { sign, message in lines(with: sign).map { Finding(file.path, $0, message) } }
+    }
+
+    private var fractions: [Finding] {
+        guard Self.exactPlaces.contains(where: file.path.hasPrefix) else { return [] }
+        return Self.inexact.flatMap { type in
+            lines(with: type).map {
+                Finding(
+                    file.path, $0, "\(type) cannot hold every amount exactly. Count whole units: minor ones of money, milliseconds, metres."
+                )
+            }
+        }
     }
 
     private var proofs: [Finding] {
@@ -63,8 +81,16 @@ struct Absences {
 }
 
 extension Substring {
-    /// Whether it has the word, and not as the end of another: `entry!` is no `try!`.
+    /// Whether it has the word, and not as the end of another, nor as its beginning: `entry!` is no `try!`, `DoubleColumn` no `Double`.
     fileprivate func has(_ word: String) -> Bool {
-        ranges(of: word).contains { $0.lowerBound == startIndex || !self[index(before: $0.lowerBound)].isLetter }
+        ranges(of: word).contains { range in
+            let isEnd = range.lowerBound != startIndex && self[index(before: range.lowerBound)].isLetter
+            let next = self[range.upperBound...].first
+            return !isEnd && !(word.last.isInName && next.isInName)
+        }
     }
+}
+
+extension Character? {
+    fileprivate var isInName: Bool { map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
 }

@@ -30,6 +30,24 @@ struct AbsencesTests {
         check("let all = try! read()\n", in: "Tests/Shared/Money/MoneyTests.swift")
     }
 
+    @Test(
+        "fractions where money is counted",
+        arguments: [
+            "Modules/Shared/Money/Money.swift", "Modules/Shared/Ledger/Ledger.swift", "Modules/Features/Timeline/Infra/StatementRow.swift",
+            "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
+        ])
+    func fractions(path: String) {
+        let advice = "cannot hold every amount exactly. Count whole units: minor ones of money, milliseconds, metres."
+        check("let fare: Double = 1\n", in: path, finds: "1: Double \(advice)")
+        check("let all = [Float]()\nlet t = TimeInterval(1)\n", in: path, finds: "1: Float \(advice)", "2: TimeInterval \(advice)")
+        check("let isDouble = DoubleColumn()\nlet a: Floating\nlet b: Float16Array\n// A Double would round.\n", in: path)
+    }
+
+    @Test("but not where places are measured")
+    func coordinates() {
+        check("let latitude: Double\n", in: "Modules/Features/Order/Domain/Coordinate.swift")
+    }
+
     @Test("a claim to be Sendable that nobody proved")
     func proofs() {
         let message =

@@ -1,3 +1,5 @@
+import Language
+
 /// An amount as view data: what a script computes with, and what a person reads.
 package struct Amount: Hashable, Sendable, Encodable {
     /// Whole minor units of the currency: ¥1 is 1, $1 is 100.
@@ -6,5 +8,7 @@ package struct Amount: Hashable, Sendable, Encodable {
     package let currency: String
     package let text: String
 
-    package init(_ money: Money) { (minor, currency, text) = (money.minor, money.currency.code, "\(money)") }
+    package init(_ money: Money, in language: Language = .english) {
+        (minor, currency, text) = (money.minor, money.currency.code, money.text(in: language))
+    }
 }

@@ -1,23 +1,24 @@
 /// A currency by its ISO 4217 code, with as many decimals as the standard gives it.
 package struct Currency: Hashable, Sendable {
     package let code: String
-    package let symbol: String
     /// Decimals of the minor unit: 0 for yen, 2 for dollars, 3 for dinars.
     package let digits: Int
 
-    private init(_ code: String, _ symbol: String, _ digits: Int) { (self.code, self.symbol, self.digits) = (code, symbol, digits) }
+    package static let yen = Currency(active: "JPY", digits: 0)
+    package static let dollar = Currency(active: "USD", digits: 2)
+    /// Every active currency, by code. What has no minor unit, such as gold (`XAU`), is none.
+    package static let all = byCode.values.sorted { $0.code < $1.code }
 
-    package static let yen = Currency("JPY", "¥", 0)
-    package static let dollar = Currency("USD", "$", 2)
-    package static let all = [
-        yen, dollar, Currency("EUR", "€", 2), Currency("GBP", "£", 2), Currency("KRW", "₩", 0), Currency("TWD", "NT$", 2),
-        Currency("CNY", "CN¥", 2), Currency("HKD", "HK$", 2), Currency("SGD", "S$", 2), Currency("THB", "฿", 2),
-        Currency("AUD", "A$", 2), Currency("CAD", "CA$", 2), Currency("CHF", "CHF ", 2), Currency("KWD", "KWD ", 3),
-    ]
+    private static let byCode: [String: Currency] = Dictionary(
+        uniqueKeysWithValues: codes.flatMap { digits, codes in
+            codes.split(whereSeparator: \.isWhitespace).map { (String($0), Currency(active: String($0), digits: digits)) }
+        })
 
-    /// nil for a code that is not in ``all``.
+    private init(active code: String, digits: Int) { (self.code, self.digits) = (code, digits) }
+
+    /// nil for a code that is not in ``all``. Codes are capital letters.
     package init?(code: String) {
-        guard let known = Self.all.first(where: { $0.code == code }) else { return nil }
+        guard let known = Self.byCode[code] else { return nil }
         self = known
     }
 }

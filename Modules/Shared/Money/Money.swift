@@ -1,4 +1,7 @@
 /// An amount in whole minor units of one currency: ¥1 is 1, $1 is 100.
+///
+/// Nothing here is a fraction, so nothing is rounded but where it says so (``ExchangeRate``), and nothing wraps round:
+/// what does not fit is nil.
 package struct Money: Hashable, Sendable, Codable {
     package let minor: Int64
     package let currency: Currency
@@ -17,5 +20,18 @@ package struct Money: Hashable, Sendable, Codable {
     package var negated: Money? {
         let (result, overflow) = (0 as Int64).subtractingReportingOverflow(minor)
         return overflow ? nil : Money(minor: result, currency)
+    }
+}
+
+extension Sequence<Money> {
+    /// The sum, whatever the order; nil when it does not fit, or when one of them is in another currency.
+    package func sum(in currency: Currency) -> Money? {
+        // Twice as wide while adding: what one takes beyond the bounds another may bring back.
+        var total: Int128 = 0
+        for money in self {
+            guard money.currency == currency else { return nil }
+            total += Int128(money.minor)
+        }
+        return Int64(exactly: total).map { Money(minor: $0, currency) }
     }
 }

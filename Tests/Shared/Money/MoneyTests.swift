@@ -55,11 +55,32 @@ struct MoneyTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Money.self, from: Data(json.utf8)) }
     }
 
-    @Test("has currencies that are told apart by code and by symbol")
-    func currencies() {
-        #expect(Set(Currency.all.map(\.code)).count == Currency.all.count)
-        #expect(Set(Currency.all.map(\.symbol)).count == Currency.all.count)
-        #expect(Currency(code: "jpy") == nil)
-        #expect(Currency(code: "") == nil)
+    @Test("is summed up whatever the order, as far as the sum fits")
+    func sum() {
+        #expect([Money]().sum(in: .yen) == .yen(0))
+        #expect([Money.yen(.max), .yen(1), .yen(-1)].sum(in: .yen) == .yen(.max))
+        #expect([Money.yen(.max), .yen(1)].sum(in: .yen) == nil)
+        #expect([Money.yen(.min), .yen(-1)].sum(in: .yen) == nil)
+        #expect([Money.yen(1), Money(minor: 1, .dollar)].sum(in: .yen) == nil)
+    }
+
+    @Test(
+        "is split into equal shares, the first of which bear the rest",
+        arguments: [
+            (100, 3, [34, 33, 33]), (-100, 3, [-34, -33, -33]), (2, 4, [1, 1, 0, 0]), (0, 2, [0, 0]), (5, 1, [5]), (5, 0, []), (5, -1, []),
+        ]
+            as [(Int64, Int, [Int64])])
+    func split(minor: Int64, count: Int, shares: [Int64]) {
+        #expect(Money.yen(minor).split(into: count).map(\.minor) == shares)
+    }
+
+    @Test(
+        "is split by weights, and the rest goes where most was cut",
+        arguments: [
+            (100, [2, 1], [67, 33]), (10, [1, 1, 4], [2, 2, 6]), (7, [0, 3, 0], [0, 7, 0]), (5, [0, 0], []), (5, [], []),
+            (.min, [1, 1], [.min / 2, .min / 2]), (.min, [1], [.min]), (.max, [.max, .max], [.max / 2 + 1, .max / 2]),
+        ] as [(Int64, [UInt32], [Int64])])
+    func weights(minor: Int64, weights: [UInt32], shares: [Int64]) {
+        #expect(Money.yen(minor).split(by: weights).map(\.minor) == shares)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Testing
 import World
 
@@ -14,6 +15,15 @@ struct DateTests {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(date.minute == text)
         #expect("\(date.day) \(date.time)" == text)
+    }
+
+    @Test(
+        "is written as each language has it",
+        arguments: [(Language.english, "2026-01-05 09:00"), (.japanese, "2026年1月5日 09:00")])
+    func languages(language: Language, text: String) throws {
+        let date = try #require(Date(day: "2026-01-05")).addingTimeInterval(9 * 3600)
+        #expect(date.minute(in: language) == text)
+        #expect("\(date.day(in: language)) \(date.time)" == text)
     }
 
     @Test(

@@ -47,7 +47,7 @@ struct StatementRow {
 
     private func time() throws(Flaw) -> Date {
         guard let day = try value(.date, "a date", Date.init(statement:)) else { throw Flaw(reason: "it has no date") }
-        return day + (try value(.time, "a time", TimeInterval.init(statement:)) ?? 0)
+        return Date(milliseconds: day.milliseconds + (try value(.time, "a time", Int64.init(timeOfDay:)) ?? 0))
     }
 
     private func amount() throws(Flaw) -> Money {

@@ -18,16 +18,16 @@ extension Date {
     }
 }
 
-extension TimeInterval {
-    /// Reads `18:05` and `18:05:30`, as seconds since midnight.
-    init?(statement text: String) {
+extension Int64 {
+    /// Reads `18:05` and `18:05:30`, as milliseconds since midnight.
+    init?(timeOfDay text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }) else {
             return nil
         }
         let numbers = parts.compactMap { Int($0) } + [0]
         guard numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else { return nil }
-        self = TimeInterval(numbers[0] * 3600 + numbers[1] * 60 + numbers[2])
+        self.init((numbers[0] * 3600 + numbers[1] * 60 + numbers[2]) * 1000)
     }
 }
 

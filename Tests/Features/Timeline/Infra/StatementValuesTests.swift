@@ -27,14 +27,14 @@ struct StatementValuesTests {
         #expect(Date(statement: text) == nil)
     }
 
-    @Test("times", arguments: [("0:00", 0.0), ("09:05", 32_700), ("23:59:59", 86_399)])
-    func time(text: String, seconds: TimeInterval) {
-        #expect(TimeInterval(statement: text) == seconds)
+    @Test("times", arguments: [("0:00", 0), ("09:05", 32_700_000), ("23:59:59", 86_399_000)])
+    func time(text: String, milliseconds: Int64) {
+        #expect(Int64(timeOfDay: text) == milliseconds)
     }
 
     @Test("that are no times", arguments: ["", "9", "24:00", "12:60", "12:00:60", "12:00:00:00", "-1:00", "12:000", "noon"])
     func badTime(text: String) {
-        #expect(TimeInterval(statement: text) == nil)
+        #expect(Int64(timeOfDay: text) == nil)
     }
 
     @Test(

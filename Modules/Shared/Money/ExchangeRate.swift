@@ -1,0 +1,39 @@
+/// How much of one currency a unit of another costs: a decimal fraction above zero, kept exactly as it is printed.
+package struct ExchangeRate: Hashable, Sendable {
+    /// The rate without its point: 15025 for 150.25.
+    package let significand: Int64
+    /// How many of its digits come after the point.
+    package let decimals: Int
+
+    /// More digits than any statement prints, and few enough that no conversion leaves 128 bits.
+    private static let mostDigits = 15
+
+    /// Converts an amount: to the nearest minor unit, and from the very middle away from zero.
+    ///
+    /// - Returns: nil when the result does not fit.
+    package func convert(_ money: Money, into currency: Currency) -> Money? {
+        // At most 2^63 · 10^15 · 10^4 over 10^15 · 10^4, all of it exact until the one division.
+        let amount = UInt128(money.minor.magnitude) * UInt128(significand) * Self.power(currency.digits)
+        let unit = Self.power(decimals) * Self.power(money.currency.digits)
+        let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit)
+        let rounded = Int128(whole) + (rest * 2 >= unit ? 1 : 0)
+        return Int64(exactly: money.minor < 0 ? -rounded : rounded).map { Money(minor: $0, currency) }
+    }
+
+    private static func power(_ exponent: Int) -> UInt128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+}
+
+extension ExchangeRate: LosslessStringConvertible {
+    /// Reads `150`, `150.25`, `0.0067`: ASCII digits, at most 15 of them after leading zeros, and at most one point between digits.
+    package init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.allSatisfy(\.isDigits) else { return nil }
+        let digits = parts.joined().drop { $0 == "0" }
+        let decimals = parts.count == 2 ? parts[1].utf8.count : 0
+        guard digits.utf8.count <= Self.mostDigits, decimals <= Self.mostDigits, let significand = Int64(digits) else { return nil }
+        (self.significand, self.decimals) = (significand, decimals)
+    }
+
+    /// `150.25`, with as many decimals as it was read with.
+    package var description: String { String(significand).pointed(decimals) }
+}

@@ -1,0 +1,37 @@
+import Language
+import Money
+import Testing
+
+@Suite("Currencies")
+struct CurrencyTests {
+    @Test("are the active ones of ISO 4217 that have a minor unit")
+    func all() {
+        #expect(Currency.all.count == 165)
+        #expect(Currency.all.map(\.code) == Currency.all.map(\.code).sorted())
+        #expect(Set(Currency.all.map(\.code)).count == Currency.all.count)
+        #expect(Currency.all.allSatisfy { $0.code.utf8.count == 3 && $0.code.utf8.allSatisfy { (65...90).contains($0) } })
+    }
+
+    @Test(
+        "have the digits that the standard gives them",
+        arguments: [
+            ("JPY", 0), ("KRW", 0), ("ISK", 0), ("VND", 0), ("UYI", 0), ("USD", 2), ("EUR", 2), ("HUF", 2), ("MRU", 2), ("TWD", 2),
+            ("KWD", 3), ("BHD", 3), ("TND", 3), ("CLF", 4), ("UYW", 4),
+        ])
+    func digits(code: String, digits: Int) {
+        #expect(Currency(code: code)?.digits == digits)
+    }
+
+    @Test(
+        "are none that have no minor unit, are gone, or are written otherwise",
+        arguments: ["XAU", "XXX", "XTS", "DEM", "BGN", "jpy", "", "JP", "円"])
+    func unknown(code: String) {
+        #expect(Currency(code: code) == nil)
+    }
+
+    @Test("are told apart by what stands around an amount, in each language", arguments: Language.allCases)
+    func marks(language: Language) {
+        let texts = Currency.all.map { Money(minor: 0, $0).text(in: language).filter { $0 != "0" && $0 != "." } }
+        #expect(Set(texts).count == Currency.all.count)
+    }
+}
