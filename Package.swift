@@ -9,7 +9,7 @@ let features: [Feature] = [
     Feature("Main", [.feature], isFrame: true),
     Feature("Promotion", [.feature]),
     Feature("SignUp", [.domain, .infra, .presentation, .feature]),
-    Feature("Timeline", [.domain, .infra, .presentation, .feature], packages: [.infra: [.swiftCSV]]),
+    Feature("Timeline", [.domain, .infra, .presentation, .feature]),
     Feature("Order", [.domain, .infra, .presentation, .feature]),
     Feature("Product", [.domain, .infra, .presentation, .feature]),
 ]
@@ -27,7 +27,7 @@ let modules: [Module] = [
     Module("Shared/Screen", knows: ["Failure", "FeatureTree"]),
     Module("Shared/Places", knows: ["Failure", "FeatureTree"]),
     Module("Platform/Storage", knows: ["Failure", "World"], packages: [.grdb]),
-    Module("Platform/Terminal", knows: ["Failure", "Screen", "Text"]),
+    Module("Platform/Terminal", knows: ["Failure", "Screen", "Text", "World"]),
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen", "Text"], packages: [.argumentParser]),
     Module("Tooling/Toolchain", knows: ["Failure"]),
     Module("Tooling/PackageGraph", knows: ["Failure", "Toolchain"]),
@@ -55,7 +55,7 @@ let tests: [Module] = [
     Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Sample", "Screen"], kind: .tests),
     Module("Platform/Storage", knows: ["Failure", "Storage", "World"], packages: [.grdb], kind: .tests),
     Module(
-        "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal", "Text"], kind: .tests,
+        "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal", "Text", "World"], kind: .tests,
         exclude: ["widths.txt"]),
     Module("Platform/Commands", knows: ["Commands", "Failure", "FeatureTree", "Screen"], packages: [.argumentParser], kind: .tests),
     Module("Tooling/Toolchain", knows: ["Failure", "Toolchain"], kind: .tests),
@@ -156,7 +156,6 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
-        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     ],
     targets: targets.map(\.target),
     swiftLanguageModes: [.v6])
@@ -303,5 +302,4 @@ extension Target.Dependency {
     static let grdb = product(name: "GRDB", package: "GRDB.swift")
     static let stencil = product(name: "Stencil", package: "Stencil")
     static let yams = product(name: "Yams", package: "Yams")
-    static let swiftCSV = product(name: "SwiftCSV", package: "SwiftCSV")
 }

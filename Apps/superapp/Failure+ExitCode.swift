@@ -17,6 +17,7 @@ extension Failure.Kind {
         case .notNow: 75
         case .notAllowed: 77
         case .misconfigured: 78
+        case .interrupted: 130
         }
     }
 }

@@ -55,6 +55,7 @@ struct Host {
             Entry.provide(Visit.self) { visit }
             Entry.provide(Version.self) { Program.version }
             Entry.provide(WallClock.self) { try Program.clock() }
+            Entry.provide((any LongWork).self) { TerminalWork() }
             Entry.provide(DataDirectory.self) { try Program.home(options.home) }
             Entry.provide(DataStore.self, DataStore.init(home:))
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }

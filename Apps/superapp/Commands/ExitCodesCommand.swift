@@ -17,8 +17,8 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
     let meaning: String
 
     static let all =
-        ([ExitCodeRow(code: 0, meaning: "It was done.")] + Failure.Kind.allCases.map { ExitCodeRow(code: $0.exitCode, meaning: $0.meaning) }
-        + [ExitCodeRow(code: 130, meaning: "It was interrupted, as a shell reports Ctrl-C.")]).sorted { $0.code < $1.code }
+        ([ExitCodeRow(code: 0, meaning: "It was done.")] + Failure.Kind.allCases.map { ExitCodeRow(code: $0.exitCode, meaning: $0.meaning) })
+        .sorted { $0.code < $1.code }
 }
 
 enum ExitCodesView {
@@ -41,6 +41,7 @@ extension Failure.Kind {
         case .notNow: "Try again later."
         case .notAllowed: "Nobody is signed in, or their identity is not verified."
         case .misconfigured: "The configuration is wrong, a feature is off, or an upgrade is needed."
+        case .interrupted: "It was interrupted, as a shell reports Ctrl-C."
         }
     }
 }

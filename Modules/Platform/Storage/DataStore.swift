@@ -10,14 +10,19 @@ import World
 /// ours, `misconfigured` for one from a newer version, `cannotCreate`, `inputOutput`,
 /// and `notNow` when another program holds it for longer than one is patient.
 package final class DataStore: Sendable {
-    private let queue: DatabaseQueue
+    let queue: DatabaseQueue
+    let ticker: Ticker
     private let path: String
 
     /// Opens the database in `home`, making both if need be. What is not ours is refused untouched.
-    package convenience init(home: DataDirectory) throws(Failure) { try self.init(home: home, patience: .seconds(5)) }
+    package convenience init(home: DataDirectory) throws(Failure) {
+        try self.init(home: home, patience: .seconds(5), ticker: .every(.milliseconds(500)))
+    }
 
-    /// - Parameter patience: How long to wait for another program that is writing.
-    package init(home: DataDirectory, patience: Duration) throws(Failure) {
+    /// - Parameters:
+    ///   - patience: How long to wait for another program that is writing.
+    ///   - ticker: When to look whether another program has written.
+    package init(home: DataDirectory, patience: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.file("superapp.sqlite").path
         do {
             try FileManager.default.createDirectory(
@@ -36,7 +41,7 @@ package final class DataStore: Sendable {
         } catch {
             throw Failure(storage: error, at: path)
         }
-        self.path = path
+        (self.path, self.ticker) = (path, ticker)
     }
 
     package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {

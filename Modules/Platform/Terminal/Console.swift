@@ -18,6 +18,11 @@ package enum Console {
         try? FileHandle.standardError.write(contentsOf: Data(text.lines.utf8))
     }
 
+    /// Writes over the line of standard error that it wrote last. The return to the line's start is the console's own: no text can hold one.
+    package static func overwrite(_ text: OutsideText) {
+        try? FileHandle.standardError.write(contentsOf: Data("\r\(text)".utf8))
+    }
+
     /// The next line of standard input, waited for on a thread of its own, since nothing can interrupt that wait.
     package static func line() async -> String? {
         await withCheckedContinuation { continuation in

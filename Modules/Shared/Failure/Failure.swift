@@ -6,7 +6,7 @@ package struct Failure: Error, Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A rule of the domain says no, such as buying what is sold.
         case refused
-        case usage, badData, noSuchItem, unreachable, `internal`, cannotCreate, inputOutput, notNow, notAllowed, misconfigured
+        case usage, badData, noSuchItem, unreachable, `internal`, cannotCreate, inputOutput, notNow, notAllowed, misconfigured, interrupted
     }
 
     package let kind: Kind

@@ -53,8 +53,11 @@ extension Date {
     /// Midnight in Tokyo; nil for a day that no calendar has.
     package init?(year: Int, month: Int, day: Int) {
         guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
-        self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset)
+        self.init(day)
     }
+
+    /// Midnight in Tokyo.
+    package init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
 }
 
 /// A moment as Tokyo's day and the milliseconds since its midnight.

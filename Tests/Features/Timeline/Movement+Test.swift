@@ -8,14 +8,14 @@ extension Movement {
     static func full(_ kind: Kind, minor: Int64 = -1830) -> Movement {
         Movement(
             id: "m1", kind: kind, amount: .yen(minor), counterparty: "Hanako", time: .testing, category: .shopping,
-            exchange: Exchange(original: Money(minor: -1220, .dollar), rate: "150.00"), message: "Thanks!")
+            exchange: Exchange(original: Money(minor: -1220, .dollar), rate: ExchangeRate("150.00")), message: "Thanks!")
     }
 
     static let coffee = Movement(
         id: "coffee", kind: .contactless, amount: .yen(-540), counterparty: "ドトール", time: .testing, category: .food)
     static let server = Movement(
         id: "server", kind: .cardOnline, status: .pending, amount: .yen(-1830), counterparty: "Hetzner", time: .testing - 60,
-        exchange: Exchange(original: Money(minor: -1220, .dollar), rate: "150.00"))
+        exchange: Exchange(original: Money(minor: -1220, .dollar), rate: ExchangeRate("150.00")))
     static let wages = Movement(
         id: "wages", kind: .salary, amount: .yen(310_000), counterparty: "株式会社ハナミズキ", time: .testing - 40 * 86_400, category: .income)
 

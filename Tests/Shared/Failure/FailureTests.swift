@@ -23,7 +23,7 @@ struct FailureTests {
             Failure.Kind.allCases.map(\.rawValue) == [
                 "refused", "usage", "badData", "noSuchItem", "unreachable", "internal", "cannotCreate", "inputOutput", "notNow",
                 "notAllowed",
-                "misconfigured",
+                "misconfigured", "interrupted",
             ])
     }
 }

@@ -1,66 +1,99 @@
 import Foundation
+import World
 
 /// Brings the movements of a statement in.
 package struct ImportStatement: Sendable {
     private let repository: any MovementRepository
     private let reader: any StatementReader
+    private let batch: Int
 
-    package init(_ repository: any MovementRepository, _ reader: any StatementReader) {
-        (self.repository, self.reader) = (repository, reader)
+    package init(_ repository: any MovementRepository, _ reader: any StatementReader) { self.init(repository, reader, batch: 5_000) }
+
+    /// - Parameter batch: How many rows are kept at a time: so many are in memory, and so many at most are read anew after a kill.
+    package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int) {
+        (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
 
     package struct Result: Hashable, Sendable {
-        package let added, known: Int
-        package let rejected: [Statement.Rejection]
+        /// As many of them as anyone will read.
+        package static let mostRejections = 1_000
 
-        /// How many rows the statement has.
-        package var rows: Int { added + known + rejected.count }
+        package fileprivate(set) var form: Statement.Form
+        package var added = 0
+        /// Those that were there and pending, and are no longer pending.
+        package var settled = 0
+        package var known = 0
+        /// The first ``mostRejections`` of those that could not be read.
+        package var rejections: [Statement.Rejection] = []
+        package var rejected = 0
+        /// Whether the rest was left for another time.
+        package var isInterrupted = false
 
-        package init(added: Int, known: Int, rejected: [Statement.Rejection]) {
-            (self.added, self.known, self.rejected) = (added, known, rejected)
+        /// How many rows were read.
+        package var rows: Int { added + settled + known + rejected }
+
+        package init(
+            _ form: Statement.Form, added: Int = 0, settled: Int = 0, known: Int = 0, rejections: [Statement.Rejection] = []
+        ) {
+            (self.form, self.added, self.settled, self.known) = (form, added, settled, known)
+            (self.rejections, rejected) = (rejections, rejections.count)
+        }
+
+        fileprivate mutating func count(_ additions: Additions) {
+            added += additions.added
+            settled += additions.settled
+            known += additions.known
         }
     }
 
-    /// Adds what is not there yet. A row that cannot be read keeps none of the others out.
-    ///
-    /// - Parameters:
-    ///   - name: What the person calls the file.
-    ///   - isTrial: Whether to only tell what would be added.
-    /// - Throws: `Failure` when `bytes` are no statement at all; then nothing is added.
-    @concurrent
-    package func callAsFunction(_ bytes: Data, of name: String, isTrial: Bool = false) async throws -> Result {
-        let statement = try reader.read(bytes, of: name)
-        let movements = statement.movements
-        let added =
-            isTrial
-            ? try await movements.count - repository.count(among: movements.map(\.id))
-            : try await repository.add(movements)
-        return Result(added: added, known: movements.count - added, rejected: statement.rejected)
+    /// How far an import is.
+    package struct Progress: Hashable, Sendable {
+        package let rows: Int
+        /// In bytes.
+        package let read, size: Int
+
+        package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
-}
 
-/// Reads a statement that a bank or a card company gave out.
-package protocol StatementReader: Sendable {
-    /// - Parameter name: What an error calls the file.
-    /// - Throws: `Failure` of kind `badData` when `bytes` are no statement at all.
-    func read(_ bytes: Data, of name: String) throws -> Statement
-}
-
-/// What a statement says.
-package struct Statement: Hashable, Sendable {
-    /// Each with an id that the same row has whenever it is read.
-    package var movements: [Movement] = []
-    /// The rows that could not be read.
-    package var rejected: [Rejection] = []
-
-    package init() {}
-
-    package struct Rejection: Hashable, Sendable {
-        /// Counted from 1, as an editor does.
-        package let line: Int
-        /// What is wrong with it: the end of a sentence that begins with the line.
-        package let reason: String
-
-        package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+    /// Adds what is not there yet, and settles what was pending. A row that cannot be read keeps none of the others out.
+    ///
+    /// Rows are kept a batch at a time, each whole or not at all, so whenever it ends the rest can be brought in by doing it again:
+    /// what is there already is not added twice. A task that is cancelled ends after a batch.
+    ///
+    /// - Parameter isTrial: Whether to only tell what would be added.
+    /// - Throws: `Failure` when the file is no statement at all; then nothing is added.
+    @concurrent
+    package func callAsFunction(
+        _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
+    ) async throws -> Result {
+        var rows = try reader.open(file)
+        var result = Result(rows.form)
+        var movements: [Movement] = []
+        var unkept = 0, isAtEnd = false
+        while !isAtEnd, !result.isInterrupted {
+            switch try rows.next() {
+            case .movement(let movement): movements.append(movement)
+            case .rejected(let rejection):
+                result.rejected += 1
+                if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }
+            case nil: isAtEnd = true
+            }
+            // Rows that cannot be read are counted too: they take as long.
+            unkept += 1
+            guard isAtEnd || unkept == batch else { continue }
+            unkept = 0
+            do {
+                result.count(try await isTrial ? repository.preview(movements) : repository.add(movements))
+                result.isInterrupted = Task.isCancelled && !isAtEnd
+            } catch {
+                // It came while writing: then nothing of this batch was written.
+                guard Task.isCancelled else { throw error }
+                result.isInterrupted = true
+            }
+            movements.removeAll(keepingCapacity: true)
+            onProgress(Progress(rows: result.rows, read: rows.progress.read, size: rows.progress.size))
+        }
+        result.form = rows.form
+        return result
     }
 }

@@ -1,3 +1,5 @@
+import World
+
 /// Some movements in a row, newest first, and where to go on.
 package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
@@ -26,4 +28,18 @@ package struct ListMovements: Sendable {
         let page = Array(found.prefix(limit))
         return MovementPage(page, next: found.count > limit ? page.last.map(Movement.Cursor.init) : nil)
     }
+
+    /// The same list as it is now: all that a page showed and is still there, and what is new above and among it.
+    package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
+        var now = try await self(filter, limit: max(limit, page.movements.count))
+        guard page.next != nil, let last = page.movements.last else { return now }
+        while let next = now.next, next.milliseconds > last.time.milliseconds, !now.movements.contains(where: { $0.id == last.id }) {
+            let more = try await self(filter, after: next, limit: limit)
+            now = MovementPage(now.movements + more.movements, next: more.next)
+        }
+        return now
+    }
+
+    /// An element whenever a list may have become another, whoever changed it. It ends with its reader.
+    package func changes() -> AsyncStream<Void> { repository.changes() }
 }

@@ -28,15 +28,23 @@ package struct Movement: Hashable, Sendable, Identifiable {
 
         /// Those of money that is gone, or will be: a cancelled payment cost nothing, and a refunded one came back.
         package static let moving: [Status] = [.pending, .settled]
+
+        /// Whether a statement that says this is news to one who knew that: what is settled is no longer pending,
+        /// and what came back was settled before. An older statement that is read again brings nothing back.
+        package func follows(_ old: Status) -> Bool {
+            switch (old, self) {
+            case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true
+            default: false
+            }
+        }
     }
 
     /// What a payment in a foreign currency was before it became the amount.
     package struct Exchange: Hashable, Sendable {
         package let original: Money
-        /// How much of the amount's currency one unit of the original cost, digit for digit as the statement
-        /// prints it; nil when it does not say.
-        package let rate: String?
+        /// How much of the amount's currency one unit of the original cost; nil when the statement does not say.
+        package let rate: ExchangeRate?
 
-        package init(original: Money, rate: String?) { (self.original, self.rate) = (original, rate) }
+        package init(original: Money, rate: ExchangeRate?) { (self.original, self.rate) = (original, rate) }
     }
 }

@@ -18,6 +18,7 @@ extension Movement {
             case .purchase: (.marketPurchase, .shopping)
             }
         self.init(
-            id: entry.reference, kind: kind, amount: entry.amount, counterparty: entry.counterparty, time: entry.time, category: category)
+            id: entry.reference, kind: kind, amount: entry.amount, counterparty: entry.counterparty.tidied, time: entry.time,
+            category: category)
     }
 }

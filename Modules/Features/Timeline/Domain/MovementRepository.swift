@@ -6,14 +6,33 @@ import Foundation
 package protocol MovementRepository: Sendable {
     /// At most `limit` movements that pass the filter, newest first, from the one after `cursor` on.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
+    /// At most `limit` movements of a period, oldest first, from the one after `cursor` on.
+    func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     func movement(_ id: Movement.ID) async throws -> Movement?
     /// Changes the category, and returns the movement as it is then; nil when there is none.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
-    /// Adds those that are not there yet, all or none, and says how many.
-    func add(_ movements: [Movement]) async throws -> Int
-    /// How many of these are there already.
-    func count(among ids: [Movement.ID]) async throws -> Int
+    /// Adds those that are not there yet, and gives those that are their new status where it ``Movement/Status/follows(_:)``
+    /// the old one; all of it or nothing.
+    func add(_ movements: [Movement]) async throws -> Additions
+    /// What ``add(_:)`` would say now.
+    func preview(_ movements: [Movement]) async throws -> Additions
+    /// - Throws: `badData` also when a sum does not fit.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// An element whenever any movement may have changed, whoever changed it: this feature, another one, another program.
+    ///
+    /// Changes that come while one is not looking are told as one.
+    func changes() -> AsyncStream<Void>
+}
+
+/// What came of adding movements.
+package struct Additions: Hashable, Sendable {
+    package var added = 0
+    /// How many were there and have got another status.
+    package var settled = 0
+    /// How many were there and are as they were.
+    package var known = 0
+
+    package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 }
 
 /// Which movements are wanted; what is nil makes no difference.
@@ -37,4 +56,24 @@ package struct MovementFilter: Hashable, Sendable {
     }
 
     package static let everything = MovementFilter()
+}
+
+extension Additions {
+    package enum Outcome: Hashable, Sendable { case added, settled, known }
+
+    /// Counts what comes of adding a movement where one of its id has this status, or where there is none.
+    @discardableResult
+    package mutating func count(_ movement: Movement, over old: Movement.Status?) -> Outcome {
+        switch old {
+        case nil:
+            added += 1
+            return .added
+        case let old? where movement.status.follows(old):
+            settled += 1
+            return .settled
+        case _?:
+            known += 1
+            return .known
+        }
+    }
 }

@@ -35,10 +35,15 @@ package enum Timeline: Feature {
         Entry.provide(ShowMovement.self, ShowMovement.init)
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
-        Entry.provide(ImportStatement.self, ImportStatement.init)
+        Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
+            ImportStatement(repository, reader)
+        }
+        Entry.provide(ExportMovements.self, ExportMovements.init)
+        Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
         Entry.provide((any StatementReader).self, CSVStatementReader.init)
+        Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
         Entry.provide((any Ledger).self, MovementLedger.init)
     }
 }

@@ -2,8 +2,10 @@ import GRDB
 import Storage
 
 /// A movement as a row of the table.
-struct MovementSchema: Codable, FetchableRecord, PersistableRecord {
-    static let databaseTableName = "movement"
+struct MovementSchema: FetchableRecord {
+    /// As ``init(row:)`` takes them, and as they are written.
+    static let columns =
+        "id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message"
 
     var id: String
     var kind: String
@@ -18,6 +20,31 @@ struct MovementSchema: Codable, FetchableRecord, PersistableRecord {
     var originalCurrency: String?
     var rate: String?
     var message: String?
+
+    /// What the columns are given, in their order.
+    var values: [(any DatabaseValueConvertible)?] {
+        [id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message]
+    }
+}
+
+extension MovementSchema {
+    /// By place and not by name: a page is read in half the time.
+    ///
+    /// - Throws: What GRDB throws of a damaged database, where a value is missing or of another type.
+    init(row: Row) throws {
+        id = try row.decode(String.self, atIndex: 0)
+        kind = try row.decode(String.self, atIndex: 1)
+        status = try row.decode(String.self, atIndex: 2)
+        minor = try row.decode(Int64.self, atIndex: 3)
+        currency = try row.decode(String.self, atIndex: 4)
+        counterparty = try row.decode(String.self, atIndex: 5)
+        time = try row.decode(Int64.self, atIndex: 6)
+        category = try row.decode(String.self, atIndex: 7)
+        originalMinor = try row.decode(Int64?.self, atIndex: 8)
+        originalCurrency = try row.decode(String?.self, atIndex: 9)
+        rate = try row.decode(String?.self, atIndex: 10)
+        message = try row.decode(String?.self, atIndex: 11)
+    }
 }
 
 extension DataStore.Schema {
@@ -43,6 +70,8 @@ extension DataStore.Schema {
                 try db.create(indexOn: "movement", columns: ["time", "id"])
                 try db.create(indexOn: "movement", columns: ["kind", "time", "id"])
                 try db.create(indexOn: "movement", columns: ["category", "time", "id"])
-            }
+            },
+            "places": { db in try db.execute(sql: MovementPlace.table) },
+            "text": { db in try db.execute(sql: MovementPlace.text) },
         ])
 }

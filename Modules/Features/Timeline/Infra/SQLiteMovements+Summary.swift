@@ -1,3 +1,4 @@
+import Failure
 import Foundation
 import GRDB
 import Money
@@ -19,11 +20,20 @@ extension SQLiteMovements {
                     COUNT(*) AS total
                 FROM movement
                 WHERE status IN \(statuses) AND kind NOT IN \(asking)
+                    AND place >= \(MovementPlace(of: since?.milliseconds ?? .min).first)
+                    AND place <= \(MovementPlace(of: until?.milliseconds ?? .max).last)
                     AND time >= \(since?.milliseconds ?? .min) AND time < \(until?.milliseconds ?? .max)
                 GROUP BY name ORDER BY name
                 """
             let sums = try query.build(db)
-            let rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments)
+            let rows: [Sums]
+            do { rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments) } catch let error as DatabaseError
+                where error.message == "integer overflow"
+            {
+                throw Failure(
+                    .badData, "The movements of one \(grouping.rawValue) sum to more than can be counted.",
+                    hint: "Choose a shorter period with --since and --until.")
+            }
             return MovementSummary(
                 by: grouping, rows.filter { $0.others < $0.total }.map(\.group), foreign: rows.reduce(0) { $0 + $1.others })
         }

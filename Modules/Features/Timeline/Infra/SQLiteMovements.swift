@@ -15,64 +15,96 @@ package struct SQLiteMovements: MovementRepository {
 
     package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
-            try MovementSchema.all().filter(filter).after(cursor)
-                .order(Column("time").desc, Column("id").desc).limit(limit)
-                .fetchAll(db).map(Movement.init)
+            let query = MovementQuery(filter, before: try cursor?.place(in: db), limit: limit)
+            guard !query.isEmpty else { return [] }
+            return try MovementSchema.fetchAll(db.cachedStatement(sql: query.sql), arguments: query.arguments).map(Movement.init)
+        }
+    }
+
+    package func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
+        try await store.read { db in
+            let (since, until) = (since?.milliseconds ?? .min, until?.milliseconds ?? .max)
+            let query = try db.cachedStatement(
+                sql: """
+                    SELECT \(MovementSchema.columns) FROM movement
+                    WHERE place > ? AND place >= ? AND place <= ? AND time >= ? AND time < ?
+                    ORDER BY place LIMIT ?
+                    """)
+            return try MovementSchema.fetchAll(
+                query,
+                arguments: [
+                    cursor?.place(in: db) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until, limit,
+                ]
+            ).map(Movement.init)
         }
     }
 
     package func movement(_ id: Movement.ID) async throws -> Movement? {
-        try await store.read { db in try MovementSchema.fetchOne(db, key: id).map(Movement.init) }
+        try await store.read { db in try Self.find(id, in: db) }
     }
 
     package func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
         try await store.write { db in
-            guard var row = try MovementSchema.fetchOne(db, key: id) else { return nil }
-            row.category = category.rawValue
-            try row.update(db)
-            return try Movement(row)
+            try db.execute(sql: "UPDATE movement SET category = ? WHERE id = ?", arguments: [category.rawValue, id])
+            return try Self.find(id, in: db)
         }
     }
 
-    package func add(_ movements: [Movement]) async throws -> Int {
+    package func add(_ movements: [Movement]) async throws -> Additions {
         try await store.write { db in
-            var added = 0
+            var additions = Additions()
             for movement in movements {
-                try MovementSchema(movement).insert(db, onConflict: .ignore)
-                added += db.changesCount
+                let place = MovementPlace(of: movement.time.milliseconds)
+                switch additions.count(movement, over: try Self.status(of: movement.id, in: db)) {
+                case .added:
+                    let last = try Int64.fetchOne(
+                        db.cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"),
+                        arguments: [place.first, place.last])
+                    let row = MovementSchema(movement)
+                    try db.cachedStatement(
+                        sql: "INSERT INTO movement (\(MovementSchema.columns), place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                    ).execute(arguments: StatementArguments(row.values + [last.map { $0 + 1 } ?? place.first]))
+                case .settled:
+                    try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
+                        .execute(arguments: [movement.status.rawValue, movement.id])
+                case .known: break
+                }
             }
-            return added
+            return additions
         }
     }
 
-    package func count(among ids: [Movement.ID]) async throws -> Int {
+    package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
-            let search = try db.cachedStatement(sql: "SELECT 1 FROM movement WHERE id = ?")
-            var count = 0
-            for id in ids where try Int.fetchOne(search, arguments: [id]) != nil { count += 1 }
-            return count
+            var additions = Additions()
+            var seen: Set<Movement.ID> = []
+            for movement in movements {
+                let old = seen.insert(movement.id).inserted ? try Self.status(of: movement.id, in: db) : movement.status
+                additions.count(movement, over: old)
+            }
+            return additions
         }
+    }
+
+    package func changes() -> AsyncStream<Void> { store.changes(in: ["movement"]) }
+
+    private static func find(_ id: Movement.ID, in db: Database) throws -> Movement? {
+        try MovementSchema.fetchOne(
+            db.cachedStatement(sql: "SELECT \(MovementSchema.columns) FROM movement WHERE id = ?"), arguments: [id]
+        ).map(Movement.init)
+    }
+
+    /// nil when there is none of that id.
+    private static func status(of id: Movement.ID, in db: Database) throws -> Movement.Status? {
+        try String.fetchOne(db.cachedStatement(sql: "SELECT status FROM movement WHERE id = ?"), arguments: [id])
+            .map { try Movement.Status(row: $0, id) }
     }
 }
 
-extension QueryInterfaceRequest<MovementSchema> {
-    fileprivate func filter(_ filter: MovementFilter) -> Self {
-        var request = self
-        if let kind = filter.kind { request = request.filter(Column("kind") == kind.rawValue) }
-        if let family = filter.family { request = request.filter(family.kinds.map(\.rawValue).contains(Column("kind"))) }
-        if let category = filter.category { request = request.filter(Column("category") == category.rawValue) }
-        if let since = filter.since { request = request.filter(Column("time") >= since.milliseconds) }
-        if let until = filter.until { request = request.filter(Column("time") < until.milliseconds) }
-        if let text = filter.text {
-            // Not LIKE, to which some letters of the text would mean something.
-            request = request.filter(sql: "instr(lower(counterparty || char(10) || ifnull(message, '')), lower(?))", arguments: [text])
-        }
-        return request
-    }
-
-    /// Keyset paging: what was read is not read again to be skipped, as an offset would have it.
-    fileprivate func after(_ cursor: Movement.Cursor?) -> Self {
-        guard let cursor else { return self }
-        return filter(sql: "(time, id) < (?, ?)", arguments: [cursor.milliseconds, cursor.id])
+extension Movement.Cursor {
+    /// The place it stands for; of a movement that is gone, the end of its millisecond's second: nothing is passed over.
+    fileprivate func place(in db: Database) throws -> Int64 {
+        try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
+            ?? MovementPlace(of: milliseconds).last + 1
     }
 }

@@ -78,10 +78,11 @@ struct TimelineCommandTests {
     func importing() async throws {
         try await withFile("date,amount\n2026-11-21,-5\nx,-5\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
-            let trial = try await TimelineImport.answer(path, "--dry-run", needs: importStatement)
+            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            let trial = try await TimelineImport.answer(path, "--dry-run", needs: needs)
             #expect(trial.failure?.details == ["line 3: “x” is not a date"])
             #expect(try await repository.movements(.everything, after: nil, limit: 9).isEmpty)
-            let answer = try await TimelineImport.answer(path, needs: importStatement)
+            let answer = try await TimelineImport.answer(path, needs: needs)
             #expect(answer.failure?.message == "1 of 2 rows of \(path) could not be read.")
             #expect(answer.failure?.kind == .badData)
             #expect(try await repository.movements(.everything, after: nil, limit: 9).count == 1)
@@ -92,7 +93,9 @@ struct TimelineCommandTests {
     func noStatement(text: String) async throws {
         try await withFile(text) { path, repository in
             let failure = await #expect(throws: Failure.self) {
-                _ = try await TimelineImport.answer(path, needs: ImportStatement(repository, CSVStatementReader()))
+                let importStatement = ImportStatement(repository, CSVStatementReader())
+                _ = try await TimelineImport.answer(
+                    path, needs: .init(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing)))
             }
             let written = try await repository.movements(.everything, after: nil, limit: 9)
             #expect(failure?.kind == .badData)

@@ -4,10 +4,12 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Screen
+import Storage
 import Testing
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import World
 
 @testable import Timeline
 
@@ -110,6 +112,49 @@ struct TimelineFlowTests {
         }
     }
 
+    @Test("shows at once what another feature writes, and what it makes of it keeps its place")
+    func written() async throws {
+        try await withMovements([.coffee]) { repository in
+            let timeline = Probe(Timeline.self, dependency: .init(repository))
+            _ = await timeline.stage.ready()
+            _ = try await repository.add([.server])
+            #expect(await timeline.eventually { $0.stage.screen?.choices == ["coffee", "server"] })
+            try await timeline.send(.init("open", row: "server"))
+            _ = try await repository.categorize("server", as: .education)
+            #expect(await timeline.eventually { $0.screens.count == 2 && $0.screens.allSatisfy { $0.transcript.contains("education") } })
+            #expect(await timeline.stop() == [])
+        }
+    }
+
+    @Test("shows what another program writes, once it looks again")
+    func otherProgram() async throws {
+        try await withTemporaryHome { home in
+            let (ticks, tick) = AsyncStream<Void>.makeStream()
+            let mine = try DataStore(home: home, patience: .seconds(5), ticker: Ticker { ticks })
+            let timeline = try Probe(Timeline.self, dependency: .init(SQLiteMovements(mine)))
+            _ = await timeline.stage.ready()
+            tick.yield()
+            _ = try await SQLiteMovements(DataStore(home: home)).add([.coffee])
+            tick.yield()
+            #expect(await timeline.eventually { $0.stage.screen?.choices == ["coffee"] })
+            #expect(await timeline.stop() == [])
+        }
+    }
+
+    @Test("keeps all that was shown when new movements come, however many")
+    func growing() async throws {
+        let many = Movement.many(65)
+        try await withMovements(Array(many.dropFirst(30))) { repository in
+            let timeline = Probe(Timeline.self, dependency: .init(repository))
+            _ = await timeline.stage.ready()
+            let shown = timeline.stage.screen?.choices ?? []
+            _ = try await repository.add(Array(many.prefix(30)))
+            #expect(await timeline.eventually { ($0.stage.screen?.choices.count ?? 0) > 20 })
+            #expect(timeline.stage.screen.map { Set($0.choices).isSuperset(of: shown) } == true)
+            #expect(await timeline.stop() == [])
+        }
+    }
+
     @Test("says what went wrong in place of the screen it could not make")
     func failure() async throws {
         let timeline = Probe(Timeline.self, dependency: .init(BrokenMovements()))
@@ -123,6 +168,14 @@ struct TimelineFlowTests {
             try await body(timeline)
             #expect(await timeline.stop() == [])
         }
+    }
+}
+
+extension Probe {
+    /// Waits for what another thread has a hand in: the database's, whose work no number of turns of this one is sure to outlast.
+    fileprivate func eventually(_ condition: (Probe) -> Bool) async -> Bool {
+        for _ in 0..<1_000 where await until(condition) { return true }
+        return false
     }
 }
 
@@ -144,7 +197,9 @@ private struct BrokenMovements: MovementRepository {
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
     func movement(_ id: Movement.ID) throws -> Movement? { throw failure }
     func categorize(_ id: Movement.ID, as category: Movement.Category) throws -> Movement? { throw failure }
-    func add(_ movements: [Movement]) throws -> Int { throw failure }
-    func count(among ids: [Movement.ID]) throws -> Int { throw failure }
+    func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
+    func add(_ movements: [Movement]) throws -> Additions { throw failure }
+    func preview(_ movements: [Movement]) throws -> Additions { throw failure }
+    func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
 }

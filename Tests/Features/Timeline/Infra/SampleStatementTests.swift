@@ -2,19 +2,20 @@ import FeatureTesting
 import Foundation
 import Testing
 import TimelineDomain
+import World
 
 @testable import TimelineInfra
 
 @Suite("The statement that comes with superapp")
 struct SampleStatementTests {
-    private func sample() throws -> Data {
+    private func sample() -> InputFile {
         let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        return try Data(contentsOf: root.appending(path: "Apps/superapp/Samples/statement.csv"))
+        return InputFile(root.appending(path: "Apps/superapp/Samples/statement.csv").path)
     }
 
     @Test("has at least 300 rows of every family, none of them wrong, and no two alike")
     func isSound() throws {
-        let statement = try CSVStatementReader().read(sample(), of: "statement.csv")
+        let statement = try Read(sample())
         #expect(statement.rejected == [])
         #expect(statement.movements.count >= 300)
         let kinds = Set(statement.movements.map(\.kind))
@@ -27,13 +28,14 @@ struct SampleStatementTests {
         try await withStore { store in
             let repository = try SQLiteMovements(store)
             let importStatement = ImportStatement(repository, CSVStatementReader())
-            let trial = try await importStatement(sample(), of: "statement.csv", isTrial: true)
+            let statement = try Read(sample())
+            let trial = try await importStatement(sample(), isTrial: true)
             #expect(try await repository.movements(.everything, after: nil, limit: 1) == [])
-            let first = try await importStatement(sample(), of: "statement.csv")
-            let second = try await importStatement(sample(), of: "statement.csv")
+            let first = try await importStatement(sample())
+            let second = try await importStatement(sample())
             #expect(trial == first)
-            #expect(first == .init(added: first.rows, known: 0, rejected: []))
-            #expect(second == .init(added: 0, known: first.rows, rejected: []))
+            #expect(first == .init(first.form, added: statement.movements.count))
+            #expect(second == .init(first.form, known: statement.movements.count))
         }
     }
 }

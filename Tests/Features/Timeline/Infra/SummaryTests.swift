@@ -1,3 +1,4 @@
+import Failure
 import FeatureTesting
 import Foundation
 import Money
@@ -67,6 +68,18 @@ struct SummaryTests {
                 movement("c", .yen(-300), day: "2026-11-03"),
             ],
             since: "2026-11-02", until: "2026-11-03", ["2026-11 -¥20 ¥0"])
+    }
+
+    @Test("that do not fit are told, and none is shown in their place")
+    func overflow() async throws {
+        let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
+        try await withMovements(movements) { repository in
+            await #expect(
+                throws: Failure(
+                    .badData, "The movements of one month sum to more than can be counted.",
+                    hint: "Choose a shorter period with --since and --until.")
+            ) { try await SummarizeMovements(repository)() }
+        }
     }
 
     @Test("of nothing are nothing")

@@ -6,8 +6,15 @@ import TimelinePresentation
 
 @Suite("The report of an import")
 struct ImportReportTests {
-    private let result = ImportStatement.Result(
-        added: 5, known: 2, rejected: [.init(line: 3, reason: "it has no date"), .init(line: 9, reason: "its quotes do not match")])
+    private let form = Statement.Form(
+        encoding: .shiftJIS,
+        columns: [.init(name: "日付", meaning: "date"), .init(name: "出金", meaning: "money out"), .init(name: "残高", meaning: nil)],
+        dates: [.japaneseYear, .yearFirst])
+    private var result: ImportStatement.Result {
+        ImportStatement.Result(
+            form, added: 5, known: 2,
+            rejections: [.init(line: 3, reason: "it has no date"), .init(line: 9, reason: "its quotes do not match")])
+    }
 
     @Test("counts the rows")
     func counts() {
@@ -21,8 +28,22 @@ struct ImportReportTests {
     func trial() {
         let report = ImportReport(result, of: "a.csv", isTrial: true)
         #expect(
-            ImportReportView.screen(report).transcript.hasPrefix(
-                "Import, without writing anything\nFile | a.csv\nRows | 9\nTo be added | 5"))
+            ImportReportView.screen(report).transcript == """
+                Import, without writing anything
+                File | a.csv
+                Rows | 9
+                To be added | 5
+                Already there | 2
+                Not readable | 2
+                How it was read
+                Text | Shift_JIS
+                Dates | year first, Japanese year
+                Amounts | money out and money in, a column each
+                Columns
+                日付 | date
+                出金 | money out
+                残高 | passed over
+                """)
     }
 
     @Test("names each wrong row in its failure, and has none when all is well")
@@ -33,6 +54,43 @@ struct ImportReportTests {
                     .badData, "2 of 9 rows of a.csv could not be read.",
                     hint: "Correct them and import the file again: what is there already is not added twice.",
                     details: ["line 3: it has no date", "line 9: its quotes do not match"]))
-        #expect(ImportReport(.init(added: 1, known: 0, rejected: []), of: "a.csv", isTrial: false).failure == nil)
+        #expect(ImportReport(.init(form, added: 1), of: "a.csv", isTrial: false).failure == nil)
+    }
+
+    @Test("says how many rows were settled, where there are any")
+    func settled() {
+        let report = ImportReport(.init(form, settled: 2), of: "a.csv", isTrial: false)
+        #expect(
+            ImportReportView.screen(report).transcript
+                == "Import\nFile | a.csv\nRows | 2\nAdded | 0\nSettled | 2\nAlready there | 0\nNot readable | 0")
+    }
+
+    @Test("says when it was interrupted, and that the rest can be had")
+    func interrupted() {
+        var result = ImportStatement.Result(form, added: 5_000)
+        result.isInterrupted = true
+        #expect(
+            ImportReport(result, of: "a.csv", isTrial: false).failure
+                == Failure(
+                    .interrupted, "The import of a.csv was interrupted after 5000 rows.",
+                    hint: "Import it again for the rest: what is there already is not added twice."))
+    }
+
+    @Test("counts the wrong rows that are too many to name")
+    func tooMany() {
+        var result = result
+        result.rejected = 1_002
+        #expect(ImportReport(result, of: "a.csv", isTrial: false).failure?.details.last == "and 1000 more")
+    }
+
+    @Test(
+        "says how far an import is, how fast, and how long it will take",
+        arguments: [
+            (0, 0, 100, 0, "0 rows, 0 %"), (45_000, 30, 100, 3_000, "45,000 rows, 30 %, 15,000 rows a second, 7 seconds left"),
+            (1_234_567, 100, 100, 60_000, "1,234,567 rows, 100 %, 20,576 rows a second, 0 seconds left"),
+            (10, 1, 100, 10_000, "10 rows, 1 %, 1 rows a second, 16 minutes left"), (5, 5, 0, 0, "5 rows"),
+        ] as [(Int, Int, Int, Int64, String)])
+    func progress(rows: Int, read: Int, size: Int, elapsed: Int64, line: String) {
+        #expect(ImportStatement.Progress(rows: rows, read: read, size: size).line(after: elapsed) == line)
     }
 }

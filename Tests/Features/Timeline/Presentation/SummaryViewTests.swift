@@ -1,3 +1,4 @@
+import Failure
 import FeatureTesting
 import Money
 import Screen
@@ -8,11 +9,11 @@ import TimelinePresentation
 @Suite("The summary")
 struct SummaryViewTests {
     @Test("draws what went out and what came in by one measure, and leaves out what is nothing")
-    func bars() {
+    func bars() throws {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))], foreign: 0)
         #expect(
-            SummaryView.screen(SummaryData(summary)).transcript == """
+            try SummaryView.screen(SummaryData(summary)).transcript == """
                 Summary by month
                 Money out
                 2026-10 | -¥1,200 | 1200/3000
@@ -25,15 +26,25 @@ struct SummaryViewTests {
     }
 
     @Test("sets amounts flush right")
-    func trailing() {
+    func trailing() throws {
         let summary = MovementSummary(by: .category, [.init("food", out: .yen(-1), in: .yen(0))], foreign: 0)
-        #expect(SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
+        #expect(try SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
     }
 
     @Test("says what it does not count, and that nothing moved")
-    func nothing() {
+    func nothing() throws {
         let summary = MovementSummary(by: .month, [], foreign: 2)
         #expect(
-            SummaryView.screen(SummaryData(summary)).transcript == "Summary\nNothing moved.\nNot counted, because not in yen: 2.")
+            try SummaryView.screen(SummaryData(summary)).transcript == "Summary\nNothing moved.\nNot counted, because not in yen: 2.")
+    }
+
+    @Test("tells a total that does not fit, and shows no other in its place")
+    func overflow() {
+        let summary = MovementSummary(
+            by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)
+        #expect(
+            throws: Failure(
+                .badData, "The movements sum to more than can be counted.", hint: "Choose a shorter period with --since and --until.")
+        ) { try SummaryData(summary) }
     }
 }

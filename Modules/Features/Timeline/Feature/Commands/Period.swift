@@ -8,7 +8,7 @@ struct Period: ParsableArguments {
     @Option(help: ArgumentHelp("Up to this day, included.", valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var until: Date?
 
     /// The first moment after the last day.
-    var end: Date? { until.flatMap { Calendar.tokyo.date(byAdding: .day, value: 1, to: $0) } }
+    var end: Date? { until.map { Date(milliseconds: $0.milliseconds + 86_400_000) } }
 
     func validate() throws {
         if let since, let until, until < since { throw ValidationError("--until names an earlier day than --since.") }

@@ -17,7 +17,7 @@ struct TimelineSummary: FeatureCommand {
     @OptionGroup var period: Period
 
     func run(_ summarize: SummarizeMovements) async throws -> Answer {
-        let data = SummaryData(try await summarize(by: by, since: period.since, until: period.end))
+        let data = try SummaryData(await summarize(by: by, since: period.since, until: period.end))
         return Answer(data, screen: SummaryView.screen(data))
     }
 }

@@ -1,3 +1,4 @@
+import Failure
 import FeatureTree
 import Screen
 import TimelineDomain
@@ -24,10 +25,24 @@ package final class MovementListViewModel: ViewModel {
     }
 
     package func run() async throws {
+        // Listened to before the first look, so that nothing falls between the two.
+        let changes = list.changes()
         movements.value = try await list(filter, limit: Self.pageLength)
         context.router.follow(movements, to: self) { me, page in
             let actions: [Screen.Action] = page.next == nil ? [.filter, .summary] : [.older, .filter, .summary]
             me.screen.value = MovementListView.screen(MovementListData(page, me.filter), actions: actions)
+        }
+        for await _ in changes { try await follow() }
+    }
+
+    /// Shows what has changed, unless the person has moved on while it was looked up: then what they see is newer.
+    private func follow() async throws {
+        let (before, wanted) = (movements.value, filter)
+        do {
+            let now = try await list.again(before, wanted, atLeast: Self.pageLength)
+            if movements.value == before, filter == wanted, now != before { movements.value = now }
+        } catch let failure as Failure where failure.kind == .notNow {
+            // Someone is writing, so another change is on its way.
         }
     }
 

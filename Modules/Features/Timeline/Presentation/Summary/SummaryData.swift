@@ -1,3 +1,4 @@
+import Failure
 import Money
 import TimelineDomain
 
@@ -16,14 +17,15 @@ package struct SummaryData: Hashable, Sendable, Encodable {
 }
 
 extension SummaryData {
-    package init(_ summary: MovementSummary) {
+    /// - Throws: `badData` when a total does not fit.
+    package init(_ summary: MovementSummary) throws(Failure) {
+        guard let out = summary.groups.map(\.out).sum(in: .yen), let `in` = summary.groups.map(\.in).sum(in: .yen) else {
+            throw Failure(
+                .badData, "The movements sum to more than can be counted.", hint: "Choose a shorter period with --since and --until.")
+        }
         self.init(
             by: summary.grouping.rawValue,
             groups: summary.groups.map { Group(name: $0.name, out: Amount($0.out), in: Amount($0.in)) },
-            out: Amount(summary.groups.map(\.out).sum), in: Amount(summary.groups.map(\.in).sum), foreign: summary.foreign)
+            out: Amount(out), in: Amount(`in`), foreign: summary.foreign)
     }
-}
-
-extension [Money] {
-    fileprivate var sum: Money { reduce(.yen(0)) { $0.adding($1) ?? $0 } }
 }

@@ -7,25 +7,27 @@ package final class SummaryViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case closed }
 
     package let screen = Current<Screen?>(nil)
+    private let first: MovementSummary
     private let summarize: SummarizeMovements
     private let context: Context<Output>
 
     package init(_ summary: MovementSummary, _ summarize: SummarizeMovements, _ context: Context<Output>) {
-        (self.summarize, self.context) = (summarize, context)
-        show(summary)
+        (first, self.summarize, self.context) = (summary, summarize, context)
     }
+
+    package func run() throws { try show(first) }
 
     package func receive(_ event: Screen.Event) async throws {
         switch event.action {
-        case Screen.Action.byMonth.id: show(try await summarize(by: .month))
-        case Screen.Action.byCategory.id: show(try await summarize(by: .category))
+        case Screen.Action.byMonth.id: try show(await summarize(by: .month))
+        case Screen.Action.byCategory.id: try show(await summarize(by: .category))
         default: context.listener(.closed)
         }
     }
 
-    private func show(_ summary: MovementSummary) {
+    private func show(_ summary: MovementSummary) throws {
         let other: Screen.Action = summary.grouping == .month ? .byCategory : .byMonth
-        screen.value = SummaryView.screen(SummaryData(summary), actions: [other, .back])
+        screen.value = SummaryView.screen(try SummaryData(summary), actions: [other, .back])
     }
 }
 

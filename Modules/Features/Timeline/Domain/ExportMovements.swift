@@ -1,0 +1,46 @@
+import Foundation
+import World
+
+/// Writes movements down as a statement that an import takes back as they are.
+package struct ExportMovements: Sendable {
+    private let repository: any MovementRepository
+    private let writer: any StatementWriter
+    private let batch = 5_000
+
+    package init(_ repository: any MovementRepository, _ writer: any StatementWriter) {
+        (self.repository, self.writer) = (repository, writer)
+    }
+
+    /// Writes the movements of a period, oldest first. The file is there when all of it is, or not at all.
+    ///
+    /// - Parameter until: The first moment that is too late.
+    /// - Returns: How many there are.
+    /// - Throws: `cannotCreate` and `inputOutput` when the file cannot be written.
+    @concurrent
+    package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
+        var count = 0
+        let statement = try writer.open(file)
+        var cursor: Movement.Cursor?
+        while true {
+            let movements = try await repository.history(since: since, until: until, after: cursor, limit: batch)
+            guard let last = movements.last else { break }
+            try statement.write(movements)
+            count += movements.count
+            cursor = Movement.Cursor(last)
+            try Task.checkCancellation()
+        }
+        try statement.finish()
+        return count
+    }
+}
+
+/// Writes statements.
+package protocol StatementWriter: Sendable {
+    func open(_ file: OutputFile) throws -> any StatementOutput
+}
+
+/// A statement that is being written. What is not finished when nobody holds it any more is gone.
+package protocol StatementOutput {
+    func write(_ movements: [Movement]) throws
+    func finish() throws
+}

@@ -1,0 +1,75 @@
+import Foundation
+import World
+
+/// Reads statements that banks and card companies give out.
+package protocol StatementReader: Sendable {
+    /// Opens a statement, and reads as much of it as tells how it is written.
+    ///
+    /// - Throws: `Failure` of kind `badData` when it is no statement at all, and what opening a file may throw.
+    func open(_ file: InputFile) throws -> any StatementRows
+}
+
+/// The rows of a statement that is open, one after the other: however many there are, only one is in memory.
+package protocol StatementRows {
+    /// How the statement is written, as far as the rows that were read have told.
+    var form: Statement.Form { get }
+    /// How much of the file is read, in bytes, and how much there is.
+    var progress: (read: Int, size: Int) { get }
+
+    /// The next row that is not blank; nil at the end.
+    ///
+    /// - Throws: `Failure` of kind `inputOutput` when the file cannot be read.
+    mutating func next() throws -> Statement.Row?
+}
+
+/// What a statement says.
+package enum Statement {
+    package enum Row: Hashable, Sendable {
+        /// Its id is the same whenever the same row is read.
+        case movement(Movement)
+        case rejected(Rejection)
+    }
+
+    /// A row that could not be read.
+    package struct Rejection: Hashable, Sendable {
+        /// Counted from 1, as an editor does.
+        package let line: Int
+        /// What is wrong with it: the end of a sentence that begins with the line.
+        package let reason: String
+
+        package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+    }
+
+    /// How a statement is written.
+    package struct Form: Hashable, Sendable {
+        package enum Encoding: String, Hashable, Sendable {
+            case utf8 = "UTF-8"
+            case utf8WithMark = "UTF-8 with a byte order mark"
+            case shiftJIS = "Shift_JIS"
+        }
+
+        package enum Dates: String, Hashable, Sendable, CaseIterable {
+            case yearFirst = "year first"
+            case dayFirst = "day first"
+            case japaneseYear = "Japanese year"
+        }
+
+        package struct Column: Hashable, Sendable {
+            /// As the first line has it.
+            package let name: String
+            /// What it is taken for; nil for a column that is passed over.
+            package let meaning: String?
+
+            package init(name: String, meaning: String?) { (self.name, self.meaning) = (name, meaning) }
+        }
+
+        package let encoding: Encoding
+        package let columns: [Column]
+        /// The ways in which dates were written in the rows so far.
+        package var dates: Set<Dates> = []
+
+        package init(encoding: Encoding, columns: [Column], dates: Set<Dates> = []) {
+            (self.encoding, self.columns, self.dates) = (encoding, columns, dates)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+import TimelineDomain
+import World
+
+/// The query for one page of the list, as SQL.
+///
+/// Every filter has an index that ends in the list's order, so nothing is ever sorted: a test reads SQLite's plans.
+struct MovementQuery {
+    private(set) var sql = ""
+    private(set) var arguments = StatementArguments()
+
+    /// Whether nothing can pass the filter, such as a kind that is none of the family's.
+    var isEmpty: Bool { sql.isEmpty }
+
+    /// - Parameter bound: The place that the page begins after; nil for the list's beginning.
+    init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
+        guard filter.kinds?.isEmpty != true else { return }
+        if let text = filter.text, text.unicodeScalars.count >= 3 {
+            // In quotes it is a text to look for, and no expression.
+            let words = "\"\(text.replacing("\"", with: "\"\""))\""
+            add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
+            addConditions(filter, before: bound, place: "movementText.rowid")
+            if let kinds = filter.kinds { add(" AND kind IN (\(kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")))") }
+            add(" ORDER BY movementText.rowid DESC LIMIT ?", limit)
+        } else {
+            // Kinds together have no order, and each of them has: what they find is merged, not sorted.
+            let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
+            for (index, kind) in kinds.enumerated() {
+                add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement WHERE ")
+                if let kind { add("kind = ?", kind.rawValue) } else { add("TRUE") }
+                addConditions(filter, before: bound, place: "place")
+                if let text = filter.text {
+                    add(#" AND (counterparty LIKE ? ESCAPE '\' OR message LIKE ? ESCAPE '\')"#, text.pattern, text.pattern)
+                }
+            }
+            add(" ORDER BY place DESC LIMIT ?", limit)
+        }
+    }
+
+    /// With their table's name: the text index has some of the same.
+    private static let columns = "movement.\(MovementSchema.columns.replacing(", ", with: ", movement.")), place"
+
+    private mutating func add(_ sql: String, _ values: any DatabaseValueConvertible...) {
+        self.sql += sql
+        arguments += StatementArguments(values)
+    }
+
+    private mutating func addConditions(_ filter: MovementFilter, before bound: Int64?, place: String) {
+        if let bound { add(" AND \(place) < ?", bound) }
+        if let since = filter.since?.milliseconds { add(" AND \(place) >= ? AND time >= ?", MovementPlace(of: since).first, since) }
+        if let until = filter.until?.milliseconds { add(" AND \(place) <= ? AND time < ?", MovementPlace(of: until).last, until) }
+        if let category = filter.category { add(" AND category = ?", category.rawValue) }
+    }
+}
+
+extension MovementFilter {
+    /// The kinds that pass; nil for all.
+    fileprivate var kinds: [Movement.Kind]? {
+        guard let family else { return kind.map { [$0] } }
+        guard let kind else { return family.kinds }
+        return [kind].filter(family.kinds.contains)
+    }
+}
+
+extension String {
+    /// What LIKE takes for any text that has this one in it. Letters that mean something to it are taken as they are.
+    fileprivate var pattern: String {
+        "%\(replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_"))%"
+    }
+}

@@ -1,0 +1,112 @@
+/// One look over a record, which finds its fields and where it ends.
+struct CSVScan {
+    enum Verdict { case whole, wrong, unfinished }
+    private enum Place { case start, plain, quoted, afterQuote }
+
+    struct Field {
+        fileprivate(set) var range: Range<Int>
+        fileprivate var isQuoted = false
+        /// Whether a quote in it is written as two.
+        fileprivate var isDoubled = false
+
+        func text(in buffer: [UInt8]) -> ArraySlice<UInt8> {
+            guard isDoubled else { return buffer[range] }
+            var isFirst = false
+            return ArraySlice(
+                buffer[range].filter { byte in
+                    guard byte == .quote else { return true }
+                    isFirst.toggle()
+                    return !isFirst
+                })
+        }
+    }
+
+    private(set) var fields: [Field] = []
+    /// Where the next record begins.
+    private(set) var next: Int
+    /// Where the second line begins, if there is one.
+    private(set) var firstNext: Int?
+    private(set) var lines = 1
+
+    private var place = Place.start
+    private var field: Field
+
+    init(_ start: Int) {
+        next = start
+        field = Field(range: start..<start)
+    }
+
+    /// Goes to the end of the record.
+    ///
+    /// - Returns: `unfinished` when there may be more of it than the bytes have; then one begins anew.
+    mutating func run(over bytes: UnsafeBufferPointer<UInt8>, isAtEnd: Bool) -> Verdict {
+        while next < bytes.count {
+            let byte = bytes[next]
+            next += 1
+            if byte == .carriageReturn || byte == .lineFeed {
+                if byte == .carriageReturn {
+                    // Whether a line feed belongs to it is not known before it is read.
+                    if next == bytes.count, !isAtEnd { return .unfinished }
+                    if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
+                }
+                guard place == .quoted else {
+                    close()
+                    firstNext = firstNext ?? next
+                    return .whole
+                }
+                firstNext = firstNext ?? next
+                lines += 1
+            } else if !move(over: byte) {
+                return skipLine(bytes, isAtEnd)
+            }
+        }
+        guard isAtEnd else { return .unfinished }
+        guard place != .quoted else { return .wrong }
+        close()
+        return .whole
+    }
+
+    private mutating func move(over byte: UInt8) -> Bool {
+        switch (place, byte) {
+        case (.quoted, .quote):
+            place = .afterQuote
+            field.range = field.range.lowerBound..<next - 1
+        case (.quoted, _): break
+        case (.start, .quote):
+            place = .quoted
+            field = Field(range: next..<next, isQuoted: true)
+        case (.afterQuote, .quote):
+            // Two quotes in a row are one; with a blank between them, two mistakes.
+            guard field.range.upperBound == next - 2 else { return false }
+            place = .quoted
+            field.isDoubled = true
+        case (_, .comma): close()
+        case (.start, .space), (.start, .tab), (.afterQuote, .space), (.afterQuote, .tab): break
+        case (.afterQuote, _), (.plain, .quote): return false
+        default: place = .plain
+        }
+        if place == .plain || place == .start { field.range = field.range.lowerBound..<next }
+        return true
+    }
+
+    /// Ends a field, and begins the one behind it.
+    private mutating func close() {
+        fields.append(field)
+        field = Field(range: next..<next)
+        place = .start
+    }
+
+    /// Leaves the rest of a wrong record's line, if it did not reach a second one.
+    private mutating func skipLine(_ bytes: UnsafeBufferPointer<UInt8>, _ isAtEnd: Bool) -> Verdict {
+        guard firstNext == nil else { return .wrong }
+        while next < bytes.count, bytes[next] != .carriageReturn, bytes[next] != .lineFeed { next += 1 }
+        if next + 1 >= bytes.count, !isAtEnd { return .unfinished }
+        if next < bytes.count { next += bytes[next] == .carriageReturn && next + 1 < bytes.count && bytes[next + 1] == .lineFeed ? 2 : 1 }
+        return .wrong
+    }
+}
+
+extension UInt8 {
+    fileprivate static let quote = UInt8(ascii: "\""), comma = UInt8(ascii: ","), space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
+    fileprivate static let carriageReturn = UInt8(ascii: "\r"), lineFeed = UInt8(ascii: "\n")
+}

@@ -1,0 +1,47 @@
+/// What a column of a statement says.
+enum StatementColumn: Int, CaseIterable {
+    case id, date, time, kind, amount, debit, credit, counterparty, currency, originalAmount, originalCurrency, rate, category, status,
+        message
+
+    /// What banks and card companies call the column; first, what an export does.
+    private var names: [String] {
+        switch self {
+        // Not just `id`: a bank that numbers its rows begins with 1 in every file.
+        case .id: ["movement id"]
+        case .date: ["date", "日付", "取引日", "利用日", "お取引日", "ご利用日"]
+        case .time: ["time", "時刻"]
+        case .kind: ["kind", "type", "種別"]
+        case .amount: ["amount", "金額", "利用金額", "ご利用金額"]
+        case .debit: ["debit", "withdrawal", "money out", "出金", "お支払金額", "お引出し", "出金額", "支払金額"]
+        case .credit: ["credit", "deposit", "money in", "入金", "お預り金額", "お預入れ", "入金額", "預り金額"]
+        case .counterparty: ["counterparty", "description", "摘要", "内容", "利用店名", "ご利用店名"]
+        case .currency: ["currency", "通貨"]
+        case .originalAmount: ["original amount", "現地通貨額"]
+        case .originalCurrency: ["original currency", "現地通貨"]
+        case .rate: ["rate", "換算レート"]
+        case .category: ["category", "カテゴリ"]
+        case .status: ["status", "状態"]
+        case .message: ["message", "メッセージ"]
+        }
+    }
+
+    /// The column's name in an export.
+    var name: String { names[0] }
+
+    /// What a person is told that the column is taken for.
+    var meaning: String {
+        switch self {
+        case .amount: "amount, below zero for what was paid"
+        case .debit: "money out"
+        case .credit: "money in"
+        default: name
+        }
+    }
+
+    /// nil for a column that says nothing to us, such as a balance. `Original_Amount` is `original amount`.
+    init?(header: String) {
+        let name = header.lowercased().split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
+        guard let column = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+        self = column
+    }
+}

@@ -1,0 +1,15 @@
+import Screen
+
+/// What came of an export.
+package struct ExportReport: Hashable, Sendable, Encodable {
+    package let file: String
+    package let movements: Int
+
+    package init(file: String, movements: Int) { (self.file, self.movements) = (file, movements) }
+}
+
+package enum ExportReportView {
+    package static func screen(_ report: ExportReport) -> Screen {
+        Screen("Export", [.init(fields: ["File": report.file, "Movements": "\(report.movements)"])])
+    }
+}

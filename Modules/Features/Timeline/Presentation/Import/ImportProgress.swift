@@ -1,0 +1,25 @@
+import TimelineDomain
+
+extension ImportStatement.Progress {
+    /// `45,000 rows, 45 %, 12,300 rows a second, 5 seconds left`.
+    ///
+    /// - Parameter elapsed: Since the import began, in milliseconds; what follows from it is left out where it is nothing.
+    package func line(after elapsed: Int64) -> String {
+        var parts = ["\(rows.grouped) rows"]
+        if size > 0 { parts.append("\(read * 100 / size) %") }
+        if elapsed > 0, read > 0 {
+            parts.append("\((rows * 1000 / Int(elapsed)).grouped) rows a second")
+            let left = (Int(elapsed) * (size - read) / read + 999) / 1000
+            parts.append(left < 120 ? "\(left) \(left == 1 ? "second" : "seconds") left" : "\(left / 60) minutes left")
+        }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension Int {
+    /// `12,300`.
+    fileprivate var grouped: String {
+        let digits = String(self)
+        return digits.enumerated().map { (digits.count - $0).isMultiple(of: 3) && $0 > 0 ? ",\($1)" : "\($1)" }.joined()
+    }
+}

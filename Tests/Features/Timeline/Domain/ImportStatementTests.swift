@@ -1,0 +1,104 @@
+import FeatureTesting
+import Foundation
+import Synchronization
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@Suite("Importing a statement")
+struct ImportStatementTests {
+    private static let header = "date,amount,counterparty,status\n"
+
+    private func rows(_ range: Range<Int>, _ status: String = "") -> String {
+        range.map { "2026-11-21,-\($0 + 1),Shop \($0 % 3),\(status)\n" }.joined()
+    }
+
+    @Test("says the same on a trial as when it is done, and a trial writes nothing")
+    func trial() async throws {
+        try await withStatement(Self.header + rows(0..<25) + "x,-1,,\n" + rows(0..<3)) { file, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
+            _ = try await repository.add([.coffee])
+            let trial = try await importStatement(file, isTrial: true)
+            #expect(try await repository.movements(.everything, after: nil, limit: 99).count == 1)
+            let done = try await importStatement(file)
+            #expect(trial == done)
+            #expect(done.counts(\.added, \.known, \.rejected, \.rows) == [28, 0, 1, 29])
+            #expect(try await importStatement(file).known == 28)
+        }
+    }
+
+    @Test("settles what was pending, keeps the person's category, and brings nothing back")
+    func settle() async throws {
+        try await withStatement(Self.header + rows(0..<3, "pending")) { file, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            _ = try await importStatement(file)
+            let id = try #require(try await repository.movements(.everything, after: nil, limit: 1).first?.id)
+            _ = try await repository.categorize(id, as: .travel)
+            try Data((Self.header + rows(0..<2, "settled") + rows(2..<3, "cancelled") + rows(3..<4)).utf8).write(
+                to: URL(filePath: file.path))
+            let trial = try await importStatement(file, isTrial: true)
+            let second = try await importStatement(file)
+            #expect(trial == second)
+            #expect(second.counts(\.added, \.settled, \.known) == [1, 3, 0])
+            #expect(try await repository.movement(id)?.category == .travel)
+            try Data((Self.header + rows(0..<3, "pending")).utf8).write(to: URL(filePath: file.path))
+            #expect(try await importStatement(file).known == 3)
+            let statuses = try await repository.movements(.everything, after: nil, limit: 9).map(\.status)
+            #expect(statuses.filter { $0 == .settled }.count == 3 && statuses.filter { $0 == .cancelled }.count == 1)
+        }
+    }
+
+    @Test("that is interrupted keeps whole batches; done again, it adds the rest and nothing twice")
+    func interrupted() async throws {
+        try await withStatement(Self.header + rows(0..<95)) { file, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
+            let first = try await Task {
+                try await importStatement(file) { if $0.rows == 40 { withUnsafeCurrentTask { $0?.cancel() } } }
+            }.value
+            #expect(first.isInterrupted)
+            let kept = try await repository.movements(.everything, after: nil, limit: 99).count
+            #expect(kept == first.added && kept.isMultiple(of: 10) && kept < 95)
+            let second = try await importStatement(file)
+            #expect(second.counts(\.added, \.known) == [95 - kept, kept])
+            #expect(!second.isInterrupted)
+        }
+    }
+
+    @Test("tells how far it is, up to the whole file")
+    func progress() async throws {
+        try await withStatement(Self.header + rows(0..<25)) { file, repository in
+            let told = Told()
+            _ = try await ImportStatement(repository, CSVStatementReader(), batch: 10)(file) { told.append($0) }
+            #expect(told.all.map(\.rows) == [10, 20, 25])
+            #expect(told.all.last.map { $0.read == $0.size } == true)
+        }
+    }
+
+    @Test("names only so many wrong rows as anyone will read, and counts the others")
+    func manyWrong() async throws {
+        try await withStatement(Self.header + String(repeating: "x,-1,,\n", count: 1_500)) { file, repository in
+            let result = try await ImportStatement(repository, CSVStatementReader(), batch: 100)(file)
+            #expect(result.rejections.count == 1_000)
+            #expect(result.rejected == 1_500)
+        }
+    }
+
+    private func withStatement(_ text: String, _ body: (InputFile, SQLiteMovements) async throws -> Void) async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: home.file("a.csv"))
+            try await withMovements([]) { try await body(InputFile(home.file("a.csv").path), $0) }
+        }
+    }
+}
+
+extension ImportStatement.Result {
+    fileprivate func counts(_ parts: KeyPath<Self, Int>...) -> [Int] { parts.map { self[keyPath: $0] } }
+}
+
+private final class Told: Sendable {
+    private let values = Mutex<[ImportStatement.Progress]>([])
+    var all: [ImportStatement.Progress] { values.withLock(\.self) }
+    func append(_ value: ImportStatement.Progress) { values.withLock { $0.append(value) } }
+}

@@ -1,0 +1,113 @@
+import Failure
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+@Suite("An export")
+struct ExportTests {
+    @Test("that is imported into an empty home and exported again is the same to the byte")
+    func roundTrip() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let (first, second) = (home.file("1.csv").path, home.file("2.csv").path)
+            let movements = try Self.movements()
+            try await withMovements(movements) { repository in
+                let count = try await ExportMovements(repository, CSVStatementWriter())(to: OutputFile(first))
+                #expect(count == movements.count)
+            }
+            try await withMovements([]) { repository in
+                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(first))
+                #expect(result.rejections == [])
+                #expect(result.added == movements.count)
+                _ = try await ExportMovements(repository, CSVStatementWriter())(to: OutputFile(second))
+                for movement in movements { #expect(try await repository.movement(movement.id) == movement) }
+            }
+            let (before, after) = try (Data(contentsOf: home.file("1.csv")), Data(contentsOf: home.file("2.csv")))
+            #expect(before == after)
+        }
+    }
+
+    @Test("is imported over what it was made of, and adds nothing")
+    func again() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let file = home.file("1.csv").path
+            let movements = try Self.movements()
+            try await withMovements(movements) { repository in
+                _ = try await ExportMovements(repository, CSVStatementWriter())(to: OutputFile(file))
+                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(file))
+                #expect(result.known == movements.count && result.rows == movements.count)
+            }
+        }
+    }
+
+    @Test("is of the days asked for, oldest first")
+    func period() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try await withMovements([.wages, .coffee, .server]) { repository in
+                let export = ExportMovements(repository, CSVStatementWriter())
+                let count = try await export(to: OutputFile(home.file("a.csv").path), since: .testing - 60, until: .testing + 1)
+                #expect(count == 2)
+            }
+            let text = try String(contentsOf: home.file("a.csv"), encoding: .utf8)
+            #expect(
+                text == """
+                    movement id,date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message
+                    server,2026-11-21,08:59,card-online,Hetzner,-1830,JPY,-12.20,USD,150.00,other,pending,
+                    coffee,2026-11-21,09:00,contactless,ドトール,-540,JPY,,,,food,settled,
+
+                    """)
+        }
+    }
+
+    @Test("replaces no file unasked, and is there whole or not at all")
+    func existing() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let path = home.file("a.csv").path
+            try Data("mine".utf8).write(to: home.file("a.csv"))
+            try await withMovements([.coffee]) { repository in
+                let export = ExportMovements(repository, CSVStatementWriter())
+                await #expect(
+                    throws: Failure(
+                        .cannotCreate, "There is a file \(path) already.", hint: "Choose another name, or replace it with --force.")
+                ) { _ = try await export(to: OutputFile(path)) }
+                await #expect(throws: Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Name a file in it.")) {
+                    _ = try await export(to: OutputFile(home.url.path))
+                }
+                let count = try await export(to: OutputFile(path, replaces: true))
+                #expect(count == 1)
+            }
+            let left = try FileManager.default.contentsOfDirectory(atPath: home.url.path)
+            #expect(left == ["a.csv"])
+        }
+    }
+
+    /// Movements of every kind and status, with all that a text and an amount can be.
+    private static func movements() throws -> [Movement] {
+        let dinar = try #require(Currency(code: "KWD"))
+        let texts = [
+            "plain", "a,b", "say \"hi\"", "two\nlines", "two\r\nlines", "a\rb", "“”", "寿司 ㈱", "😀", "=1+1", "\u{1B}[31m", "-", "x\u{2028}y",
+            "\"",
+        ]
+        return Movement.Kind.allCases.enumerated().flatMap { number, kind in
+            texts.enumerated().map { index, text in
+                Movement(
+                    id: "\(kind.rawValue)-\(index)", kind: kind, status: Movement.Status.allCases[(number + index) % 4],
+                    amount: Money(minor: [-540, 0, .max, .min][index % 4], [.yen, .dollar, dinar][number % 3]),
+                    counterparty: index == 9 ? "" : text,
+                    time: Date(milliseconds: 1_795_219_200_123 + Int64(index / 3) * [1, 60_000, -86_400_000 * 9_000][number % 3]),
+                    category: Movement.Category.allCases[(number + index) % 12],
+                    exchange: index % 3 == 0
+                        ? .init(original: Money(minor: Int64(index), Currency(code: "EUR") ?? .yen), rate: ExchangeRate("150.250")) : nil,
+                    message: index % 2 == 0 ? text : nil)
+            }
+        }
+    }
+}

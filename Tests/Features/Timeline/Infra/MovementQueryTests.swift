@@ -1,0 +1,59 @@
+import FeatureTesting
+import Foundation
+import GRDB
+import Storage
+import Testing
+import TimelineDomain
+
+@testable import TimelineInfra
+
+@Suite("The plan of a query")
+struct MovementQueryTests {
+    private static let filters: [MovementFilter] = {
+        let periods: [(Date?, Date?)] = [(nil, nil), (.testing, nil), (nil, .testing), (.testing, .testing + 60)]
+        let kinds: [(Movement.Kind?, Movement.Family?)] = [(nil, nil), (.qr, nil), (nil, .payments), (nil, .rides), (.qr, .payments)]
+        return kinds.flatMap { kind, family in
+            [nil, Movement.Category.food].flatMap { category in
+                periods.flatMap { since, until in
+                    [nil, "カ", "カフェ"].map {
+                        MovementFilter(kind: kind, family: family, category: category, since: since, until: until, text: $0)
+                    }
+                }
+            }
+        }
+    }()
+
+    @Test("reads every page off an index, from where it begins, and sorts nothing", arguments: [nil, 5] as [Int64?])
+    func plans(bound: Int64?) async throws {
+        try await withStore { store in
+            _ = try SQLiteMovements(store)
+            for filter in Self.filters {
+                let query = MovementQuery(filter, before: bound, limit: 51)
+                let plan = try await store.read { db in
+                    try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query.sql, arguments: query.arguments).map { $0["detail"] as String }
+                }
+                #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(filter): \(plan)")
+                let isWhole = filter == MovementFilter(text: filter.text) && bound == nil
+                #expect(isWhole || !plan.contains { $0.hasPrefix("SCAN movement") && !$0.contains("VIRTUAL") }, "\(filter): \(plan)")
+                #expect(
+                    filter.text != "カフェ" || plan.contains { $0.hasPrefix("SCAN movementText VIRTUAL TABLE INDEX") }, "\(filter): \(plan)")
+                if filter.text == nil, filter.category == nil, let kind = filter.kind ?? filter.family?.kinds.first {
+                    #expect(plan.contains { $0.contains("USING INDEX movementByKind (kind=?") }, "\(kind): \(plan)")
+                }
+            }
+        }
+    }
+
+    @Test("of one movement is a look into its index")
+    func single() async throws {
+        try await withStore { store in
+            _ = try SQLiteMovements(store)
+            let plan = try await store.read { db in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN SELECT * FROM movement WHERE id = ?", arguments: ["a"]).map {
+                    $0["detail"] as String
+                }
+            }
+            #expect(plan == ["SEARCH movement USING INDEX sqlite_autoindex_movement_1 (id=?)"])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+/// A statement that was read to its end.
+struct Read {
+    private(set) var movements: [Movement] = []
+    private(set) var rejected: [Statement.Rejection] = []
+    let form: Statement.Form
+
+    /// - Parameter bytes: What is in the file, which is called `a.csv`.
+    init(_ bytes: Data) throws {
+        self = try withFile(bytes) { try Read(InputFile($0.path)) }
+    }
+
+    init(_ file: InputFile) throws {
+        var rows = try CSVStatementReader().open(file)
+        while let row = try rows.next() {
+            switch row {
+            case .movement(let movement): movements.append(movement)
+            case .rejected(let rejection): rejected.append(rejection)
+            }
+        }
+        form = rows.form
+    }
+}
+
+/// A file `a.csv`, gone when `body` ends.
+func withFile<Value>(_ bytes: Data, _ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "statement-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "a.csv")
+    try bytes.write(to: file)
+    return try body(file)
+}

@@ -1,0 +1,52 @@
+import FeatureTesting
+import Foundation
+import GRDB
+import Storage
+import Testing
+import TimelineDomain
+
+@testable import TimelineInfra
+
+@Suite("A database of the first version")
+struct TimelineSchemaTests {
+    @Test("keeps every movement, newest first, and its texts are found")
+    func upgrade() async throws {
+        try await withStore { store in
+            try store.prepare(.firstTimeline)
+            try await store.write { db in
+                for (id, time) in [("b", 1500), ("a", 1500), ("c", 1501), ("old", -1), ("older", -1000), ("z", 999)] {
+                    try db.execute(
+                        sql: """
+                            INSERT INTO movement (id, kind, status, minor, currency, counterparty, time, category, rate)
+                            VALUES (?, 'qr', 'pending', -5, 'JPY', ?, ?, 'food', '150.25')
+                            """, arguments: [id, "Shop \(id)", time])
+                }
+            }
+            let repository = try SQLiteMovements(store)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.id) == ["c", "b", "a", "z", "old", "older"])
+            #expect(try await repository.movements(.init(text: "shop old"), after: nil, limit: 9).map(\.id) == ["old", "older"])
+            #expect(try await repository.movement("a")?.status == .pending)
+            #expect(try await store.flaws() == [])
+            try await store.write { db in try db.execute(sql: "INSERT INTO movementText (movementText) VALUES ('integrity-check')") }
+        }
+    }
+}
+
+extension DataStore.Schema {
+    /// The steps of the first version that was released.
+    fileprivate static let firstTimeline = DataStore.Schema(
+        "Timeline",
+        [
+            "movement": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movement (id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, status TEXT NOT NULL,
+                            minor INTEGER NOT NULL, currency TEXT NOT NULL, counterparty TEXT NOT NULL, time INTEGER NOT NULL,
+                            category TEXT NOT NULL, originalMinor INTEGER, originalCurrency TEXT, rate TEXT, message TEXT);
+                        CREATE INDEX index_movement_on_time_id ON movement (time, id);
+                        CREATE INDEX index_movement_on_kind_time_id ON movement (kind, time, id);
+                        CREATE INDEX index_movement_on_category_time_id ON movement (category, time, id);
+                        """)
+            }
+        ])
+}

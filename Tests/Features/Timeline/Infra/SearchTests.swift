@@ -1,0 +1,68 @@
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import TimelineInfra
+
+@Suite("Searching a text")
+struct SearchTests {
+    private static let texts = [
+        "ドトールコーヒー 新宿西口店", "東京都水道局", "Café Müller", "50% OFF_SALE", #"a\b"#, "say \"hi\" AND NOT bye*", "😀😀😀 shop", "寿司",
+    ]
+
+    private func check(_ text: String, finds expected: [Int], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let movements = Self.texts.enumerated().map { index, counterparty in
+            Movement(id: "\(index)", kind: .qr, amount: .yen(-1), counterparty: counterparty, time: .testing - Double(index))
+        }
+        try await withMovements(movements) { repository in
+            let found = try await repository.movements(.init(text: text), after: nil, limit: 10)
+            #expect(found.map(\.id) == expected.map(String.init), sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(
+        "finds Japanese by any part of it, however short",
+        arguments: [
+            ("コーヒー", [0]), ("新宿西", [0]), ("西口", [0]), ("都", [1]), ("水道局", [1]), ("寿司", [7]), ("寿", [7]), ("すし", []), ("ドトール新宿", []),
+        ])
+    func japanese(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
+
+    @Test("makes no difference between capitals and small letters", arguments: [("caf", [2]), ("MÜLLER", [2]), ("SH", [6]), ("off", [3])])
+    func letters(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
+
+    @Test(
+        "takes every letter as it is, whatever it means to a database",
+        arguments: [
+            ("%", [3]), ("_", [3]), (#"\"#, [4]), (#"a\b"#, [4]), ("\"", [5]), ("\"hi\"", [5]), ("AND NOT", [5]), ("bye*", [5]),
+            ("hi OR bye", []),
+            ("😀😀😀", [6]), ("😀", [6]), ("counterparty:", []), ("'; DROP", []),
+        ])
+    func literal(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
+
+    @Test("finds what is in the list, in its order, page by page", arguments: ["Shop 1", "Sh", "p"])
+    func pages(text: String) async throws {
+        try await withMovements(Movement.many(60)) { repository in
+            let list = ListMovements(repository)
+            let all = try await list(limit: 100).movements.filter { $0.counterparty.contains(text) }
+            var page = try await list(.init(text: text), limit: 7)
+            var found = page.movements
+            while let next = page.next {
+                page = try await list(.init(text: text), after: next, limit: 7)
+                found += page.movements
+            }
+            #expect(found == all)
+            #expect(!found.isEmpty)
+        }
+    }
+
+    @Test("finds what was there before texts were indexed, and what other steps make of it")
+    func kept() async throws {
+        try await withMovements([.coffee, .full(.sentToFriend)]) { repository in
+            _ = try await repository.categorize("coffee", as: .travel)
+            #expect(try await repository.movements(.init(category: .travel, text: "ドトール"), after: nil, limit: 10).map(\.id) == ["coffee"])
+            #expect(try await repository.movements(.init(family: .transfers, text: "thanks!"), after: nil, limit: 10).map(\.id) == ["m1"])
+            #expect(try await repository.movements(.init(kind: .salary, text: "thanks!"), after: nil, limit: 10).isEmpty)
+        }
+    }
+}
