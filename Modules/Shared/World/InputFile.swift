@@ -14,8 +14,9 @@ package struct InputFile: Hashable, Sendable {
     ///
     /// - Throws: `noSuchItem` when there is none, `badData` for a folder and for what is empty or too large, `inputOutput`
     ///   when it cannot be read.
-    package func bytes() throws(Failure) -> Data {
-        let file = try handle()
+    package func bytes() throws(Failure) -> Data { try bytes(of: handle()) }
+
+    private func bytes(of file: FileHandle) throws(Failure) -> Data {
         guard let bytes = try? file.read(upToCount: largest + 1) ?? Data() else { throw unreadable }
         guard !bytes.isEmpty else { throw empty }
         guard bytes.count <= largest else {
@@ -31,7 +32,7 @@ package struct InputFile: Hashable, Sendable {
         let file = try handle()
         // What comes through a pipe comes once: it is read whole.
         guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil else {
-            return InputFileReader(self, Array(try bytes()))
+            return InputFileReader(self, Array(try bytes(of: file)))
         }
         guard size > 0 else { throw empty }
         return InputFileReader(self, file, size: Int(clamping: size))

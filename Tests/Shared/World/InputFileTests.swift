@@ -55,4 +55,51 @@ struct InputFileTests {
             try InputFile("/dev/zero", largest: 1 << 20).bytes()
         }
     }
+
+    @Test("is read in pieces, and again from the beginning")
+    func pieces() throws {
+        try withFile("abcdefg") { file in
+            let reader = try InputFile(file.path, largest: 3).open()
+            for _ in 0..<2 {
+                var bytes: [UInt8] = [0]
+                var positions: [Int] = []
+                repeat {
+                    try reader.read(3, into: &bytes)
+                    positions.append(reader.position)
+                } while positions.suffix(2).first != reader.position || positions.count < 2
+                #expect(bytes == [0] + Array("abcdefg".utf8))
+                #expect(positions == [3, 6, 7, 7])
+                #expect(reader.size == 7)
+                reader.rewind()
+            }
+        }
+    }
+
+    @Test("is read in pieces only if there is one, with something in it")
+    func noPieces() throws {
+        #expect(throws: Failure(.noSuchItem, "There is no file /nowhere/x.csv.", hint: "See whether the path is right.")) {
+            try InputFile("/nowhere/x.csv").open()
+        }
+        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name the file in it.")) { try InputFile("/tmp").open() }
+        try withFile("") { file in
+            let failure = #expect(throws: Failure.self) { try InputFile(file.path).open() }
+            #expect(failure?.kind == .badData)
+        }
+    }
+
+    @Test("may come through a pipe, and is read more than once all the same")
+    func pipe() throws {
+        try withFile("") { file in
+            let path = file.path + ".pipe"
+            #expect(mkfifo(path, 0o600) == 0)
+            Thread.detachNewThread { try? Data("abc".utf8).write(to: URL(filePath: path)) }
+            let reader = try InputFile(path).open()
+            for _ in 0..<2 {
+                var bytes: [UInt8] = []
+                try reader.read(9, into: &bytes)
+                #expect(bytes == Array("abc".utf8))
+                reader.rewind()
+            }
+        }
+    }
 }

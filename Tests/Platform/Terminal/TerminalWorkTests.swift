@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+import Testing
+import Text
+import World
+
+@testable import Terminal
+
+@Suite("Long work in a terminal", .serialized)
+struct TerminalWorkTests {
+    @Test("says how far it is on one line, which it wipes at the end")
+    func line() async throws {
+        let written = Written()
+        let value = try await TerminalWork(written.append).run { tell in
+            tell("10 rows, 50 %")
+            tell("20 rows")
+            return 7
+        }
+        #expect(value == 7)
+        #expect(written.all == ["10 rows, 50 %", "20 rows      ", "       ", ""])
+    }
+
+    @Test("says nothing where there is no terminal")
+    func silent() async throws {
+        #expect(
+            try await TerminalWork(nil).run { tell in
+                tell("10 rows")
+                return true
+            })
+    }
+
+    @Test("writes nothing to a terminal that acts on it")
+    func safe() async throws {
+        let written = Written()
+        try await TerminalWork(written.append).run { tell in tell("a\u{1B}[2Jb") }
+        #expect(written.all.first == "a\u{FFFD}[2Jb")
+    }
+
+    @Test("is cancelled by Ctrl-C, and the program goes on")
+    func interrupt() async throws {
+        let isCancelled = try await TerminalWork(nil).run { _ in
+            kill(getpid(), SIGINT)
+            while !Task.isCancelled { await Task.yield() }
+            return Task.isCancelled
+        }
+        #expect(isCancelled)
+    }
+
+    @Test("passes on what went wrong")
+    func failure() async {
+        await #expect(throws: CancellationError.self) { try await TerminalWork(nil).run { _ in throw CancellationError() } }
+    }
+}
+
+private final class Written: Sendable {
+    private let texts = Mutex<[String]>([])
+    var all: [String] { texts.withLock(\.self) }
+    @Sendable func append(_ text: OutsideText) { texts.withLock { $0.append("\(text)") } }
+}

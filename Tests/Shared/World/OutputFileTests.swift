@@ -1,0 +1,45 @@
+import Failure
+import Foundation
+import Testing
+import World
+
+@Suite("A file that is written")
+struct OutputFileTests {
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    @Test("is there when all of it is, and only its owner can read it")
+    func whole() throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "a").path
+            let writer = try OutputFile(path).open()
+            try writer.write(Array("ab".utf8))
+            try writer.write(Array("c".utf8))
+            #expect(!FileManager.default.fileExists(atPath: path))
+            try writer.finish()
+            #expect(FileManager.default.contents(atPath: path) == Data("abc".utf8))
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+    }
+
+    @Test("that is given up leaves nothing")
+    func givenUp() throws {
+        try withFolder { folder in
+            try OutputFile(folder.appending(path: "a").path).open().write([1])
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(left.isEmpty)
+        }
+    }
+
+    @Test("cannot be made where there is no folder")
+    func noFolder() {
+        #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be made.", hint: "See who may write to its folder.")) {
+            _ = try OutputFile("/nowhere/a").open()
+        }
+    }
+}
