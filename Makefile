@@ -10,6 +10,7 @@
 #   make graph                              draws who depends on whom as a page, .build/graph.html
 #   make browsertest                        uses that page in a real browser
 #   make bench                              measures the kernel in release, as multiples of plain classes
+#   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
 #   make clean                              removes what was built
@@ -20,7 +21,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM
 
-.PHONY: menu run build test app tree graph browsertest bench check format clean
+.PHONY: menu run build test app tree graph browsertest bench bench-timeline check format clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -60,6 +61,9 @@ browsertest:
 
 bench:
 	@Scripts/bench.sh
+
+bench-timeline:
+	@Scripts/bench-timeline.sh
 
 check:
 	@swift format lint --strict --recursive --parallel $(sources)

@@ -149,6 +149,7 @@ let package = Package(
     name: "espalier",
     platforms: [.macOS(.v26)],
     products: (targets.contains { $0.name == "FeatureTree" } ? [.library(name: "FeatureTree", targets: ["FeatureTree"])] : [])
+        + (only == nil && targets.contains { $0.name == "TimelineInfra" } ? [.timelineData] : [])
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + (targets.contains { $0.name == tool.name } ? [.executable(name: tool.name, targets: [tool.name])] : []),
     dependencies: [
@@ -280,6 +281,13 @@ func nearest(to name: String, in known: [String]) -> String? {
 func complain(_ message: String) -> Never {
     FileHandle.standardError.write(Data("espalier: \(message)\n".utf8))
     exit(64)
+}
+
+extension Product {
+    /// For the benchmarks, which lie in a package of their own.
+    static var timelineData: Product {
+        .library(name: "TimelineData", targets: ["Storage", "TimelineDomain", "TimelineInfra", "World"])
+    }
 }
 
 extension [SwiftSetting] {

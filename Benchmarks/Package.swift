@@ -1,8 +1,15 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
-// What the kernel costs. A package of its own, so that nobody who builds Espalier builds this;
+// What the kernel and the timeline cost. A package of its own, so that nobody who builds Espalier builds this;
 // it uses the kernel as a stranger would, through what is public.
+
+/// What SwiftPM calls the package above this one: by its folder, as an identifier.
+let espalier = String(
+    URL(filePath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased().map {
+        $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
+    })
 
 let package = Package(
     name: "espalier-benchmarks",
@@ -18,6 +25,11 @@ let package = Package(
         .target(name: "Workload", dependencies: [.featureTree], swiftSettings: .strict),
         .executableTarget(name: "Compare", dependencies: ["Floor", "Heap", "Workload", .featureTree], swiftSettings: .strict),
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
+        .executableTarget(name: "GenerateMovements", swiftSettings: .strict),
+        // The timeline has nothing for strangers: it is used as one of its own package.
+        .executableTarget(
+            name: "TimelineSpeed", dependencies: [.product(name: "TimelineData", package: "espalier")],
+            packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
         // The plugin knows a benchmark by the folder that it lies in, which is this package's.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],

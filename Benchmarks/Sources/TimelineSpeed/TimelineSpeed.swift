@@ -1,0 +1,142 @@
+import Foundation
+import Storage
+import TimelineDomain
+import TimelineInfra
+import World
+
+/// What the timeline costs at a million movements, as multiples of what the `sqlite3` shell takes for the same on the same file.
+///
+/// `TimelineSpeed SUPERAPP FOLDER JSON`: the folder has `1000000.csv` and `100000.csv`.
+@main
+struct TimelineSpeed {
+    let superapp: String
+    let folder: URL
+
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 4 else {
+            FileHandle.standardError.write(Data("Usage: TimelineSpeed SUPERAPP FOLDER JSON\n".utf8))
+            exit(64)
+        }
+        let figures = try await TimelineSpeed(superapp: arguments[1], folder: URL(filePath: arguments[2])).measure()
+        for figure in figures { print(figure) }
+        let values = Dictionary(uniqueKeysWithValues: figures.map { ($0.key, $0.value) })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(values).write(to: URL(filePath: arguments[3]))
+    }
+
+    private var home: URL { folder.appending(path: "home") }
+    private func file(_ home: URL) -> String { home.appending(path: "superapp.sqlite").path }
+
+    private func measure() async throws -> [Figure] {
+        var figures: [Figure] = []
+        // First of all: the memory is that of the largest program run so far.
+        try? FileManager.default.removeItem(at: home)
+        let whole = try Run(superapp, ["--home", home.path, "timeline", "import", folder.appending(path: "1000000.csv").path])
+        figures.append(Figure("importMemory", "import of 1,000,000 rows, at its peak", Run.peak, "MiB", target: 100))
+        figures.append(Figure("importSeconds", "import of 1,000,000 rows", whole.seconds, "s"))
+        let process = try (0..<21).map { _ in try Run(superapp, ["--home", home.path, "timeline", "list"]).seconds * 1000 }.median
+        figures.append(Figure("listProcess", "timeline list, the whole process", process, "ms", target: 100))
+        figures += try await pages()
+        figures.append(try await summary())
+        figures.append(try importing())
+        return figures
+    }
+
+    private func pages() async throws -> [Figure] {
+        let repository = try SQLiteMovements(DataStore(home: DataDirectory(home)))
+        let oldest = try await repository.history(since: nil, until: nil, after: nil, limit: 52)
+        guard let last = oldest.last else { return [] }
+        let far = Movement.Cursor(last)
+        let columns =
+            "id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message, place"
+        let query = { (condition: String) in "SELECT \(columns) FROM movement WHERE \(condition) ORDER BY place DESC LIMIT 51;\n" }
+        return try await [
+            page("firstPage", "the first page", repository, after: nil, query("TRUE")),
+            page("farPage", "the last page", repository, after: far, query("place < (SELECT place FROM movement WHERE id = '\(last.id)')")),
+        ]
+    }
+
+    /// A page 400 times over in one process each, so that starting one weighs nothing; by turns, the median of nine.
+    private func page(
+        _ key: String, _ what: String, _ repository: SQLiteMovements, after cursor: Movement.Cursor?, _ sql: String
+    ) async throws -> Figure {
+        let times = 400
+        var ratios: [Double] = []
+        for _ in 0..<9 {
+            let start = ContinuousClock.now
+            for _ in 0..<times {
+                let found = try await repository.movements(.everything, after: cursor, limit: 51)
+                precondition(found.count == 51)
+            }
+            let own = (ContinuousClock.now - start).seconds
+            let shell = try shell(file(home), String(repeating: sql, count: times)) - shell(file(home), "SELECT 1;\n")
+            ratios.append(own / shell)
+        }
+        return Figure(key, what, ratios.median, "× the shell", target: 2)
+    }
+
+    private func summary() async throws -> Figure {
+        let repository = try SQLiteMovements(DataStore(home: DataDirectory(home)))
+        let sql = """
+            SELECT strftime('%Y-%m', time / 1000 + 32400, 'unixepoch') AS name,
+                SUM(IIF(currency = 'JPY', MIN(minor, 0), 0)), SUM(IIF(currency = 'JPY', MAX(minor, 0), 0)),
+                SUM(currency <> 'JPY'), COUNT(*)
+            FROM movement WHERE status IN ('pending', 'settled') AND kind NOT IN ('request-sent', 'request-received')
+            GROUP BY name ORDER BY name;
+            """
+        var ratios: [Double] = []
+        for _ in 0..<5 {
+            let start = ContinuousClock.now
+            let summary = try await repository.summary(by: .month, since: nil, until: nil)
+            precondition(summary.groups.count > 100)
+            let own = (ContinuousClock.now - start).seconds
+            try ratios.append(own / shell(file(home), sql))
+        }
+        return Figure("summary", "summary by month", ratios.median, "× the shell", target: 1.5)
+    }
+
+    /// Each into a database of its own, with the same tables, indexes and triggers; the shell is given the rows ready-made.
+    private func importing() throws -> Figure {
+        let rows = folder.appending(path: "rows.csv").path
+        var ratios: [Double] = []
+        for _ in 0..<3 {
+            let (own, other) = (folder.appending(path: "own"), folder.appending(path: "other.sqlite").path)
+            for path in [own.path, other, other + "-wal", other + "-shm", rows] { try? FileManager.default.removeItem(atPath: path) }
+            let seconds = try Run(superapp, ["--home", own.path, "timeline", "import", folder.appending(path: "100000.csv").path]).seconds
+            let schema = try Run(
+                "/usr/bin/env", ["sqlite3", file(own)],
+                input: "SELECT sql || ';' FROM sqlite_master WHERE name LIKE 'movement%' AND name NOT LIKE 'movementText\\__%' ESCAPE '\\' "
+                    + "AND sql IS NOT NULL ORDER BY rowid;\n.mode csv\n.once \(rows)\nSELECT * FROM movement ORDER BY place;\n",
+                keepsOutput: true
+            ).output
+            _ = try shell(other, "PRAGMA journal_mode = WAL;\n" + schema)
+            ratios.append(try seconds / shell(other, "PRAGMA synchronous = FULL;\n.import --csv \(rows) movement\n"))
+        }
+        return Figure("import", "import of 100,000 rows, the whole process", ratios.median, "× the shell's .import", target: 4)
+    }
+
+    private func shell(_ database: String, _ input: String) throws -> Double {
+        try Run("/usr/bin/env", ["sqlite3", database], input: input).seconds
+    }
+}
+
+/// One figure, and what it should be.
+struct Figure: CustomStringConvertible {
+    let key, what: String
+    let value: Double
+    let unit: String
+    let target: Double?
+
+    init(_ key: String, _ what: String, _ value: Double, _ unit: String, target: Double? = nil) {
+        (self.key, self.what, self.value, self.unit, self.target) = (key, what, value, unit, target)
+    }
+
+    var description: String {
+        let number = String(format: value < 10 ? "%.2f" : "%.0f", value)
+        let verdict = target.map { "  (at most \($0.formatted()): \(value <= $0 ? "kept" : "MISSED"))" } ?? ""
+        return key.padding(toLength: 14, withPad: " ", startingAt: 0) + what.padding(toLength: 44, withPad: " ", startingAt: 0)
+            + "\(number) \(unit)\(verdict)"
+    }
+}
