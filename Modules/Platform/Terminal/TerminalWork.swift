@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 import Text
@@ -20,14 +19,9 @@ package struct TerminalWork: LongWork {
     ) async throws -> Value {
         let line = StatusLine(write)
         let work = Task { try await body { line.show($0) } }
-        // A signal that is ignored still reaches a dispatch source, and no longer ends the program.
-        let before = signal(SIGINT, SIG_IGN)
-        let interrupt = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-        interrupt.setEventHandler { work.cancel() }
-        interrupt.resume()
+        let before = Interrupts.tell { work.cancel() }
         defer {
-            interrupt.cancel()
-            signal(SIGINT, before)
+            Interrupts.tellNobody(before)
             line.show("")
         }
         return try await withTaskCancellationHandler {
@@ -36,6 +30,36 @@ package struct TerminalWork: LongWork {
             work.cancel()
         }
     }
+}
+
+/// Ctrl-C, as a byte in a pipe: a signal handler may do little more than write one.
+///
+/// Dispatch has sources of signals, but on Linux one that follows another is told nothing.
+private enum Interrupts {
+    private static let pipe = Pipe()
+    private static let end = pipe.fileHandleForWriting.fileDescriptor
+
+    /// - Returns: What was done with an interrupt before.
+    static func tell(_ act: @escaping @Sendable () -> Void) -> Handler? {
+        _ = end  // There before a handler asks for it, which must not make it.
+        pipe.fileHandleForReading.readabilityHandler = { handle in
+            _ = handle.availableData
+            act()
+        }
+        return signal(SIGINT) { _ in
+            let code = errno
+            var byte: UInt8 = 0
+            _ = write(Interrupts.end, &byte, 1)
+            errno = code
+        }
+    }
+
+    static func tellNobody(_ before: Handler?) {
+        signal(SIGINT, before)
+        pipe.fileHandleForReading.readabilityHandler = nil
+    }
+
+    typealias Handler = @convention(c) (Int32) -> Void
 }
 
 /// One line that is written over. Blanks wipe it and no escape sequence does: every terminal understands them.
