@@ -77,10 +77,11 @@ package struct SQLiteMovements: MovementRepository {
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
             var additions = Additions()
-            var seen: Set<Movement.ID> = []
+            // One that occurs twice meets itself, as it would if the first were there.
+            var seen: [Movement.ID: Movement.Status] = [:]
             for movement in movements {
-                let old = seen.insert(movement.id).inserted ? try Self.status(of: movement.id, in: db) : movement.status
-                additions.count(movement, over: old)
+                let old = try seen[movement.id] ?? Self.status(of: movement.id, in: db)
+                seen[movement.id] = additions.count(movement, over: old) == .known ? old : movement.status
             }
             return additions
         }

@@ -84,7 +84,7 @@ struct ImportStatementTests {
         }
     }
 
-    private func withStatement(_ text: String, _ body: (InputFile, SQLiteMovements) async throws -> Void) async throws {
+    private func withStatement(_ text: String, _ body: (InputFile, any MovementRepository) async throws -> Void) async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: home.file("a.csv"))

@@ -103,7 +103,7 @@ struct TimelineCommandTests {
         }
     }
 
-    private func withFile(_ text: String, _ body: (String, SQLiteMovements) async throws -> Void) async throws {
+    private func withFile(_ text: String, _ body: (String, any MovementRepository) async throws -> Void) async throws {
         try await withTemporaryHome { home in
             let file = home.file("statement.csv")
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

@@ -15,9 +15,9 @@ struct SearchTests {
         let movements = Self.texts.enumerated().map { index, counterparty in
             Movement(id: "\(index)", kind: .qr, amount: .yen(-1), counterparty: counterparty, time: .testing - Double(index))
         }
-        try await withMovements(movements) { repository in
-            let found = try await repository.movements(.init(text: text), after: nil, limit: 10)
-            #expect(found.map(\.id) == expected.map(String.init), sourceLocation: sourceLocation)
+        for kept in Kept.allCases {
+            let found = try await withMovements(movements, kept) { try await $0.movements(.init(text: text), after: nil, limit: 10) }
+            #expect(found.map(\.id) == expected.map(String.init), "\(kept)", sourceLocation: sourceLocation)
         }
     }
 
@@ -40,9 +40,9 @@ struct SearchTests {
         ])
     func literal(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
-    @Test("finds what is in the list, in its order, page by page", arguments: ["Shop 1", "Sh", "p"])
-    func pages(text: String) async throws {
-        try await withMovements(Movement.many(60)) { repository in
+    @Test("finds what is in the list, in its order, page by page", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
+    func pages(kept: Kept, text: String) async throws {
+        try await withMovements(Movement.many(60), kept) { repository in
             let list = ListMovements(repository)
             let all = try await list(limit: 100).movements.filter { $0.counterparty.contains(text) }
             var page = try await list(.init(text: text), limit: 7)
@@ -56,9 +56,9 @@ struct SearchTests {
         }
     }
 
-    @Test("finds what was there before texts were indexed, and what other steps make of it")
-    func kept() async throws {
-        try await withMovements([.coffee, .full(.sentToFriend)]) { repository in
+    @Test("finds what was there before texts were indexed, and what other steps make of it", arguments: Kept.allCases)
+    func kept(_ kept: Kept) async throws {
+        try await withMovements([.coffee, .full(.sentToFriend)], kept) { repository in
             _ = try await repository.categorize("coffee", as: .travel)
             #expect(try await repository.movements(.init(category: .travel, text: "ドトール"), after: nil, limit: 10).map(\.id) == ["coffee"])
             #expect(try await repository.movements(.init(family: .transfers, text: "thanks!"), after: nil, limit: 10).map(\.id) == ["m1"])

@@ -21,11 +21,13 @@ struct SummaryTests {
         _ movements: [Movement], by grouping: MovementSummary.Grouping = .month, since: String? = nil, until: String? = nil,
         _ expected: [String], foreign: Int = 0
     ) async throws {
-        try await withMovements(movements) { repository in
-            let summary = try await SummarizeMovements(repository)(
-                by: grouping, since: since.flatMap { Date(day: $0) }, until: until.flatMap { Date(day: $0) })
-            #expect(summary.groups.map { "\($0.name) \($0.out) \($0.in)" } == expected)
-            #expect(summary.foreign == foreign)
+        for kept in Kept.allCases {
+            let summary = try await withMovements(movements, kept) {
+                try await SummarizeMovements($0)(
+                    by: grouping, since: since.flatMap { Date(day: $0) }, until: until.flatMap { Date(day: $0) })
+            }
+            #expect(summary.groups.map { "\($0.name) \($0.out) \($0.in)" } == expected, "\(kept)")
+            #expect(summary.foreign == foreign, "\(kept)")
         }
     }
 
@@ -70,10 +72,10 @@ struct SummaryTests {
             since: "2026-11-02", until: "2026-11-03", ["2026-11 -¥20 ¥0"])
     }
 
-    @Test("that do not fit are told, and none is shown in their place")
-    func overflow() async throws {
+    @Test("that do not fit are told, and none is shown in their place", arguments: Kept.allCases)
+    func overflow(kept: Kept) async throws {
         let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
-        try await withMovements(movements) { repository in
+        try await withMovements(movements, kept) { repository in
             await #expect(
                 throws: Failure(
                     .badData, "The movements of one month sum to more than can be counted.",

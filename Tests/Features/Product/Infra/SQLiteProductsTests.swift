@@ -1,0 +1,23 @@
+import Failure
+import FeatureTesting
+import GRDB
+import ProductDomain
+import ProductInfra
+import Storage
+import Testing
+
+/// What only the shipped repository promises; the rest is ``ProductRepositoryTests``.
+@Suite("A market's items in the database")
+struct SQLiteProductsTests {
+    @Test("that this version has no word for are told as a movement would be", arguments: ["category = 'pets'", "currency = 'XXX'"])
+    func notUnderstood(change: String) async throws {
+        try await withStore { store in
+            let products = try SQLiteProducts(store)
+            _ = try await products.add([.camera])
+            try await store.write { try $0.execute(sql: "UPDATE product SET \(change)") }
+            let expected = Failure.notUnderstood("Product camera")
+            await #expect(throws: expected) { try await products.item("camera", for: .anonymous) }
+            await #expect(throws: expected) { try await products.items(ProductQuery(), for: .anonymous) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import FeatureTesting
+import Foundation
+import Money
+import Seeded
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+/// The shipped repository against the plain one in memory: whatever is done to both, they answer the same.
+@Suite("Movements in the database, and the same in memory")
+struct MovementModelTests {
+    @Test("answer alike, whatever happens to them", arguments: 1...20 as ClosedRange<UInt64>)
+    func model(seed: UInt64) async throws {
+        try await withStore { store in
+            let (kept, model) = (try SQLiteMovements(store), MemoryMovements())
+            var chance = SeededGenerator(seed: seed)
+            for step in 1...60 {
+                let place = Comment("seed \(seed), step \(step)")
+                let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
+                switch Int.random(in: 0..<6, using: &chance) {
+                case 0, 1:
+                    let movements = (0..<limit).map { _ in chance.movement() }
+                    #expect(try await kept.preview(movements) == model.preview(movements), place)
+                    #expect(try await kept.add(movements) == model.add(movements), place)
+                case 2:
+                    let (id, category) = (chance.id(), chance.pick(Movement.Category.allCases))
+                    #expect(try await kept.categorize(id, as: category) == model.categorize(id, as: category), place)
+                case 3:
+                    let cursor = Bool.random(using: &chance) ? Movement.Cursor(chance.movement()) : nil
+                    let pages = try await (
+                        kept.movements(filter, after: cursor, limit: limit), model.movements(filter, after: cursor, limit: limit)
+                    )
+                    #expect(pages.0 == pages.1, place)
+                case 4:
+                    let cursor = model.movement(chance.id()).map(Movement.Cursor.init)
+                    let (since, until) = (filter.since, filter.until)
+                    #expect(
+                        try await kept.history(since: since, until: until, after: cursor, limit: limit)
+                            == model.history(since: since, until: until, after: cursor, limit: limit), place)
+                default:
+                    for grouping in MovementSummary.Grouping.allCases {
+                        #expect(
+                            try await kept.summary(by: grouping, since: filter.since, until: filter.until)
+                                == model.summary(by: grouping, since: filter.since, until: filter.until), place)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func pick<Element>(_ all: [Element]) -> Element { all[Int.random(in: all.indices, using: &self)] }
+
+    /// Of few, so that one is met again.
+    fileprivate mutating func id() -> Movement.ID { "m\(Int.random(in: 0..<60, using: &self))" }
+
+    /// Several to a second, on both sides of 1970 and of a month's end.
+    fileprivate mutating func time() -> Date {
+        Date(milliseconds: pick([0, 1_795_219_200_000, 1_793_458_800_000]) + Int64.random(in: -4..<4, using: &self) * 400)
+    }
+
+    fileprivate mutating func movement() -> Movement {
+        Movement(
+            id: id(), kind: pick(Movement.Kind.allCases), status: pick(Movement.Status.allCases),
+            amount: Money(minor: Int64.random(in: -900...900, using: &self), pick([.yen, .yen, .dollar])),
+            counterparty: pick(["寿司", "ドトール 新宿", "Shop", "shopping", "%", ""]), time: time(), category: pick([.food, .travel]),
+            message: pick([nil, "ありがとう", "OK_shop"]))
+    }
+
+    fileprivate mutating func filter() -> MovementFilter {
+        MovementFilter(
+            kind: pick([nil, nil, pick(Movement.Kind.allCases)]), family: pick([nil, nil, pick(Movement.Family.allCases)]),
+            category: pick([nil, nil, .food]), since: pick([nil, nil, time()]), until: pick([nil, nil, time()]),
+            text: pick([nil, nil, "shop", "司", "ドトール", "%", "_", "sh"]))
+    }
+}
