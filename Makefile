@@ -3,6 +3,7 @@
 #   make run                                a first look: builds superapp, fills it with samples, shows it round
 #   make build                              builds everything
 #   make test                               builds everything and runs every test
+#   make faults                             kills the program 200 times, and asks it each time what it remembers
 #   make build-Order                        builds one module and what it needs; any module: build-Money, build-TimelineInfra
 #   make test-Order                         builds and runs one module's tests and nothing else
 #   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
@@ -19,9 +20,9 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # What is chosen is said on the command line, never left over in the environment.
-unexport NAME FEATURES MODULE PROGRAM
+unexport NAME FEATURES MODULE PROGRAM KILLS
 
-.PHONY: menu run build test app tree graph browsertest bench bench-timeline check format clean
+.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -34,6 +35,9 @@ build:
 
 test:
 	@Scripts/test.sh
+
+faults:
+	@KILLS=200 Scripts/test.sh --filter KillTests
 
 build-%:
 	@MODULE=$* $(swift) build --target $*

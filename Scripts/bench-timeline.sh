@@ -3,7 +3,7 @@
 # Benchmarks in release, makes the statements, prints a table and writes .build/bench/timeline.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM
+unset FEATURES MODULE PROGRAM KILLS
 if ! command -v sqlite3 >/dev/null; then
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         echo 'Installing the sqlite3 shell …' >&2

@@ -4,7 +4,7 @@
 # Scripts/bench.sh thresholds check|update: the kernel's times on this machine against those in Benchmarks/Thresholds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM
+unset FEATURES MODULE PROGRAM KILLS
 out=.build/bench
 mkdir -p $out
 

@@ -60,6 +60,9 @@ struct BuiltProgram {
         /// Ends it as a power cut would: it is not asked.
         func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
+        /// Asks it to end, as Ctrl-C does.
+        func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGINT) }
+
         /// Waits until it has ended.
         func end() throws -> Run {
             process.waitUntilExit()

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@Suite("A program that is interrupted", .timeLimit(.minutes(1)))
+struct InterruptTests {
+    @Test("while it brings a statement in says how far it came, keeps that, and finishes the rest when asked again")
+    func importing() async throws {
+        struct Report: Decodable { let added: Int, known: Int, interrupted: Bool }
+        // Kept 5,000 at a time: several times over, so that the first is seen while others are still to come.
+        let rows = 30_000
+        let statement = "date,amount,counterparty\n" + (1...rows).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
+        try await withProgram { program in
+            try program.withFile("statement.csv", statement) { file in
+                let running = try program.start(["--json", "timeline", "import", file])
+                while try program.answer(["timeline", "list"], as: MovementList.self).movements.isEmpty {}
+                running.interrupt()
+                let run = try running.end()
+                #expect(run.code == 130, "\(run)")
+                let first = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+                #expect(first.interrupted && first.added < rows && first.added.isMultiple(of: 5_000), "\(first)")
+                let second = try program.answer(["timeline", "import", file], as: Report.self)
+                #expect(second.added == rows - first.added && second.known == first.added && !second.interrupted, "\(second)")
+                #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == Int64(-rows))
+            }
+        }
+    }
+}
