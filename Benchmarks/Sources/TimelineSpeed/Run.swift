@@ -32,7 +32,7 @@ struct Run {
     static var peak: Double {
         var usage = rusage()
         #if os(Linux)
-            getrusage(RUSAGE_CHILDREN, &usage)
+            getrusage(RUSAGE_CHILDREN.rawValue, &usage)
             return Double(usage.ru_maxrss) / 1024
         #else
             getrusage(RUSAGE_CHILDREN, &usage)
