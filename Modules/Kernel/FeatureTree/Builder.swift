@@ -22,7 +22,8 @@ public protocol Builder {
     /// Builds the feature's logic for one mount.
     ///
     /// Building has no effect but the value it returns: work belongs in ``Interactor/run()``,
-    /// when the feature is mounted and its router and listener work.
+    /// when the feature is mounted and its router and listener work. Logic may follow a cell as early as
+    /// it is built, since that ends with the mount; what it is told then may change nothing but itself.
     ///
     /// - Throws: Why there can be no logic; it is the failure of this mount, as if ``Interactor/run()`` had thrown it.
     static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic

@@ -93,7 +93,11 @@ public final class Current<Value: Sendable>: Cell<Value> {
     private var holds = 0
 
     /// Makes a cell that starts with `value`.
-    public init(_ value: Value) { stored = value }
+    public init(_ value: Value) {
+        stored = value
+        super.init()
+        BuildWatch.current?.made(self)
+    }
 
     /// The value now. When an assignment returns, every follower has been told.
     public override var value: Value {
@@ -120,6 +124,7 @@ public final class Current<Value: Sendable>: Cell<Value> {
 
     private func changed() {
         count += 1
+        BuildWatch.current?.assigned(self)
         tell()
     }
 

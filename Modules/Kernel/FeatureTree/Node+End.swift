@@ -26,7 +26,7 @@ extension Node {
             let cause = trunk.trace?.record(.failed("\(error)"), of: self)
             endBelow()
             let running = endWork()
-            if !running.isEmpty { trunk.past.add(name, nil, running) }
+            if !running.isEmpty { trunk.past.add(self, nil, running) }
             failure = error
             trunk.failures += 1
             trunk.superviseAtRest(self, cause)
@@ -72,18 +72,20 @@ extension Node {
     /// What unmounting does to a node that has no children left.
     private func end() {
         let running = endWork()
-        (outlet, supervision, failure) = (nil, nil, nil)
+        (supervision, failure) = (nil, nil)
         trunk.trace?.record(.unmounted, of: self)
-        if let logic = interactor.take() { trunk.past.bury(name, consume logic, running) }
+        if let logic = interactor.take() { trunk.past.bury(self, consume logic, running) }
+        outlet = nil
     }
 
     /// Lets go of one that had failed, which is all that is left to do of unmounting it.
     private func leave() {
         guard failure != nil else { return }
-        (outlet, supervision, failure) = (nil, nil, nil)
+        (supervision, failure) = (nil, nil)
         trunk.failures -= 1
         trunk.trace?.record(.unmounted, of: self)
-        if let logic = interactor.take() { trunk.past.bury(name, consume logic, []) }
+        if let logic = interactor.take() { trunk.past.bury(self, consume logic, []) }
+        outlet = nil
     }
 
     /// Cuts what the feature could still hear or do; returns the tasks that are ending.

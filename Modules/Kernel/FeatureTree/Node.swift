@@ -23,7 +23,7 @@ package final class Node {
     private var mainOutlet: Outlet?
     /// Those that have begun to wait and have not ended, in the order in which they began.
     var tasks: [(key: Int, task: Task<Void, Never>)] = []
-    private var nextTask = 0
+    private(set) var nextTask = 0
     /// What it follows.
     var ties: [Tie] = []
     /// How many were mounted in the tree before.
@@ -83,7 +83,7 @@ package final class Node {
         } else {
             // What it did before its first wait cost the feature its mount, which could not cancel it yet.
             task.cancel()
-            trunk.past.add(name, logic, [task])
+            trunk.past.add(self, logic, [task])
         }
     }
 

@@ -2,7 +2,8 @@
 @MainActor
 final class Past {
     private struct Remains {
-        let name: String
+        /// The names from the feature up, which are joined only for what is told.
+        let lineage: [String]
         weak var logic: AnyObject?
         let tasks: [Task<Void, Never>]
     }
@@ -11,25 +12,41 @@ final class Past {
     private var limit = 32
 
     /// Lets go of logic, and remembers it if that does not end it.
-    func bury(_ name: String, _ logic: consuming any Interactor, _ tasks: [Task<Void, Never>]) {
+    func bury(_ node: Node, _ logic: consuming any Interactor, _ tasks: [Task<Void, Never>]) {
         // Ours is the last reference to nearly all of them, and then there is nothing to remember: this is what
         // spares each mount the weak reference that a leak would be found by.
         var last: AnyObject = consume logic
         if tasks.isEmpty, isKnownUniquelyReferenced(&last) { return }
-        add(name, last, tasks)
+        add(node, last, tasks)
     }
 
-    func add(_ name: String, _ logic: AnyObject?, _ tasks: [Task<Void, Never>]) {
-        remains.append(Remains(name: name, logic: logic, tasks: tasks))
+    /// Remembers logic whose feature still has its place in the tree.
+    func add(_ node: Node, _ logic: AnyObject?, _ tasks: [Task<Void, Never>]) {
+        remains.append(Remains(lineage: node.lineage, logic: logic, tasks: tasks))
         guard remains.count > limit else { return }
         // Twice what is left, so that looking through it costs each feature the same, however many come and go.
         remains.removeAll { $0.logic == nil }
         limit = max(32, remains.count * 2)
     }
 
-    /// Waits for every task to end, and names the logic that is still there.
+    /// Waits for every task to end, and names the logic that is still there by its path from the root.
     func leaks() async -> [String] {
         for task in remains.flatMap(\.tasks) { await task.value }
-        return remains.filter { $0.logic != nil }.map(\.name)
+        return remains.filter { $0.logic != nil }.map { $0.lineage.reversed().joined(separator: "/") }
+    }
+}
+
+extension Node {
+    /// Its name and those above it. Far down only the nearest are told: a path that nobody can read would be paid for
+    /// by every feature that is unmounted at work, once for each that is above it.
+    fileprivate var lineage: [String] {
+        var names = [name]
+        var node = outlet?.owner
+        while let above = node {
+            guard names.count < 32 else { return names + ["…"] }
+            names.append(above.name)
+            node = above.outlet?.owner
+        }
+        return names
     }
 }

@@ -23,7 +23,7 @@ public struct Tree: ~Copyable {
         trunk.settle { node.start() }
     }
 
-    /// Unmounts everything, waits for every task to end, and names what outlived its mount, now or before.
+    /// Unmounts everything, waits for every task to end, and names what outlived its mount, now or before, by its path.
     ///
     /// The answer is empty unless something is still holding an interactor:
     /// since all tasks have ended, there is no delay to guess and nothing to poll.

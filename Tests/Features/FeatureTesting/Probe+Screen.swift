@@ -9,7 +9,15 @@ extension Probe {
     /// Every screen that is mounted, in tree order.
     package var screens: [Screen] { lookout.all((any ViewModel).self).compactMap(\.screen.value) }
 
-    package func send(_ event: Screen.Event) async throws { try await stage.send(event) }
+    /// Sends an event to whom a host would send it.
+    package func send(_ event: Screen.Event) async throws { try await act { try await Stage($0).send(event) } }
+
+    /// The first screen that there is, as a host gets it that waits for one.
+    package func ready() async -> Screen? {
+        let screen = await stage.ready()
+        _ = lookout  // It was not there yet when the stage was.
+        return screen
+    }
 
     /// Lets the tree work until the front screen has this title.
     package func isShowing(_ title: String) async -> Bool { await until { $0.stage.screen?.title == title } }

@@ -46,7 +46,7 @@ struct PromotionTests {
             let promotion = probe()
             #expect(await promotion.until { shows ? !$0.screens.isEmpty : $0.outputs == [.done] })
             #expect(promotion.screens.isEmpty != shows)
-            #expect(await promotion.stop() == [])
+            #expect(await promotion.stop(running: shows ? ["OneshotPromotionChecker"] : []) == [])
         }
     }
 }

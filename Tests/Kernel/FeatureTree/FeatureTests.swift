@@ -26,7 +26,8 @@ struct FeatureTests {
     func interrupted() async {
         let name = Stub<Void, String>("AskName"), phone = Stub<String, String>("AskPhone")
         let signUp = Probe(SignUp.self, dependency: .init(askName: name.buildable, askPhone: phone.buildable))
-        #expect(await signUp.stop() == [])
+        #expect(signUp.children == ["AskName"])
+        #expect(await signUp.stop(running: ["SignUp"]) == [])
         name.say("too late")
         #expect(signUp.outputs == [])
     }
@@ -44,6 +45,7 @@ struct FeatureTests {
         #expect(await root.until { _ in feed.inputs == ["Ada"] })
         session.value = .member(name: "Grace")
         #expect(await root.until { _ in feed.inputs == ["Ada", "Grace"] })
-        #expect(await root.stop() == [])
+        #expect(root.value(of: session) == .member(name: "Grace"))
+        #expect(await root.stop(running: ["Root"]) == [])
     }
 }

@@ -20,6 +20,7 @@ struct OutletTests {
         #expect(probe.children == ["Page", "Modal"])
         outlet?.show {}
         #expect(probe.children == ["Page"])
+        #expect(page.inputs == ["one", "two"])
         #expect(modal.inputs == ["over"])
         #expect(await probe.stop() == [])
     }
@@ -41,6 +42,7 @@ struct OutletTests {
         let router = probe.logic?.router
         let outlet = router?.outlet()
         outlet?.show { modal.buildable.child("over") }
+        #expect(modal.inputs == ["over"])
         #expect(await probe.stop() == [])
         outlet?.show { modal.buildable.child("late", id: 1) }
         router?.outlet().show { modal.buildable.child("later", id: 2) }

@@ -45,6 +45,7 @@ struct ShowTests {
             }
         }
         #expect(probe.children == names)
+        #expect(page.inputs == Array(0..<count))
         #expect(await probe.stop() == [])
     }
 

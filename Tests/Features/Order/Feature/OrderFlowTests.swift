@@ -129,6 +129,7 @@ struct OrderFlowTests {
 
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
+            #expect(await order.isShowing("Order a taxi"))
             #expect(await order.stop() == [])
         }
     }
@@ -145,6 +146,7 @@ struct OrderFlowTests {
             #expect(order.stage.screen?.transcript.contains("free of charge") == true)
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
+            #expect(await order.isShowing("Order a taxi"))
             #expect(await order.stop() == [])
         }
     }
@@ -156,6 +158,7 @@ struct OrderFlowTests {
             let order = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(order)
             try await order.send(.init("confirm"))
+            #expect(order.children == ["ProcessingOrder"])
             clock.advance(by: 200)
             try await order.send(.init("refresh"))
             #expect(order.stage.screen?.actions.map(\.title) == ["Look again", "Cancel for ¥500"])
@@ -180,6 +183,7 @@ struct OrderFlowTests {
             #expect(order.stage.screen?.transcript.contains("No taxi could be found") == true)
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
+            #expect(await order.isShowing("Order a taxi"))
             #expect(await order.stop() == [])
         }
     }
@@ -191,6 +195,7 @@ struct OrderFlowTests {
             let first = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(first)
             try await first.send(.init("confirm"))
+            #expect(first.stage.screen?.title == "Taxi ride-1")
             #expect(await first.stop() == [])
 
             clock.advance(by: 100)
@@ -221,6 +226,7 @@ struct OrderFlowTests {
                 .tokyoToShibuya(), paying: Payment(.cash))
             await #expect(throws: Failure.underWay("ride-1")) { try await order.send(.init("confirm")) }
             #expect(order.children == ["PreparingOrder"])
+            #expect(await order.isShowing("Order a taxi"))
             #expect(await order.stop() == [])
         }
     }

@@ -36,6 +36,8 @@ struct ProductSignInTests {
             stall.accounts.set(.yuki)
             signIn.say(.member)
             #expect(await probe.stage.ready()?.title == "Bought")
+            #expect(signIn.inputs == [.asked])
+            #expect(await probe.isShowing("Bought"))
         }
     }
 
@@ -46,6 +48,7 @@ struct ProductSignInTests {
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
             stall.accounts.set(.unverified)
+            #expect(signIn.inputs == [.asked])
             signIn.say(.member)
             #expect(await probe.isShowing("Not bought"))
             #expect(probe.stage.screen?.transcript.contains("Verify it with: account verify") == true)
@@ -60,6 +63,7 @@ struct ProductSignInTests {
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
+            #expect(signIn.inputs == [.asked])
             signIn.say(.later)
             #expect(await probe.until { $0.children == ["ProductList", "ProductDetail"] })
             #expect(probe.stage.screen?.title == "フィルムカメラ")
@@ -99,10 +103,13 @@ struct ProductSignInTests {
 
     @Test("leaves nothing behind when it is left in the middle of signing up")
     func interrupted() async throws {
-        try await withProbe(.anonymous, signIn: Stub("SignIn")) { probe, _ in
+        let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
+        try await withProbe(.anonymous, signIn: signIn, running: ["Product"]) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
             #expect(probe.children.last == "SignIn")
+            #expect(probe.screens.count == 2)
+            #expect(signIn.inputs == [.asked])
         }
     }
 }

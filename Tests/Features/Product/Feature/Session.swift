@@ -13,14 +13,14 @@ import Testing
 /// The market as it is mounted in a tab, and nothing left of it when `body` ends.
 @MainActor
 func withProbe(
-    _ account: Account = .yuki, ledger: (any Ledger)? = nil, signIn: Stub<SignIn.Input, SignIn.Output>? = nil,
+    _ account: Account = .yuki, ledger: (any Ledger)? = nil, signIn: Stub<SignIn.Input, SignIn.Output>? = nil, running: Set<String> = [],
     _ body: (Probe<Product>, Stall) async throws -> Void
 ) async throws {
     try await withStall(account, ledger: ledger) { stall in
         let probe = Probe(Product.self, dependency: .init(stall.market, signIn: signIn))
         #expect(await probe.isShowing("Products"))
         try await body(probe, stall)
-        #expect(await probe.stop() == [])
+        #expect(await probe.stop(running: running) == [])
     }
 }
 

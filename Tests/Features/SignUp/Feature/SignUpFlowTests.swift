@@ -34,6 +34,7 @@ struct SignUpFlowTests {
             try await signUp.send(.init("register"))
             #expect(signUp.outputs == [.member])
             #expect(try await desk.memberships.membership().profile?.name.text == "Ada")
+            #expect(signUp.stage.screen?.title == "Register")
             #expect(await signUp.stop() == [])
         }
     }
@@ -51,6 +52,7 @@ struct SignUpFlowTests {
             try await signUp.send(.init("code", input: "604917"))
             #expect(signUp.outputs == [.member])
             #expect(try await desk.memberships.membership().profile?.id == "member-1")
+            #expect(signUp.stage.screen?.title == "Verify your phone number")
             #expect(await signUp.stop() == [])
         }
     }

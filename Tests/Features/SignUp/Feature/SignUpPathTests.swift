@@ -65,6 +65,7 @@ struct SignUpPathTests {
                     #expect(try await desk.memberships.membership().draft?.step == path.last, "\(walk.map(\.rawValue)) from \(start)")
                 }
                 #expect(signUp.outputs == [])
+                #expect(signUp.screens.count == path.count)
                 #expect(await signUp.stop() == [])
             }
         }
@@ -125,6 +126,7 @@ struct SignUpPathTests {
             let last = try desk.restarted().probe()
             #expect(await last.isShowing("Register"))
             try await last.send(.init("register"))
+            #expect(last.outputs == [.member])
             #expect(await last.stop() == [])
             #expect(try await desk.restarted().open(bidden: true) == .member)
         }

@@ -128,7 +128,7 @@ struct StepViewTests {
         try await withDesk { desk in
             try await moves(desk)
             let signUp = desk.probe()
-            #expect(await signUp.stage.ready()?.transcript == transcript)
+            #expect(await signUp.ready()?.transcript == transcript)
             #expect(await signUp.stop() == [])
         }
     }

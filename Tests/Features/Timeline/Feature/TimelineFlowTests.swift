@@ -60,6 +60,7 @@ struct TimelineFlowTests {
             try await timeline.send(.init("back"))
             try await timeline.send(.init("back"))
             #expect(timeline.screens == [before])
+            #expect(timeline.mounted == ["MovementList", "MovementDetail", "CategoryChange"])
         }
     }
 

@@ -1,0 +1,85 @@
+/// What a test left unsaid, or a feature did that no feature may do.
+enum Complaint {
+    case unheard(feature: String, outputs: [Any], unseen: Int)
+    case unseenChildren(feature: String, unseen: [String], mounted: [String], children: [String])
+    case unreadInput(stub: String, inputs: [Any])
+    case running(String)
+    case notRunning(String)
+    case unseenValue(owner: String, isFeature: Bool, logic: String, label: String)
+    case unseenGivenValue(feature: String, label: String, value: Any)
+    case unseenFailure(feature: String, error: any Error)
+    case unseenMisuse(String)
+    case buildEffect(feature: String, BuildEffect)
+    case leak(String)
+}
+
+/// What building did beside returning the logic.
+enum BuildEffect {
+    case said(Any), mounted([String]), ran, assigned(any Any.Type), heldOnTo
+}
+
+// Each says what happened, and then what to write or to change: whoever reads it has the test before them, and not this file.
+
+extension Complaint: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unheard(let feature, let outputs, let unseen):
+            "\(feature) said \(list(outputs.suffix(unseen).map(literal))), and the test did not look. "
+                + "Write: #expect(probe.outputs == [\(outputs.map(literal).joined(separator: ", "))])"
+        case .unseenChildren(let feature, let unseen, let mounted, let children):
+            "\(feature) mounted \(list(unseen)), and the test did not look. Write: "
+                + (unseen.allSatisfy(children.contains)
+                    ? "#expect(probe.children == \(children))" : "#expect(probe.mounted == \(mounted)), since it is not there any more")
+        case .unreadInput(let stub, let inputs):
+            "The stub \(stub) was shown with \(literal(inputs.last ?? ())), and the test did not look. "
+                + "Write, by the stub's name in the test: #expect(stub.inputs == [\(inputs.map(literal).joined(separator: ", "))])"
+        case .running(let feature):
+            "\(feature) is still running. Wait for the end of its work, or, if it is meant to go on until it is unmounted, "
+                + "write: stop(running: [\(literal(feature))])"
+        case .notRunning(let feature):
+            "\(feature) is not running when the test stops, though it is said to be. Take it out of: stop(running: [\(literal(feature))])"
+        case .unseenValue(let owner, let isFeature, let logic, let label):
+            "\(owner) changed its '\(label)' after the test last looked. Write: #expect("
+                + (isFeature ? "probe.logic?.\(label).value" : "probe.lookout.all(\(logic).self).last?.\(label).value") + " == …)"
+        case .unseenGivenValue(let feature, let label, let value):
+            "\(feature) was given '\(label)', which was changed to \(literal(value)), and the test did not look. "
+                + "Write: #expect(probe.value(of: \(label)) == \(literal(value)))"
+        case .unseenFailure(let feature, let error):
+            "\(feature) failed with \(literal(error)), and the test did not look. "
+                + "Write: #expect(probe.lookout.failures.map(\\.name) == [\(literal(feature))])"
+        case .unseenMisuse(let misuse): "\(misuse) (Or, if the test is about that, write: #expect(probe.lookout.misuses.count == 1))"
+        case .buildEffect(let feature, let effect): "Building \(feature) \(effect)"
+        case .leak(let feature):
+            "\(feature) outlived its mount: something still holds its logic. Find who does (a closure, a task, a cache), "
+                + "and have it let go at unmount, or hold the logic weakly."
+        }
+    }
+}
+
+extension BuildEffect: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .said(let output): "said \(literal(output)), and a build may only return logic. Say it in run(), when the parent listens."
+        case .mounted(let children):
+            "mounted \(list(children)), and a build may only return logic. Show children in run(), when the feature is mounted."
+        case .ran: "began a task, and a build may only return logic. Do the work in run(), or begin the task there."
+        case .assigned(let value):
+            "assigned a Current<\(value)> that is not its own, and a build may only return logic. Assign it in run()."
+        case .heldOnTo:
+            "left something that holds on to the logic, though it was never mounted. "
+                + "Make the logic anew in each build, keep it nowhere, and begin what needs it in run()."
+        }
+    }
+}
+
+/// A value as one would write it in a test.
+private func literal(_ value: Any) -> String {
+    let text = value is String ? String(reflecting: value) : String(describing: value)
+    let written = Mirror(reflecting: value).displayStyle == .enum ? "." + text : text
+    return written.count <= 100 ? written : written.prefix(99) + "…"
+}
+
+private func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.joined() }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+}

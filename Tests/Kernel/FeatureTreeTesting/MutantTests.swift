@@ -1,0 +1,110 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+/// A test of the checkout as one would write it, held against the checkout and against eight that do one thing wrong.
+@MainActor
+@Suite("An ordinary test of a feature")
+struct MutantTests {
+    /// All that is wrong with a feature that is given as the checkout.
+    private func failures<F: Builder>(of feature: F.Type, _ dependency: (Checkout.Dependency) -> F.Dependency) async -> [String]
+    where F.Input == String, F.Output == Checkout.Output {
+        let ask = Stub<String, String>("Ask"), receipt = Stub<String, Never>("Receipt"), sold = Current(0)
+        let given = Checkout.Dependency(ask: ask.buildable, receipt: receipt.buildable, sold: sold)
+        let probe = Probe(feature, dependency: dependency(given), input: "tea")
+        var failures: [String] = []
+        func expect(_ holds: Bool, _ what: String) { if !holds { failures.append(what) } }
+
+        expect(ask.inputs == ["tea"], "It asks for the price of what is bought.")
+        ask.say("cash")
+        expect(await probe.until { $0.outputs == [.paid(by: "cash")] }, "It says what was paid.")
+        expect(receipt.inputs == ["cash"], "It shows the receipt.")
+        expect(probe.value(of: sold) == 1, "It counts what is sold.")
+        return failures + (await probe.end())
+    }
+
+    @Test("passes where the feature is right")
+    func right() async {
+        #expect(await failures(of: Checkout.self) { $0 } == [])
+    }
+
+    @Test("fails where it is wrong, for one reason each, though it looks for none of them", arguments: Mutation.allCases)
+    func wrong(mutation: Mutation) async {
+        var kept: AnyObject?
+        let found = await failures(of: Mutant.self) { Mutant.Dependency(checkout: $0, mutation: mutation, keep: { kept = $0 }) }
+        #expect(found == [mutation.complaint])
+        _ = kept.take()
+    }
+}
+
+enum Mutation: CaseIterable {
+    case asksForAnother, speaksTwice, mountsAnother, goesOn, countsTwice, fails, isKept, countsAsItIsBuilt
+
+    var complaint: String {
+        switch self {
+        case .asksForAnother: "It asks for the price of what is bought."
+        case .speaksTwice:
+            "Checkout said .paid(by: \"card\"), and the test did not look. "
+                + "Write: #expect(probe.outputs == [.paid(by: \"cash\"), .paid(by: \"card\")])"
+        case .mountsAnother:
+            "Checkout mounted Advert, and the test did not look. Write: #expect(probe.children == [\"Receipt\", \"Advert\"])"
+        case .goesOn:
+            "Checkout is still running. Wait for the end of its work, or, if it is meant to go on until it is unmounted, "
+                + "write: stop(running: [\"Checkout\"])"
+        case .countsTwice:
+            "Checkout was given 'sold', which was changed to 2, and the test did not look. Write: #expect(probe.value(of: sold) == 2)"
+        case .fails:
+            "Checkout failed with .empty, and the test did not look. Write: #expect(probe.lookout.failures.map(\\.name) == [\"Checkout\"])"
+        case .isKept:
+            "Checkout outlived its mount: something still holds its logic. Find who does (a closure, a task, a cache), "
+                + "and have it let go at unmount, or hold the logic weakly."
+        case .countsAsItIsBuilt:
+            "Building Checkout assigned a Current<Int> that is not its own, and a build may only return logic. Assign it in run()."
+        }
+    }
+}
+
+/// The checkout, with one thing wrong with it.
+private enum Mutant: Builder {
+    struct Dependency {
+        var checkout: Checkout.Dependency
+        var mutation: Mutation
+        var keep: @MainActor (AnyObject) -> Void
+    }
+
+    static let name = "Checkout"
+
+    static func build(_ dependency: Dependency, _ item: String, _ context: Context<Checkout.Output>) -> MutantInteractor {
+        // To what it is: only the assignment is wrong.
+        if dependency.mutation == .countsAsItIsBuilt { dependency.checkout.sold.value = 0 }
+        return MutantInteractor(dependency, dependency.mutation == .asksForAnother ? "coffee" : item, context)
+    }
+}
+
+private final class MutantInteractor: Interactor {
+    private enum Failed: Error { case empty }
+    private let checkout: CheckoutInteractor
+    private let dependency: Mutant.Dependency
+    private let context: Context<Checkout.Output>
+
+    init(_ dependency: Mutant.Dependency, _ item: String, _ context: Context<Checkout.Output>) {
+        (self.dependency, self.context) = (dependency, context)
+        checkout = CheckoutInteractor(dependency.checkout, item, context)
+    }
+
+    func run() async throws {
+        try await checkout.run()
+        // The test has seen by then all that it looks for.
+        for _ in 0..<3 { await Task.yield() }
+        switch dependency.mutation {
+        case .asksForAnother, .countsAsItIsBuilt: break
+        case .speaksTwice: context.listener(.paid(by: "card"))
+        case .mountsAnother: context.router.outlet().show { Buildable<Void, Never>.improvised("Advert").child(()) }
+        case .goesOn: context.router.task { await untilCancelled() }
+        case .countsTwice: dependency.checkout.sold.value += 1
+        case .fails: throw Failed.empty
+        case .isKept: dependency.keep(self)
+        }
+    }
+}
