@@ -5,107 +5,137 @@ import Testing
 @MainActor
 @Suite("The order of mounting and unmounting")
 struct OrderTests {
-    /// Each show changes several children, so the short scripts are a hundred operations and the long ones thousands.
-    @Test("is that of a simple model, in 1,000 random trees")
+    @Test("is that of a simple model after each of 1,000 operations and more, in each of 1,000 random trees")
     func model() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {
-            let diary = Diary()
+            let model = Model(), diary = Diary()
             let tree = Tree(diary.root)
-            let model = Model()
             var dice = Dice(seed: seed)
-            for _ in 0..<(seed % 50 == 0 ? 1_000 : 25) {
+            while model.operations < 1_000 {
                 let (place, outlet, ids) = dice.wish(among: model.mounted)
                 diary.show(ids, at: place, in: outlet)
                 model.show(ids, at: place, in: outlet)
+                if diary.events != model.events { break }
             }
             let isSame = diary.events == model.events && tree.outline.text == model.text
-            _ = await tree.stop()
+            let leaks = await tree.stop()
             model.stop()
-            guard isSame, diary.events == model.events else {
-                Issue.record("Seed \(seed): the tree did \(diary.events) where the model did \(model.events).")
+            guard isSame, diary.events == model.events, leaks == [] else {
+                Issue.record("Seed \(seed): after \(model.operations) operations the tree is not the model's, or has lost \(leaks).")
                 return
             }
         }
     }
 }
 
-private enum Event: Hashable { case built(Int), started(Int), ended(Int) }
+/// What happened, as a number that is the same only for the same things in the same order: a million are compared here.
+private struct Events: Equatable {
+    enum Kind: UInt64 { case built = 1, started, ended }
+    private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
 
-/// The real tree, whose features write down what happens to them; they are numbered as they are built.
+    mutating func note(_ kind: Kind, _ number: Int) { digest = (digest ^ (UInt64(number) << 2 | kind.rawValue)) &* 0x100_0000_01B3 }
+}
+
+/// The real tree, whose features note what happens to them; they are numbered as they are built.
 @MainActor
 private final class Diary {
-    private(set) var events: [Event] = []
-    private var twigs: [Int: Unowned] = [:]
+    private(set) var events = Events()
+    private var twigs: [Unowned] = []
     private struct Unowned { unowned let twig: Twig }
 
     private final class Twig: Interactor {
-        let number: Int, diary: Diary, router: Router, outlets: [Outlet]
+        let number: Int, router: Router
+        private(set) lazy var outlets = [router.outlet(), router.outlet()]
+        private let diary: Diary
 
         init(_ diary: Diary, _ router: Router) {
             (number, self.diary, self.router) = (diary.twigs.count, diary, router)
-            outlets = [router.outlet(), router.outlet()]
-            diary.events.append(.built(number))
-            diary.twigs[number] = Unowned(twig: self)
+            diary.events.note(.built, number)
+            diary.twigs.append(Unowned(twig: self))
         }
 
-        func run() { diary.events.append(.started(number)) }
-        isolated deinit { diary.events.append(.ended(number)) }
+        func run() { diary.events.note(.started, number) }
+        isolated deinit { diary.events.note(.ended, number) }
     }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("T") { [unowned self] _, context in Twig(self, context.router) }
+    /// Every other id is no integer, so both kinds of identity are shuffled with each other.
+    private lazy var children = (0..<13).map { $0 % 2 == 0 ? root.child((), id: $0) : root.child((), id: "\($0)") }
 
     func show(_ ids: [Int], at place: Int, in outlet: Int) {
-        guard let twig = twigs[place]?.twig else { return }
-        // Every other id is no integer, so both kinds of identity are shuffled with each other.
-        let children = ids.map { $0 % 2 == 0 ? root.child((), id: $0) : root.child((), id: "\($0)") }
-        if outlet == 0 { twig.router.show { children } } else { twig.outlets[outlet - 1].show { children } }
+        let twig = twigs[place].twig
+        let wish = ids.map { children[$0] }
+        if outlet == 0 { twig.router.show { wish } } else { twig.outlets[outlet - 1].show { wish } }
     }
 }
 
 /// What should happen, by the plainest means.
 @MainActor
 private final class Model {
-    final class Twig {
-        let number: Int
-        var outlets: [[(id: Int, twig: Twig)]] = [[], [], []]
-        init(_ number: Int) { self.number = number }
-
-        var text: [String] { ["T"] + outlets.joined().flatMap { $0.twig.text.map { "  " + $0 } } }
+    private struct Twig {
+        let id: Int, number: Int
     }
 
-    private(set) var events: [Event] = [.built(0), .started(0)]
+    private(set) var events = Events()
+    /// Those mounted, in no order.
     private(set) var mounted = [0]
-    private var twigs = [Twig(0)]
+    /// How many were mounted, unmounted and moved.
+    private(set) var operations = 1
+    /// Where each is among those mounted.
+    private var positions = [0]
+    /// Three outlets each, in the order of their numbers.
+    private var outlets: [[Twig]] = [[], [], []]
 
-    var text: String { twigs[0].text.joined(separator: "\n") }
+    init() {
+        events.note(.built, 0)
+        events.note(.started, 0)
+    }
 
     func show(_ ids: [Int], at place: Int, in outlet: Int) {
-        let twig = twigs[place]
-        let before = twig.outlets[outlet]
-        for (id, child) in before.sorted(by: { $0.twig.number > $1.twig.number }) where !ids.contains(id) { unmount(child) }
-        let next = ids.map { id in before.first { $0.id == id } ?? (id, build()) }
-        twig.outlets[outlet] = next
-        for (id, child) in next where !before.contains(where: { $0.id == id }) { events.append(.started(child.number)) }
+        let before = outlets[3 * place + outlet]
+        for twig in newestFirst(before) where !ids.contains(twig.id) { unmount(twig.number) }
+        var next: [Twig] = []
+        for id in ids {
+            if let twig = before.first(where: { $0.id == id }) { next.append(twig) } else { next.append(Twig(id: id, number: build())) }
+        }
+        outlets[3 * place + outlet] = next
+        for twig in next where !before.contains(where: { $0.id == twig.id }) { events.note(.started, twig.number) }
+        operations += moves(from: before.map(\.id).filter(ids.contains), to: ids.filter(before.map(\.id).contains))
     }
 
-    func stop() { unmount(twigs[0]) }
+    func stop() { unmount(0) }
 
-    private func build() -> Twig {
-        let twig = Twig(twigs.count)
-        twigs.append(twig)
-        mounted.append(twig.number)
-        events.append(.built(twig.number))
-        return twig
+    var text: String { text(0, "").joined(separator: "\n") }
+
+    private func text(_ number: Int, _ indent: String) -> [String] {
+        [indent + "T"] + outlets[3 * number..<3 * number + 3].joined().flatMap { text($0.number, indent + "  ") }
+    }
+
+    private func build() -> Int {
+        let number = positions.count
+        positions.append(mounted.count)
+        mounted.append(number)
+        outlets.append(contentsOf: [[], [], []])
+        events.note(.built, number)
+        operations += 1
+        return number
     }
 
     /// Newest outlet first, in each the newest child first, and every child before its parent.
-    private func unmount(_ twig: Twig) {
-        for outlet in twig.outlets.reversed() {
-            for (_, child) in outlet.sorted(by: { $0.twig.number > $1.twig.number }) { unmount(child) }
+    private func unmount(_ number: Int) {
+        for outlet in [2, 1, 0] where !outlets[3 * number + outlet].isEmpty {
+            for twig in newestFirst(outlets[3 * number + outlet]) { unmount(twig.number) }
+            outlets[3 * number + outlet] = []
         }
-        events.append(.ended(twig.number))
-        mounted.removeAll { $0 == twig.number }
+        events.note(.ended, number)
+        operations += 1
+        let position = positions[number], last = mounted.removeLast()
+        if last != number { (mounted[position], positions[last]) = (last, position) }
     }
+
+    private func newestFirst(_ twigs: [Twig]) -> [Twig] { twigs.count < 2 ? twigs : twigs.sorted { $0.number > $1.number } }
+
+    private func moves(from old: [Int], to new: [Int]) -> Int { zip(old, new).count { $0 != $1 } }
 }
 
 extension Dice {
