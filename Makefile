@@ -14,6 +14,7 @@
 #   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
+#   make docs                               builds the kernel's documentation, without a warning
 #   make clean                              removes what was built
 
 swift = Scripts/swift.sh
@@ -22,7 +23,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM KILLS
 
-.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format clean
+.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -75,6 +76,9 @@ check:
 
 format:
 	@swift format --in-place --recursive --parallel $(sources)
+
+docs:
+	@Scripts/docs.sh
 
 clean:
 	@rm -rf .build

@@ -47,6 +47,7 @@ let tests: [Module] = [
     Module("Architecture", kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
+    Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Shared/Failure", knows: ["Failure"], kind: .tests),
     Module("Shared/Text", knows: ["Text"], kind: .tests),
     Module("Shared/World", knows: ["Failure", "Language", "World"], kind: .tests),

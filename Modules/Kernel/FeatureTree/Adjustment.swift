@@ -1,15 +1,8 @@
 /// One decision about the parts of an app, made from outside them: by a configuration, or by the app itself.
 ///
-///     Registry(parts, adjustments: [
-///         .off("Promotion", by: "Kiosk", because: "nobody stays to read"),
-///         .order(Tab.self, [Order.self, Timeline.self], by: "Kiosk", because: "people come for a taxi"),
-///         .override((any Dispatch).self, by: "Kiosk", because: "the taxis are here") { LocalDispatch() },
-///         .replace(Timeline.self, with: Receipts.self, by: "Kiosk", because: "there is no account") { (store: DataStore) in store },
-///     ])
-///
 /// Adjustments are about the parts as they are listed and never about each other, so their order says nothing, and two
 /// about one thing are an issue. Off has the last word: what is about a part that is off has no effect, and is told so.
-/// The whole is then checked like any other registry.
+/// The whole is then checked like any other registry. <doc:Composing> has examples.
 @MainActor
 public struct Adjustment {
     enum Change {

@@ -14,7 +14,7 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
         recipe = Recipe(name, build: build)
     }
 
-    /// Adapts the buildable to a parent that speaks other types.
+    /// The same feature for a parent that speaks other types: what it is shown with and what it says are translated.
     public func adapted<NewInput, NewOutput>(
         input: @escaping @Sendable (NewInput) -> Input,
         output: @escaping @Sendable (Output) -> NewOutput
@@ -30,9 +30,8 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
 extension Buildable {
     /// A child that reports to `owner`, which it does not keep alive.
     ///
-    /// `onOutput` is given the owner back, so it has no reason to capture it.
-    ///
-    /// - Parameter id: Tells apart the children of one router that are built by one buildable.
+    /// `onOutput` is given the owner back, so it has no reason to capture it. `id` tells apart the children of one
+    /// router that are built by one buildable.
     @MainActor
     @inlinable
     public func child<Owner: AnyObject>(

@@ -24,12 +24,14 @@ public protocol Builder {
     /// Building has no effect but the value it returns: work belongs in ``Interactor/run()``,
     /// when the feature is mounted and its router and listener work. Logic may follow a cell as early as
     /// it is built, since that ends with the mount; what it is told then may change nothing but itself.
+    /// It is called on the main actor, like all of a tree.
     ///
     /// - Throws: Why there can be no logic; it is the failure of this mount, as if ``Interactor/run()`` had thrown it.
     static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic
 }
 
 extension Builder {
+    /// The name of the type, without those that it is nested in.
     nonisolated public static var name: String { String(describing: Self.self) }
 
     /// A buildable for this feature with its dependency satisfied.
@@ -64,6 +66,8 @@ public struct NoWork: Sendable {}
 
 extension Interactor {
     /// Does nothing: for logic that only answers to what it is told.
+    ///
+    /// - Throws: Nothing.
     public func run() async throws -> NoWork { NoWork() }
 }
 

@@ -97,17 +97,27 @@ final class Wishes: Wish {
 @resultBuilder
 @MainActor
 public enum ChildrenBuilder {
+    /// A child on a line of its own.
     @inlinable public static func buildExpression(_ child: Child) -> Child { child }
+    /// Several children on one line, in their order.
     @inlinable public static func buildExpression(_ children: [Child]) -> Child { Child(wish: Wishes(children)) }
+    /// No child: an empty block.
     @inlinable public static func buildBlock() -> Child { Wishes.none }
+    /// The first line of a block.
     @inlinable public static func buildPartialBlock(first: Child) -> Child { first }
+    /// The next line of a block, after those before it.
     @inlinable public static func buildPartialBlock(accumulated: Child, next: Child) -> Child {
         Child(wish: Wishes(accumulated.all + next.all))
     }
+    /// What an `if` without an `else` comes to; no child where its condition does not hold.
     @inlinable public static func buildOptional(_ part: Child?) -> Child { part ?? Wishes.none }
+    /// The first of two branches of an `if` or a `switch`.
     @inlinable public static func buildEither(first: Child) -> Child { first }
+    /// The second of two branches of an `if` or a `switch`.
     @inlinable public static func buildEither(second: Child) -> Child { second }
+    /// What a `for` comes to, in the order of its rounds.
     @inlinable public static func buildArray(_ parts: [Child]) -> Child { Child(wish: Wishes(parts)) }
+    /// The list that is shown.
     @inlinable public static func buildFinalResult(_ part: Child) -> [Child] { part.all }
 }
 

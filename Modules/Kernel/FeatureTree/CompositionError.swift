@@ -2,10 +2,15 @@
 public struct CompositionError: Error, Hashable, Sendable {
     /// One thing that is wrong, and where; a place is `Module/File.swift:line`, nil for the host itself.
     public enum Issue: Hashable, Sendable {
+        /// Nobody provides what somebody needs.
         case unmet(need: String, by: String, at: String?, hint: Hint?)
+        /// One type is provided, or one feature fills one slot, more than once.
         case duplicate(name: String, at: [String])
+        /// A feature fills a slot that nothing in the tree opens.
         case missingSlot(slot: String, filledBy: String, at: String)
+        /// A slot is filled by fewer or more than it takes; see ``Slot/capacity``.
         case capacity(slot: String, count: Int, openedBy: String, at: String?)
+        /// Something needs itself, by way of these; the first and the last are the same.
         case cycle([String])
         /// A decision about something that there is not; nil is lacking where it names nothing at all.
         case baseless(Decision, lacking: String?, near: String?)
@@ -26,6 +31,7 @@ public struct CompositionError: Error, Hashable, Sendable {
 }
 
 extension CompositionError: CustomStringConvertible {
+    /// How many issues there are, and each on a line of its own.
     public var description: String {
         let noun = issues.count == 1 ? "issue" : "issues"
         return (["The registry does not make a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")
@@ -33,6 +39,7 @@ extension CompositionError: CustomStringConvertible {
 }
 
 extension CompositionError.Issue: CustomStringConvertible {
+    /// What is wrong, where, and what was probably meant, as a sentence.
     public var description: String {
         switch self {
         case .unmet(let need, let user, let place, nil):

@@ -17,7 +17,9 @@ extension Cell {
 
     /// The values of a cell as an async sequence, which never fails.
     public struct Values: AsyncSequence, Sendable {
+        /// What a loop over them meets.
         public typealias Element = Value
+        /// Nothing goes wrong in reading them.
         public typealias Failure = Never
 
         fileprivate let reader: Reader<Value>

@@ -63,6 +63,8 @@ public final class Entry {
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
     /// Provides one shared value to every entry that asks for its type; it is made once, when first needed.
+    ///
+    /// What `make` throws is thrown to whoever asked the composition, and the value is made anew when asked for again.
     public static func provide<Value: Sendable, each Part>(
         _ type: Value.Type = Value.self, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value

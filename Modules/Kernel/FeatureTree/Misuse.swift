@@ -16,6 +16,7 @@ public enum Misuse: Error, Hashable, Sendable {
 }
 
 extension Misuse: CustomStringConvertible {
+    /// What was done, by which feature, and what to do instead, as a sentence.
     public var description: String {
         switch self {
         case .sameIdentity(let parent, let child):

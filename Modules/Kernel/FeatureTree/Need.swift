@@ -14,7 +14,7 @@ public struct Need {
     let type: Any.Type
     let by: String?
 
-    /// - Parameter by: Whom an error names as the one who needs it; nil is the entry, or the app.
+    /// Makes the need of a type; `by` is whom an error names as the one who needs it, and nil is the entry, or the app.
     public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
 
     var kind: Kind {

@@ -25,10 +25,16 @@ public struct Part {
 @resultBuilder
 @MainActor
 public enum RegistryBuilder {
+    /// An entry on a line of its own.
     public static func buildExpression(_ entry: Entry) -> [Entry] { [entry] }
+    /// Several entries on one line.
     public static func buildExpression(_ entries: [Entry]) -> [Entry] { entries }
+    /// The lines of a block, one after the other.
     public static func buildBlock(_ parts: [Entry]...) -> [Entry] { parts.flatMap(\.self) }
+    /// What an `if` without an `else` comes to; no entry where its condition does not hold.
     public static func buildOptional(_ part: [Entry]?) -> [Entry] { part ?? [] }
+    /// The first of two branches of an `if` or a `switch`.
     public static func buildEither(first: [Entry]) -> [Entry] { first }
+    /// The second of two branches of an `if` or a `switch`.
     public static func buildEither(second: [Entry]) -> [Entry] { second }
 }

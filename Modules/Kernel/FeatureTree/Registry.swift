@@ -16,7 +16,8 @@ public struct Registry {
 
     /// Checks every part that is on, and returns what they make together.
     ///
-    /// - Parameter others: Types that the host will ask for beside the root.
+    /// `others` are types that the host will ask for beside the root.
+    ///
     /// - Throws: ``CompositionError`` with *every* issue found, not the first.
     public func compose<Root: Builder>(_ root: Root.Type, needing others: [Need] = []) throws(CompositionError) -> Composition<Root>
     where Root.Input == Void, Root.Output == Never {

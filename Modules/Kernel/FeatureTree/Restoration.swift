@@ -11,10 +11,16 @@ public protocol Restorable: Interactor {
 }
 
 /// How the values of features are written down; the kernel knows no format of its own.
+///
+/// It is bound to no actor. The tree asks it on the main actor, where its features are.
 public protocol StateCoder: Sendable {
     /// Writes a value down as text.
+    ///
+    /// - Throws: Why it cannot be; the tree is saved without it, and ``Misuse/unsaved(feature:reason:)`` is told.
     func encode(_ value: some Encodable) throws -> String
     /// Reads such a text.
+    ///
+    /// - Throws: Why it cannot be read as that type; the feature starts afresh, and ``Restoration/leftOut`` says so.
     func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
 }
 
@@ -43,6 +49,8 @@ public struct SavedTree: Codable, Hashable, Sendable {
     init(_ features: [Feature]) { (version, self.features) = (Self.version, features) }
 
     /// Reads a document; of one in an unknown version nothing but that.
+    ///
+    /// - Throws: What the decoder threw, or a `DecodingError` where the features make no tree.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         version = try container.decode(Int.self, forKey: .version)

@@ -36,7 +36,12 @@ extension Slot {
 
 /// How many plugins a slot takes.
 public enum SlotCapacity: Sendable {
-    case any, atMostOne, exactlyOne
+    /// As many as there are, none included.
+    case any
+    /// One, or none; the host says what it does without.
+    case atMostOne
+    /// One, and a composition without it is refused.
+    case exactlyOne
 
     func allows(_ count: Int) -> Bool {
         switch self {

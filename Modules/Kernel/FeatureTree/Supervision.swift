@@ -7,17 +7,18 @@ public enum FailurePolicy: Hashable, Sendable {
     case giveUp
     /// It is built and mounted anew with the same input, in the same place.
     ///
-    /// - Parameters:
-    ///   - atMost: How often; at least 1.
-    ///   - within: In how long a time, on the tree's clock.
-    ///   - then: What becomes of it when it fails once more in that time.
+    /// That is done `atMost` so often `within` such a time on the tree's clock; `then` says what becomes of it
+    /// when it fails once more in that time.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), then: LastResort = .giveUp)
     /// Its parent fails of the same error, and its parent's parent decides.
     case escalate
 
     /// What is left when restarting did not help.
     public enum LastResort: Hashable, Sendable {
-        case giveUp, escalate
+        /// It stays where it is, failed.
+        case giveUp
+        /// Its parent fails of the same error.
+        case escalate
     }
 }
 

@@ -16,6 +16,7 @@ public final class Trace {
             case said(any Sendable)
             /// It made children of these names its children.
             case shown([String])
+            /// It was taken out of the tree, after all that hung under it.
             case unmounted
             /// Its work ended, for this reason.
             case failed(String)

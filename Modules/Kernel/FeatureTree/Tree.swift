@@ -10,6 +10,7 @@ public struct Tree: ~Copyable {
     /// Mounts `root` and starts it.
     ///
     /// - Parameters:
+    ///   - root: What is mounted; it has no parent, so it takes no input and says nothing.
     ///   - clock: By which restarts are counted; see ``FailurePolicy``.
     ///   - trace: What is to hear of everything that happens.
     ///   - restoration: What an earlier tree left, to be taken up by the features that are mounted again.
@@ -54,6 +55,8 @@ private final class Stake {
 }
 
 /// Runs a tree for the duration of `body`, and stops it whichever way `body` ends.
+///
+/// It returns when the tree has been stopped. Throws what `body` throws.
 @MainActor
 public func withTree<Value>(
     _ root: Buildable<Void, Never>, trace: Trace? = nil, restoring restoration: Restoration? = nil,

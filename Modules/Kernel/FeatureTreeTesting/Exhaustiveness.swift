@@ -26,9 +26,7 @@ public struct Exhaustiveness: Sendable {
     /// All of it.
     public static let full = Exhaustiveness(effects: Set(Effect.allCases))
 
-    /// All but some of it.
-    ///
-    /// - Parameter reason: Why a test may look away, for who reads the test: it is not used for anything else.
+    /// All but some of it; the reason is why a test may look away, for who reads the test, and is not used for anything else.
     public static func except(_ effects: Effect..., because reason: StaticString) -> Exhaustiveness {
         Exhaustiveness(effects: full.effects.subtracting(effects))
     }

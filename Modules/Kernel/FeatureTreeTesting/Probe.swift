@@ -14,9 +14,7 @@ public final class Probe<F: Builder> {
     private let buildEffects: [BuildEffect]
     private var tree: Tree?
 
-    /// Mounts the feature and starts it.
-    ///
-    /// - Parameter exhaustive: What a test has to look at; all of it, unless it says what not, and why.
+    /// Mounts the feature and starts it; `exhaustive` is what a test has to look at.
     public init(_ feature: F.Type, dependency: F.Dependency, input: F.Input, exhaustive: Exhaustiveness = .full) {
         self.exhaustive = exhaustive
         buildEffects = rehearse(feature, dependency, input)
@@ -78,6 +76,8 @@ public final class Probe<F: Builder> {
     }
 
     /// Does something to what is mounted, as a host would. Acting is not looking: what comes of it is still to be seen.
+    ///
+    /// It throws what `body` throws.
     public func act<Value>(_ body: (Lookout) async throws -> Value) async rethrows -> Value {
         try await body(Lookout(root: sightings.feature))
     }
@@ -97,9 +97,8 @@ public final class Probe<F: Builder> {
     /// should not, and whatever outlived its mount. Empty when all is well.
     ///
     /// Each is a sentence that says what to write. They are printed too, since `#expect(await probe.stop() == [])` tells
-    /// that something was wrong, but not what.
-    ///
-    /// - Parameter features: Those that are meant to run until they are unmounted. No other may, and they must.
+    /// that something was wrong, but not what. `features` are those that are meant to run until they are unmounted: no
+    /// other may, and they must.
     public func stop(running features: Set<String> = [], file: StaticString = #fileID, line: UInt = #line) async -> [String] {
         let complaints = await end(running: features)
         for complaint in complaints { print("\(file):\(line): \(complaint)") }

@@ -6,8 +6,11 @@ public final class VirtualClock: Clock {
     public struct Instant: InstantProtocol {
         let time: Duration
 
+        /// The moment that is so much later.
         public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+        /// How much later the other moment is.
         public func duration(to other: Instant) -> Duration { other.time - time }
+        /// Whether the first moment is before the second.
         public static func < (a: Instant, b: Instant) -> Bool { a.time < b.time }
     }
 
@@ -26,9 +29,12 @@ public final class VirtualClock: Clock {
 
     private let state = Mutex(State())
 
+    /// Makes a clock that stands at its beginning.
     public init() {}
 
+    /// How far it has been advanced.
     public var now: Instant { state.withLock { $0.now } }
+    /// None: it can be advanced by as little as there is.
     public var minimumResolution: Duration { .zero }
     /// How many tasks sleep on the clock.
     public var sleepers: Int { state.withLock { $0.sleepers.count } }

@@ -97,4 +97,27 @@ struct ReentrancyTests {
         #expect(await probe.stop() == [])
         #expect(!started)
     }
+
+    @Test("may have the whole tree stopped, which is unmounted when that call returns")
+    func stopped() async {
+        let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
+        var stopping: Task<[String], Never>?
+        var seen: [String] = []
+        let parent = Buildable<Void, Never>.improvised("Parent") { me in
+            me.router.show {
+                talker.buildable.child(to: me) { _, _ in
+                    stopping = Task.immediate { await keeper.tree.take()?.stop() ?? ["there was no tree"] }
+                    seen = trace.events.suffix(2).map { "\($0.feature) \($0.kind)" }
+                }
+            }
+        }
+        keeper.tree = Tree(parent, trace: trace)
+        talker.say("stop")
+        #expect(seen == ["Talker unmounted", "Parent unmounted"])
+        #expect(await stopping?.value == [])
+    }
+
+    private final class Keeper {
+        var tree: Tree?
+    }
 }

@@ -1,0 +1,32 @@
+import FeatureTree
+import FeatureTreeTesting
+import Testing
+
+@MainActor
+@Suite("A sequence", .timeLimit(.minutes(1)))
+struct SequenceTests {
+    @Test(
+        "runs its steps in the order listed, one at a time",
+        arguments: [["Upgrade", "Maintenance", "Terms"], ["Terms", "Upgrade", "Maintenance"], ["Terms"], []])
+    func order(names: [String]) async {
+        let steps = names.map { Stub<Void, Launch.Verdict>($0) }
+        let probe = Probe(Launch.self, dependency: steps.map(\.buildable))
+        for step in steps {
+            #expect(await probe.until { $0.children == [step.buildable.name] })
+            step.say(.pass)
+            #expect(probe.children == [])
+        }
+        #expect(await probe.until { $0.outputs == [.ready] })
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("ends with the step that stops it, and begins none after that")
+    func stop() async {
+        let upgrade = Stub<Void, Launch.Verdict>("Upgrade"), terms = Stub<Void, Launch.Verdict>("Terms")
+        let probe = Probe(Launch.self, dependency: [upgrade.buildable, terms.buildable])
+        upgrade.say(.stop)
+        #expect(await probe.until { $0.outputs == [.stopped(by: "Upgrade")] })
+        #expect(probe.children == [])
+        #expect(await probe.stop() == [])
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite("What is public of the kernel", .timeLimit(.minutes(5)))
+struct SymbolsTests {
+    private static let modules = ["FeatureTree", "FeatureTreeTesting"]
+
+    @Test("is documented, every symbol of it", arguments: modules)
+    func documented(module: String) async throws {
+        let symbols = try await symbols(of: module)
+        #expect(symbols.count > 20)
+        #expect(symbols.filter { $0.documentation.isEmpty }.map(\.name) == [])
+    }
+
+    @Test("is documented by a sentence that comes first, and says what it is", arguments: modules)
+    func sentence(module: String) async throws {
+        let symbols = try await symbols(of: module).filter { !$0.documentation.isEmpty }
+        let endings: Set<Character> = [".", ":", ")"]
+        let lacking = symbols.filter { symbol in
+            let first = symbol.documentation.prefix { !$0.isEmpty }.joined(separator: " ")
+            return first.hasPrefix("- ") || first.last.map { !endings.contains($0) } ?? true
+        }
+        #expect(lacking.map(\.name) == [])
+    }
+
+    @Test("says what it throws, where it does", arguments: modules)
+    func errors(module: String) async throws {
+        let throwing = try await symbols(of: module).filter(\.isThrowing)
+        #expect(!throwing.isEmpty)
+        #expect(throwing.filter { symbol in !symbol.documentation.contains { $0.hasPrefix("- Throws: ") } }.map(\.name) == [])
+    }
+
+    @Test("has its examples in the articles, where they are compiled", arguments: modules)
+    func examples(module: String) async throws {
+        let symbols = try await symbols(of: module)
+        #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
+    }
+
+    @Test("is the main actor's, unless the landing page says otherwise")
+    func isolation() async throws {
+        let page = try Catalogue.text(of: Catalogue.folder.appending(path: "FeatureTree.md"))
+        let section = try #require(page.firstMatch(of: /### Isolation(?<text>[\s\S]*?)###/)).output.text
+        let named = Set(section.matches(of: /``([^`]+)``/).map { String($0.output.1).replacing("/", with: ".") })
+        let free = try await symbols(of: "FeatureTree").filter(\.isFreeType).map(\.name)
+        // What lies in a type that is named is named with it.
+        let unsaid = free.filter { name in !named.contains { name == $0 || name.hasPrefix($0 + ".") } }
+        #expect(unsaid == [])
+        #expect(named.subtracting(free).sorted() == [])
+    }
+
+    private func symbols(of module: String) async throws -> [Symbol] {
+        try await withTemporaryFolder { folder in try await read(module, in: folder) }
+    }
+
+    /// - Parameter folder: Where the compiler writes what it knows.
+    private func read(_ module: String, in folder: URL) async throws -> [Symbol] {
+        let target = try await Toolchain.read(scratch: folder).target.triple
+        let words = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Catalogue.modules.path, "-target", target]
+        let depth = ["-minimum-access-level", "public", "-skip-inherited-docs", "-output-dir", folder.path]
+        let (said, code) = try await Command(words + depth).run(log: folder.appending(path: "log.txt"))
+        try #require(code == 0, "\(said)")
+        let graph = try Data(contentsOf: folder.appending(path: "\(module).symbols.json"))
+        return try JSONDecoder().decode(SymbolGraph.self, from: graph).symbols.filter { !$0.isSynthesized }
+    }
+}
+
+private struct SymbolGraph: Decodable { let symbols: [Symbol] }
+
+/// A symbol, as the compiler writes it down.
+private struct Symbol: Decodable {
+    struct Identifier: Decodable { let precise: String }
+    struct Kind: Decodable { let identifier: String }
+    struct Comment: Decodable {
+        struct Line: Decodable { let text: String }
+        let lines: [Line]
+    }
+    struct Fragment: Decodable { let spelling: String }
+
+    let identifier: Identifier
+    let kind: Kind
+    let pathComponents: [String]
+    let docComment: Comment?
+    let declarationFragments: [Fragment]
+
+    var name: String { pathComponents.joined(separator: ".") }
+    var documentation: [String] { docComment?.lines.map(\.text) ?? [] }
+    /// Whether the compiler has made it of a protocol's extension, which is documented where it lies.
+    var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
+
+    private var declaration: String { declarationFragments.map(\.spelling).joined() }
+
+    /// Whether it throws itself, rather than taking something that does.
+    var isThrowing: Bool {
+        var (depth, outside) = (0, "")
+        for letter in declaration {
+            if letter == "(" { depth += 1 }
+            if depth == 0 { outside.append(letter) }
+            if letter == ")" { depth -= 1 }
+        }
+        return outside.split(separator: " ").contains { $0 == "throws" }
+    }
+
+    /// Whether it is a type that is bound to no actor.
+    var isFreeType: Bool {
+        ["swift.struct", "swift.class", "swift.enum", "swift.protocol"].contains(kind.identifier) && !declaration.contains("@MainActor")
+    }
+}
