@@ -36,12 +36,12 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    @Test("is the main actor's, unless the landing page says otherwise")
-    func isolation() async throws {
-        let page = try Catalogue.text(of: Catalogue.folder.appending(path: "FeatureTree.md"))
-        let section = try #require(page.firstMatch(of: /### Isolation(?<text>[\s\S]*?)###/)).output.text
+    @Test("is the main actor's, unless the landing page says otherwise", arguments: modules)
+    func isolation(module: String) async throws {
+        let page = try Catalogue.text(of: Catalogue.folder.appending(path: "\(module).md"))
+        let section = try #require(page.firstMatch(of: /### Isolation(?<text>[\s\S]*?)\n##/)).output.text
         let named = Set(section.matches(of: /``([^`]+)``/).map { String($0.output.1).replacing("/", with: ".") })
-        let free = try await symbols(of: "FeatureTree").filter(\.isFreeType).map(\.name)
+        let free = try await symbols(of: module).filter(\.isFreeType).map(\.name)
         // What lies in a type that is named is named with it.
         let unsaid = free.filter { name in !named.contains { name == $0 || name.hasPrefix($0 + ".") } }
         #expect(unsaid == [])

@@ -24,6 +24,6 @@ struct TemporaryUseTests {
         let probe = Probe(Basket.self, dependency: AskQuantity.buildable(()))
         probe.logic?.add("apples")
         #expect(probe.children == ["AskQuantity"])
-        #expect(await probe.stop() == [])
+        #expect(await probe.stop(running: ["Basket"]) == [])
     }
 }
