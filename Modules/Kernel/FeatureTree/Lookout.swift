@@ -13,16 +13,15 @@ public struct Lookout {
     ///
     /// The frontmost is the last in tree order, so a parent decides what is in
     /// front by what it shows last. A failed feature hides what is behind it, and is no `Face` itself:
-    /// then these are the ones that it hangs under.
-    ///
-    /// - Parameter isOpaque: Whether nothing but the last child of this face can be in front, be there a `Face` in it yet or not.
+    /// then these are the ones that it hangs under. `isOpaque` says whether nothing but the last child of a face
+    /// can be in front, be there a `Face` in it yet or not.
     public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }
 
     /// How the work of the feature ended that stands where the frontmost `Face` would, so that a host can show it in its stead.
     ///
-    /// - Parameter isOpaque: As for ``front(_:isOpaque:)``.
+    /// What stands there, and what `isOpaque` says, is as for ``front(_:isOpaque:)``.
     public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {
         root?.front(isOpaque).last?.failureThere
     }

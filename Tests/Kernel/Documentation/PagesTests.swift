@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A page of the documentation", .timeLimit(.minutes(5)))
+@Suite("A page of the documentation", .timeLimit(.minutes(10)))
 struct PagesTests {
     private static let articles = (try? Catalogue.files("md").map(\.lastPathComponent)) ?? []
 

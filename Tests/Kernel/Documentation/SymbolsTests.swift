@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is public of the kernel", .timeLimit(.minutes(5)))
+@Suite("What is public of the kernel", .timeLimit(.minutes(10)))
 struct SymbolsTests {
     private static let modules = ["FeatureTree", "FeatureTreeTesting"]
 

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("A sequence", .timeLimit(.minutes(1)))
+@Suite("A sequence", .timeLimit(.minutes(10)))
 struct SequenceTests {
     @Test(
         "runs its steps in the order listed, one at a time",

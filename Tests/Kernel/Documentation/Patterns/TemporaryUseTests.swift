@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("A child for temporary use", .timeLimit(.minutes(1)))
+@Suite("A child for temporary use", .timeLimit(.minutes(10)))
 struct TemporaryUseTests {
     @Test("is mounted to get one answer, and gone, memory included, the moment it has given it")
     func gone() async {
