@@ -10,7 +10,7 @@ import World
 @testable import superapp
 
 @MainActor
-@Suite("Every feature, mounted and unmounted 10,000 times", .timeLimit(.minutes(2)))
+@Suite("Every feature, mounted and unmounted 10,000 times", .timeLimit(.minutes(10)))
 struct ManyMountsTests {
     /// All that fills a slot of superapp, and its root.
     private enum Everything: Builder {

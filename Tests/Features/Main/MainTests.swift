@@ -98,7 +98,7 @@ struct MainTests {
                 signIn: Plugins([broken("SignUp")]), tabs: Plugins([]),
                 visit: Visit(canAsk: true, acceptsTerms: false)))
         #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
-        #expect(main.children == (isPreparation ? [] : ["MainFeatures"]))
+        #expect(main.mounted == (isPreparation ? ["Start"] : ["News", "SignUp", "MainFeatures"]))
         #expect(await main.stop() == [])
     }
 
@@ -107,11 +107,14 @@ struct MainTests {
         var builds = 0
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), broken("B") { builds += 1 })]))
         #expect(builds == 2)
+        #expect(main.children == ["B", "A"])
         try await main.send(.init("tab b"))
         #expect(main.stage.screen?.title == "Something went wrong")
         #expect(main.stage.screen?.actions.map(\.title) == ["A", "B"])
         try await main.send(.init("tab b"))
-        #expect(builds > 2)
+        #expect(main.children == ["A", "B"])
+        #expect(main.mounted == ["B", "A", "B", "B", "B"])
+        #expect(builds == 4)
         #expect(await main.stop() == [])
     }
 

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Logic that outlives its mount", .timeLimit(.minutes(1)))
+@Suite("Logic that outlives its mount", .timeLimit(.minutes(10)))
 struct LeakTests {
     private typealias Logic = Improvised<Void, String>
 
