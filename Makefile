@@ -10,6 +10,7 @@
 #   make tree                               draws the features of superapp
 #   make graph                              draws who depends on whom as a page, .build/graph.html
 #   make browsertest                        uses that page in a real browser
+#   make storm SEED=7 ORDERS=1000           orders taxis while answers get lost and the clock jumps; SEED replays a run
 #   make bench                              measures the kernel in release, as multiples of plain classes
 #   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
 #   make check                              the format, and who knows whom
@@ -21,9 +22,9 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # What is chosen is said on the command line, never left over in the environment.
-unexport NAME FEATURES MODULE PROGRAM KILLS
+unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS
 
-.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean
+.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean storm
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -63,6 +64,9 @@ graph:
 
 browsertest:
 	@Scripts/browsertest.sh
+
+storm:
+	@MODULE=Order SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/test.sh --filter StormTests
 
 bench:
 	@Scripts/bench.sh

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
 
 environment=(LANG=C.UTF-8)
-for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE PROGRAM KILLS \
+for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE PROGRAM KILLS SEED ORDERS \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done

@@ -23,11 +23,13 @@ final class MemoryOrders: OrderRepository {
 
     func orders() -> [TaxiOrder] { kept.withLock { $0.reversed() } }
     func order(_ number: Int) -> TaxiOrder? { kept.withLock { $0.first { $0.number == number } } }
+    func order(for key: OrderKey) -> TaxiOrder? { kept.withLock { $0.first { $0.key == key } } }
     func active() -> TaxiOrder? { kept.withLock { $0.first(where: \.isActive) } }
     func unwritten() -> [TaxiOrder] { kept.withLock { $0.filter { $0.entry != nil } } }
 
-    func add(_ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder {
+    func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder {
         try kept.withLock { orders in
+            if let key, let made = orders.first(where: { $0.key == key }) { return made }
             if let active = orders.first(where: \.isActive) { throw Failure.underWay(active.id) }
             let order = try make(orders.count + 1)
             orders.append(order)

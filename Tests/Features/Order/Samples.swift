@@ -18,8 +18,11 @@ extension Fare {
 }
 
 extension TaxiOrder {
-    static func sample(_ number: Int = 1, paying payment: Payment = Payment(.cash), state: OrderState = .preparing) throws -> TaxiOrder {
-        TaxiOrder(number: number, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state)
+    static func sample(_ number: Int = 1, paying payment: Payment = Payment(.cash), state: OrderState = .preparing, key: OrderKey? = nil)
+        throws -> TaxiOrder
+    {
+        TaxiOrder(
+            number: number, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state, key: key)
     }
 }
 
@@ -44,8 +47,15 @@ final class ScriptedDispatch: Dispatch {
         asked.withLock { $0.append(order.id) }
         if let error = error.withLock(\.self) { throw error }
         return script.withLock { script in
-            script.map { OrderNews(order.requested + $0.after, $0.event) }.filter { $0.time <= now }
+            script.enumerated().map { OrderNews($0 + 1, order.requested + $1.after, $1.event) }.filter { $0.time <= now }
         }
+    }
+
+    /// Ten metres a second, along no street at all.
+    func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
+        guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
+        let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10
+        return TaxiPosition(coordinate: order.route.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
     /// Offered after 5 s, declined, offered again, there after 5 min, an hour's ride at the most.

@@ -1,3 +1,4 @@
+import Failure
 import Foundation
 import Ledger
 import World
@@ -17,7 +18,7 @@ package struct OrderSnapshot: Hashable, Sendable {
 /// killed in between or that had no ledger.
 package struct FollowOrders: Sendable {
     let orders: any OrderRepository
-    private let dispatch: any Dispatch
+    let dispatch: any Dispatch
     private let clock: WallClock
     private let ledger: (any Ledger)?
 
@@ -29,17 +30,31 @@ package struct FollowOrders: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 
     /// - Returns: The order that was active when last looked at, as it is now; it may just have ended.
+    /// - Throws: `unreachable` when there is no answer from dispatch; what was known before is kept.
     @discardableResult
     package func callAsFunction() async throws -> OrderSnapshot? {
-        let time = now
+        let wall = now
         var followed: OrderSnapshot?
         if let order = try await orders.active() {
-            let news = try await dispatch.news(of: order, until: time)
-            followed = OrderSnapshot(try await orders.change(order.number) { try $0.hear(news) }, at: time)
+            let news = try await dispatch.news(of: order, until: order.time(at: wall))
+            let changed = try await orders.change(order.number) { order in
+                _ = order.look(at: wall)
+                try order.hear(news)
+            }
+            followed = snapshot(changed, at: wall)
         }
         try await settle()
         return followed
     }
+
+    /// The same, but for what needs no answer: an order that is kept is made, whether or not dispatch has answered yet.
+    func ifReachable() async throws -> OrderSnapshot? {
+        do { return try await callAsFunction() } catch let failure as Failure where failure.kind == .unreachable {
+            return try await orders.active().map { snapshot($0, at: now) }
+        }
+    }
+
+    func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
     /// The ledger takes a reference once, so being killed between the two steps costs nothing.
     func settle() async throws {

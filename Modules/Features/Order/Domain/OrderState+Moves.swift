@@ -22,30 +22,12 @@ package struct IllegalEvent: Error, Hashable, CustomStringConvertible {
     }
 }
 
-extension OrderState.Phase {
-    /// What may happen next. Written out, and held against ``OrderState/apply(_:at:)`` by a test of every pair.
-    package var legal: [OrderEvent.Kind] {
-        switch self {
-        case .preparing: [.confirm]
-        case .searching, .retrying: [.offer, .giveUp, .cancel]
-        case .offered: [.decline, .accept, .cancel]
-        case .dispatched: [.arrive, .cancel]
-        case .arrived: [.board, .cancel]
-        case .riding: [.alight]
-        case .paying: [.pay]
-        case .completed, .cancelled, .failed: []
-        }
-    }
-
-    /// Whether something can still happen.
-    package var isActive: Bool { !legal.isEmpty }
-}
-
 extension OrderState {
     /// Moves on, and says what that means for the money.
     ///
     /// - Throws: `IllegalEvent`, and nothing has changed.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) -> [OrderEffect] {
+        guard phase.legal.contains(event.kind) else { throw IllegalEvent(event: event.kind, phase: phase) }
         switch (self, event) {
         case (.preparing, .confirm):
             self = .processing(.searching)

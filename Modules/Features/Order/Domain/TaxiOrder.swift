@@ -16,6 +16,12 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     /// How much of what dispatch has to say has been heard.
     package private(set) var heard: Int
     package private(set) var settlement: Settlement
+    /// What whoever asked for it called it, so that asking again is not asking for another.
+    package let key: OrderKey?
+    /// What the wall clock said when somebody last looked.
+    package private(set) var seen: Date
+    /// By how many seconds the wall clock was set back since the order was made, all in all.
+    package private(set) var setBack: Int64
 
     /// What became of the money.
     package enum Settlement: Hashable, Sendable {
@@ -37,10 +43,11 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 
     package init(
         number: Int, route: Route, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, heard: Int = 0,
-        settlement: Settlement = .released
+        settlement: Settlement = .released, key: OrderKey? = nil, seen: Date? = nil, setBack: Int64 = 0
     ) {
         (self.number, self.route, self.payment, self.estimate) = (number, route, payment, estimate)
         (self.requested, self.state, self.heard, self.settlement) = (requested, state, heard, settlement)
+        (self.key, self.seen, self.setBack) = (key, seen ?? requested, setBack)
     }
 
     package var id: String { "ride-\(number)" }
@@ -79,11 +86,29 @@ extension TaxiOrder {
         }
     }
 
-    /// Takes in what dispatch has said so far, each thing once; of an order that is over it hears nothing more.
+    /// Looks at a wall clock, and says what time it is for the order.
     ///
-    /// - Parameter news: All of it, from the beginning.
+    /// An order's own time never goes back: a clock that is set back a day must not stop a taxi for a day, nor make
+    /// it free again to cancel. Set forward, a clock cannot be told from one that went on.
+    ///
+    /// - Parameter wall: In whole seconds.
+    mutating func look(at wall: Date) -> Date {
+        setBack += max(0, Int64(seen.timeIntervalSince(wall).rounded()))
+        seen = wall
+        return wall + TimeInterval(setBack)
+    }
+
+    /// What time it is for the order when a wall clock says `wall`.
+    package func time(at wall: Date) -> Date {
+        var order = self
+        return order.look(at: wall)
+    }
+
+    /// Takes in what dispatch has said so far, each thing once and in order; of an order that is over it hears nothing more.
+    ///
+    /// What comes before its time, because something before it was lost, is left until all of it is there.
     mutating func hear(_ news: [OrderNews]) throws(Failure) {
-        for news in news.dropFirst(heard) where isActive {
+        for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == heard + 1 {
             do { try apply(news.event, at: news.time) } catch {
                 throw Failure(.internal, "Dispatch and \(id) do not fit together: \(error)", hint: "Please report this.")
             }
@@ -113,6 +138,21 @@ extension TaxiOrder {
         charge.isWritten = true
         settlement = .charged(charge)
     }
+}
+
+/// What a request for a taxi is called by whoever makes it: the same key never gets a second taxi.
+package struct OrderKey: Hashable, Sendable {
+    package let text: String
+
+    /// - Throws: `badData` unless it is 1 to 64 letters, digits and hyphens.
+    package init(_ text: String) throws(Failure) {
+        guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else {
+            throw Failure(.badData, "“\(text)” is no key for an order.", hint: "Use 1 to 64 of the letters a to z, digits and hyphens.")
+        }
+        self.text = text
+    }
+
+    private static let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-".utf8)
 }
 
 extension [OrderEvent.Kind] {

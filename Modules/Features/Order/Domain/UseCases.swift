@@ -39,17 +39,21 @@ package struct RequestTaxi: Sendable {
     private let follow: FollowOrders
     package init(_ follow: FollowOrders) { self.follow = follow }
 
-    package func callAsFunction(_ route: Route, paying payment: Payment) async throws -> OrderSnapshot {
-        if let active = try await follow()?.order, active.isActive { throw Failure.underWay(active.id) }
+    /// - Parameter key: The order that was asked for with it before is given back, however long ago and whatever became of it.
+    /// - Throws: `refused` while another order is under way, or when it cannot be paid like this.
+    package func callAsFunction(_ route: Route, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
+        let active = try await follow.ifReachable()?.order
         let now = follow.now
+        if let key, let made = try await follow.orders.order(for: key) { return follow.snapshot(made, at: now) }
+        if let active, active.isActive { throw Failure.underWay(active.id) }
         let estimate = route.estimate(at: now)
         try payment.check(estimate, after: try await follow.orders.orders())
-        let order = try await follow.orders.add { number in
-            var order = TaxiOrder(number: number, route: route, payment: payment, estimate: estimate, requested: now)
+        let order = try await follow.orders.add(key) { number in
+            var order = TaxiOrder(number: number, route: route, payment: payment, estimate: estimate, requested: now, key: key)
             try order.apply(.confirm, at: now)
             return order
         }
-        return try await follow() ?? OrderSnapshot(order, at: now)
+        return try await follow.ifReachable() ?? follow.snapshot(order, at: now)
     }
 }
 
@@ -72,10 +76,10 @@ package struct ShowOrder: Sendable {
             guard let newest = try await follow.orders.orders().first else {
                 throw Failure(.noSuchItem, "Nothing was ordered yet.", hint: "Order a taxi with: order request FROM TO")
             }
-            return OrderSnapshot(newest, at: follow.now)
+            return follow.snapshot(newest, at: follow.now)
         }
         guard let number = TaxiOrder.number(in: id), let order = try await follow.orders.order(number) else { throw Failure.noOrder(id) }
-        return OrderSnapshot(order, at: follow.now)
+        return follow.snapshot(order, at: follow.now)
     }
 }
 
@@ -91,9 +95,12 @@ package struct CancelOrder: Sendable {
         }
         guard let number = TaxiOrder.number(in: id), try await follow.orders.order(number) != nil else { throw Failure.noOrder(id) }
         let now = follow.now
-        let order = try await follow.orders.change(number) { try $0.cancel(reason, at: now) }
+        let order = try await follow.orders.change(number) { order in
+            let time = order.look(at: now)
+            try order.cancel(reason, at: time)
+        }
         try await follow.settle()
-        return OrderSnapshot(order, at: now)
+        return follow.snapshot(order, at: now)
     }
 }
 

@@ -10,7 +10,7 @@ extension OrderSchema {
         let content = try encoder.encode(OrderContent(order))
         self.init(
             number: order.number, requested: order.requested.seconds, isActive: order.isActive, isUnwritten: order.entry != nil,
-            form: Self.currentForm, content: String(decoding: content, as: UTF8.self))
+            form: Self.currentForm, content: String(decoding: content, as: UTF8.self), key: order.key?.text)
     }
 }
 
@@ -29,12 +29,15 @@ extension TaxiOrder {
     private init?(_ content: OrderContent, _ row: OrderSchema) {
         guard let from = Place(content.from), let to = Place(content.to), let route = try? Route(from: from, to: to),
             let payment = Payment(content.payment), let estimate = Fare(content.estimate), let state = OrderState(content.state),
-            row.number > 0, content.heard >= 0
+            row.number > 0, content.heard >= 0, content.setBack ?? 0 >= 0
         else { return nil }
+        let key = row.key.flatMap { try? OrderKey($0) }
+        guard key?.text == row.key else { return nil }
         let charge = content.charge.map { Charge(amount: $0.amount, time: Date(seconds: $0.time), isWritten: $0.isWritten) }
         self.init(
             number: row.number, route: route, payment: payment, estimate: estimate, requested: Date(seconds: row.requested), state: state,
-            heard: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released))
+            heard: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
+            key: key, seen: content.seen.map { Date(seconds: $0) }, setBack: content.setBack ?? 0)
     }
 }
 
@@ -43,7 +46,8 @@ extension OrderContent {
         self.init(
             from: Spot(order.route.pickup), to: Spot(order.route.destination), payment: Pay(order.payment), estimate: Yen(order.estimate),
             state: State(order.state), heard: order.heard, isReserved: order.settlement == .reserved,
-            charge: order.charge.map { Charge(amount: $0.amount, time: $0.time.seconds, isWritten: $0.isWritten) })
+            charge: order.charge.map { Charge(amount: $0.amount, time: $0.time.seconds, isWritten: $0.isWritten) },
+            seen: order.seen.seconds, setBack: order.setBack)
     }
 }
 

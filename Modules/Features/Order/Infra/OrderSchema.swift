@@ -16,6 +16,8 @@ struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     var isUnwritten: Bool
     var form: Int
     var content: String
+    /// What whoever asked for the order called it.
+    var key: String?
 }
 
 extension DataStore.Schema {
@@ -33,7 +35,11 @@ extension DataStore.Schema {
                 }
                 // The rule that there is one active order at a time, where no program can break it.
                 try db.execute(sql: "CREATE UNIQUE INDEX ride_order_active ON ride_order(isActive) WHERE isActive")
-            }
+            },
+            "key": { db in
+                try db.alter(table: "ride_order") { $0.add(column: "key", .text) }
+                try db.execute(sql: "CREATE UNIQUE INDEX ride_order_key ON ride_order(key) WHERE key IS NOT NULL")
+            },
         ])
 }
 
@@ -76,4 +82,6 @@ struct OrderContent: Codable {
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
+    /// When it was last looked at, and by how many seconds the clock was set back; orders of before that was kept lack both.
+    var seen, setBack: Int64?
 }

@@ -20,6 +20,10 @@ package struct SQLiteOrders: OrderRepository {
         try await store.read { db in try OrderSchema.fetchOne(db, key: number).map { try TaxiOrder($0) } }
     }
 
+    package func order(for key: OrderKey) async throws -> TaxiOrder? {
+        try await store.read { db in try OrderSchema.filter(Column("key") == key.text).fetchOne(db).map { try TaxiOrder($0) } }
+    }
+
     package func active() async throws -> TaxiOrder? {
         try await store.read { db in try OrderSchema.filter(Column("isActive")).fetchOne(db).map { try TaxiOrder($0) } }
     }
@@ -30,8 +34,9 @@ package struct SQLiteOrders: OrderRepository {
         }
     }
 
-    package func add(_ make: @escaping @Sendable (Int) throws -> TaxiOrder) async throws -> TaxiOrder {
+    package func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) async throws -> TaxiOrder {
         try await store.write { db in
+            if let key, let made = try OrderSchema.filter(Column("key") == key.text).fetchOne(db) { return try TaxiOrder(made) }
             if let active = try OrderSchema.filter(Column("isActive")).fetchOne(db) {
                 throw Failure.underWay(try TaxiOrder(active).id)
             }

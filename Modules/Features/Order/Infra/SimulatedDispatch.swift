@@ -16,21 +16,31 @@ package struct SimulatedDispatch: Dispatch {
 
     package func news(of order: TaxiOrder, until now: Date) -> [OrderNews] { timeline(of: order).filter { $0.time <= now } }
 
+    package func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? { story(of: order).drive?.position(at: now) }
+
     /// All of it, the future too.
-    package func timeline(of order: TaxiOrder) -> [OrderNews] {
-        let drivers = Fleet(seed: seed, at: order.requested).nearest(to: order.route.pickup.coordinate, limit: Self.patience)
+    package func timeline(of order: TaxiOrder) -> [OrderNews] { story(of: order).news }
+
+    /// The free taxis near a place, nearest first.
+    package func freeTaxis(near place: Coordinate, at time: Date, limit: Int) -> [Taxi] {
+        let fleet = Fleet(seed: seed, at: time)
+        return fleet.nearest(to: place, limit: limit).map { fleet.taxi($0.car) }
+    }
+
+    private func story(of order: TaxiOrder) -> Story {
+        let fleet = Fleet(seed: seed, at: order.requested)
         let second = UInt64(bitPattern: Int64(order.requested.timeIntervalSince1970))
         var story = Story(draw: SplitMix64(seed, UInt64(order.number), second), time: order.requested)
-        for driver in drivers {
-            story.tell(.offer(driver.taxi), after: 3...9)
+        for driver in fleet.nearest(to: order.route.pickup.coordinate, limit: Self.patience) {
+            story.tell(.offer(fleet.taxi(driver.car)), after: 3...9)
             guard story.draw.isTrue(percent: Self.declinePercent) else {
                 story.tell(driver, drives: order.route)
-                return story.news
+                return story
             }
             story.tell(.decline, after: 5...14)
         }
         story.tell(.giveUp, after: 20...30)
-        return story.news
+        return story
     }
 }
 
@@ -39,10 +49,13 @@ private struct Story {
     var draw: SplitMix64
     var time: Date
     var news: [OrderNews] = []
+    var drive: Drive?
+
+    init(draw: SplitMix64, time: Date) { (self.draw, self.time) = (draw, time) }
 
     mutating func tell(_ event: OrderEvent, after seconds: ClosedRange<Int>) {
         time += TimeInterval(draw.number(in: seconds))
-        news.append(OrderNews(time, event))
+        news.append(OrderNews(news.count + 1, time, event))
     }
 
     mutating func tell(_ driver: Fleet.Nearby, drives route: Route) {
@@ -50,11 +63,47 @@ private struct Story {
         let wayThere = 60 + driver.metres / 5
         let answer = draw.number(in: 4...12)
         tell(.accept(arrival: time + TimeInterval(answer + wayThere)), after: answer...answer)
+        let accepted = time
         tell(.arrive, after: wayThere...wayThere)
+        let arrived = time
         tell(.board, after: 30...150)
+        let boarded = time
         let ride = max(60, route.seconds * draw.number(in: 85...125) / 100)
         let metres = route.metres * draw.number(in: 97...108) / 100
         tell(.alight(Trip(metres: metres, slowSeconds: ride * draw.number(in: 5...15) / 100)), after: ride...ride)
+        drive = Drive(
+            approach: Leg(driver.position, accepted, route.pickup.coordinate, arrived, metres: driver.metres),
+            ride: Leg(route.pickup.coordinate, boarded, route.destination.coordinate, time, metres: metres))
         tell(.pay, after: 15...45)
+    }
+}
+
+/// The two ways that a taxi goes for an order.
+private struct Drive {
+    let approach, ride: Leg
+
+    /// nil before it sets out.
+    func position(at time: Date) -> TaxiPosition? {
+        if time < approach.start { return nil }
+        return (time < ride.start ? approach : ride).position(at: time)
+    }
+}
+
+/// A way from one place at one time to another place at another time, along a straight line and at one speed.
+private struct Leg {
+    let from, to: Coordinate
+    let start, end: Date
+    let metres: Int
+
+    init(_ from: Coordinate, _ start: Date, _ to: Coordinate, _ end: Date, metres: Int) {
+        (self.from, self.start, self.to, self.end, self.metres) = (from, start, to, end, metres)
+    }
+
+    func position(at time: Date) -> TaxiPosition {
+        let whole = max(1, end.timeIntervalSince(start))
+        let part = min(1, max(0, time.timeIntervalSince(start) / whole))
+        let coordinate = Coordinate(
+            from.latitude + (to.latitude - from.latitude) * part, from.longitude + (to.longitude - from.longitude) * part)
+        return TaxiPosition(coordinate: coordinate, metresLeft: metres - Int((Double(metres) * part).rounded(.down)), metresInAll: metres)
     }
 }

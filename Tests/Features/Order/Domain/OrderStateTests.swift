@@ -49,6 +49,11 @@ struct OrderStateTests {
         #expect(Self.pairs.count == 110)
     }
 
+    @Test("has a table in which every legal move leads where it leads", arguments: OrderState.Phase.allCases)
+    func table(phase: OrderState.Phase) {
+        #expect(Dictionary(uniqueKeysWithValues: phase.moves.map { ($0.event, $0.next) }) == Self.moves[phase])
+    }
+
     @Test("names, for each phase, the events that are legal", arguments: OrderState.Phase.allCases)
     func legal(phase: OrderState.Phase) {
         #expect(Set(phase.legal) == Set(Self.moves[phase, default: [:]].keys))

@@ -25,24 +25,67 @@ struct TaxiOrderTests {
     @Test("hears each thing that dispatch says once, and nothing after its end")
     func hear() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
-        let offer = OrderNews(.testing + 5, .offer(.sakura))
+        let offer = OrderNews(1, .testing + 5, .offer(.sakura))
         try order.hear([offer])
         try order.hear([offer])
         #expect(order.state == .processing(.offered(.sakura, declined: 0)))
-        try order.hear([offer, OrderNews(.testing + 9, .decline)])
+        try order.hear([offer, OrderNews(2, .testing + 9, .decline)])
         #expect(order.state == .processing(.retrying(declined: 1)))
         #expect(order.heard == 2)
         try order.cancel(.plans, at: .testing + 10)
         let ended = order
-        try order.hear([offer, OrderNews(.testing + 9, .decline), OrderNews(.testing + 12, .offer(.sakura))])
+        try order.hear([offer, OrderNews(2, .testing + 9, .decline), OrderNews(3, .testing + 12, .offer(.sakura))])
         #expect(order == ended)
+    }
+
+    @Test("hears what comes twice, late or out of order in its turn, and leaves what comes before its time")
+    func disorder() throws {
+        var order = try TaxiOrder.sample(state: .processing(.searching))
+        let offer = OrderNews(1, .testing + 5, .offer(.sakura)), decline = OrderNews(2, .testing + 9, .decline)
+        let again = OrderNews(3, .testing + 12, .offer(.sakura))
+        try order.hear([again, decline])
+        #expect(order.state == .processing(.searching))
+        try order.hear([again, offer, offer])
+        #expect(order.state == .processing(.offered(.sakura, declined: 0)))
+        try order.hear([again, decline, offer, decline])
+        #expect(order.state == .processing(.offered(.sakura, declined: 1)))
+        try order.hear([offer])
+        #expect(order.heard == 3)
+    }
+
+    @Test("has a time of its own that never goes back, whatever the clock is set to")
+    func time() throws {
+        var order = try TaxiOrder.sample()
+        let looks: [(wall: TimeInterval, own: TimeInterval)] = [
+            (0, 0), (60, 60), (-86_400 + 60, 60), (-86_400 + 90, 90), (90, 86_490), (80, 86_490), (100, 86_510),
+        ]
+        for look in looks {
+            #expect(order.time(at: .testing + look.wall) == .testing + look.own)
+            #expect(order.look(at: .testing + look.wall) == .testing + look.own)
+        }
+        #expect(order.setBack == 86_410)
+    }
+
+    @Test("is not free to cancel again because a clock was set back")
+    func setBack() throws {
+        var order = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
+        _ = order.look(at: .testing + 121)
+        let time = order.look(at: .testing - 86_400)
+        try order.cancel(.plans, at: time)
+        #expect(order.charge?.amount == 500)
+    }
+
+    @Test("has a key of letters, digits and hyphens, or none", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
+    func key(text: String) throws {
+        #expect(kind { try OrderKey(text) } == .badData)
+        #expect(try OrderKey("Ride-2026").text == "Ride-2026")
     }
 
     @Test("tells dispatch's nonsense as a failure, and stays as it was")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let before = order
-        #expect(kind { try order.hear([OrderNews(.testing, .pay)]) } == .internal)
+        #expect(kind { try order.hear([OrderNews(1, .testing, .pay)]) } == .internal)
         #expect(order == before)
     }
 

@@ -55,13 +55,45 @@ struct UseCaseTests {
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
             let desk = try Desk(orders, dispatch, clock)
             dispatch.fail(with: Failure(.unreachable, "Dispatch does not answer."))
-            #expect(await laterKind { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) } == .unreachable)
+            #expect(try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)).order.state.phase == .searching)
             #expect(try await desk.orders.orders().map(\.id) == ["ride-1"])
+            await #expect(throws: Failure.underWay("ride-1")) { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) }
+            #expect(await laterKind { try await desk.show() } == .unreachable)
             dispatch.fail(with: nil)
             clock.advance(by: 20)
             await #expect(throws: Failure.underWay("ride-1")) { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) }
             #expect(try await desk.show().order.state.phase == .dispatched)
             #expect(Set(dispatch.orders) == ["ride-1"])
+        }
+    }
+
+    @Test("gives the same order to whoever asks again with the same key, reachable or not, also when it is over")
+    func key() async throws {
+        try await withOrders { orders in
+            let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
+            let desk = try Desk(orders, dispatch, clock)
+            let (key, payment) = (try OrderKey("monday"), Payment(.wallet, coupon: try Coupon("HELLO500")))
+            dispatch.fail(with: Failure(.unreachable, "Dispatch does not answer."))
+            for _ in 1...2 { #expect(try await desk.request(.tokyoToShibuya(), paying: payment, as: key).order.id == "ride-1") }
+            dispatch.fail(with: nil)
+            clock.advance(by: 9_000)
+            let again = try await desk.request(.tokyoToShibuya(), paying: payment, as: key).order
+            #expect((again.id, again.state.phase) == ("ride-1", .completed))
+            #expect(try await desk.request(.tokyoToShibuya(), paying: Payment(.cash), as: OrderKey("tuesday")).order.id == "ride-2")
+        }
+    }
+
+    @Test("does not wait a day for a taxi because the clock was set back a day")
+    func setBack() async throws {
+        try await withOrders { orders in
+            let clock = SetClock(.testing)
+            let desk = try Desk(orders, ScriptedDispatch.ride(), clock)
+            _ = try await desk.request(.tokyoToShibuya(), paying: Payment(.cash))
+            clock.advance(by: -86_400)
+            #expect(try await desk.show().order.state.phase == .searching)
+            clock.advance(by: 20)
+            let snapshot = try await desk.show()
+            #expect((snapshot.order.state.phase, snapshot.time) == (.dispatched, .testing + 20))
         }
     }
 

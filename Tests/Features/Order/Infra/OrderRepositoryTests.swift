@@ -15,7 +15,7 @@ struct OrderRepositoryTests {
                 Payment(.cash), Payment(.card(digits: "0042"), coupon: try Coupon("HELLO500")), Payment(.wallet),
                 Payment(.ticket(purpose: "訪問"), coupon: try Coupon("TOKYO10")),
             ] {
-                let added = try await orders.add { number in
+                let added = try await orders.add(nil) { number in
                     TaxiOrder(
                         number: number, route: try Route(from: Place("tokyo-tower"), to: Place("35.7001,139.7001")), payment: payment,
                         estimate: .sample, requested: .testing, state: .failed(at: .testing), heard: 4, settlement: .reserved)
@@ -23,7 +23,7 @@ struct OrderRepositoryTests {
                 let made = TaxiOrder(
                     number: added.number, route: added.route, payment: payment, estimate: .sample, requested: .testing, state: state,
                     heard: 5,
-                    settlement: .charged(.init(amount: 3_300, time: .testing + 9)))
+                    settlement: .charged(.init(amount: 3_300, time: .testing + 9)), seen: .testing + 11, setBack: 86_400)
                 _ = try await orders.change(added.number) { $0 = made }
                 #expect(try await orders.order(added.number) == made)
                 _ = try await orders.change(added.number) { $0 = added }
@@ -36,7 +36,7 @@ struct OrderRepositoryTests {
     func numbers(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             #expect(try await orders.orders() == [])
-            for _ in 1...3 { _ = try await orders.add { try .sample($0, state: .failed(at: .testing)) } }
+            for _ in 1...3 { _ = try await orders.add(nil) { try .sample($0, state: .failed(at: .testing)) } }
             #expect(try await orders.orders().map(\.id) == ["ride-3", "ride-2", "ride-1"])
             #expect(try await orders.order(2)?.id == "ride-2")
             #expect(try await orders.order(4) == nil)
@@ -48,20 +48,20 @@ struct OrderRepositoryTests {
         try await withOrders(kept) { orders in
             let count = await withTaskGroup(of: Bool.self) { group in
                 for _ in 1...20 {
-                    group.addTask { (try? await orders.add { try .sample($0, state: .processing(.searching)) }) != nil }
+                    group.addTask { (try? await orders.add(nil) { try .sample($0, state: .processing(.searching)) }) != nil }
                 }
                 return await group.reduce(0) { $1 ? $0 + 1 : $0 }
             }
             let active = try await orders.active()
             #expect((count, active?.id) == (1, "ride-1"))
-            await #expect(throws: Failure.underWay("ride-1")) { try await orders.add { try .sample($0) } }
+            await #expect(throws: Failure.underWay("ride-1")) { try await orders.add(nil) { try .sample($0) } }
         }
     }
 
     @Test("owe the ledger until that is marked", arguments: Kept.allCases)
     func unwritten(kept: Kept) async throws {
         try await withOrders(kept) { orders in
-            _ = try await orders.add { try .sample($0, state: .accepted(.sample(.paying(.sample)))) }
+            _ = try await orders.add(nil) { try .sample($0, state: .accepted(.sample(.paying(.sample)))) }
             #expect(try await orders.unwritten() == [])
             _ = try await orders.change(1) { try $0.apply(.pay, at: .testing) }
             #expect(try await orders.unwritten().map(\.id) == ["ride-1"])
@@ -73,7 +73,7 @@ struct OrderRepositoryTests {
     @Test("stay as they were when a change fails", arguments: Kept.allCases)
     func rollback(kept: Kept) async throws {
         try await withOrders(kept) { orders in
-            let order = try await orders.add { try .sample($0, state: .processing(.searching)) }
+            let order = try await orders.add(nil) { try .sample($0, state: .processing(.searching)) }
             await #expect(throws: Failure(.refused, "No.")) {
                 _ = try await orders.change(1) {
                     try $0.cancel(.plans, at: .testing)
@@ -85,4 +85,17 @@ struct OrderRepositoryTests {
         }
     }
 
+    @Test("are made once for one key, whatever became of the first", arguments: Kept.allCases)
+    func keys(kept: Kept) async throws {
+        try await withOrders(kept) { orders in
+            let key = try OrderKey("a-1")
+            let first = try await orders.add(key) { try .sample($0, state: .processing(.searching), key: key) }
+            #expect(try await orders.add(key) { try .sample($0, state: .processing(.searching), key: key) } == first)
+            _ = try await orders.change(1) { try $0.cancel(.plans, at: .testing) }
+            #expect(try await orders.add(key) { try .sample($0, key: key) }.state.phase == .cancelled)
+            #expect(try await orders.order(for: key)?.id == "ride-1")
+            #expect(try await orders.order(for: OrderKey("a-2")) == nil)
+            #expect(try await orders.orders().count == 1)
+        }
+    }
 }

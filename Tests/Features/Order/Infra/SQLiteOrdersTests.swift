@@ -31,11 +31,12 @@ struct SQLiteOrdersTests {
             "UPDATE ride_order SET content = replace(content, '\"method\":\"cash\"', '\"method\":\"shells\"')",
             "UPDATE ride_order SET content = replace(content, '\"pickup\":300', '\"pickup\":-300')",
             "UPDATE ride_order SET content = replace(content, '139.7', '13.7')",
+            "UPDATE ride_order SET content = replace(content, '\"setBack\":0', '\"setBack\":-9')", "UPDATE ride_order SET key = 'ä'",
         ])
     func badData(sql: String) async throws {
         try await withStore { store in
             let orders = try SQLiteOrders(store)
-            _ = try await orders.add { try .sample($0, state: .accepted(.sample(.dispatched))) }
+            _ = try await orders.add(nil) { try .sample($0, state: .accepted(.sample(.dispatched))) }
             try await store.write { try $0.execute(sql: sql) }
             let failure = Failure(
                 .badData, "Order ride-1 in the database is not understood.",

@@ -77,21 +77,35 @@ struct SimulatedDispatchTests {
         }
     }
 
-    @Test("asks the nearest free taxi first, and the same car has the same plate at any time")
-    func fleet() throws {
-        let tokyo = try Place("tokyo-station").coordinate
-        let fleet = Fleet(seed: 1, at: .testing)
-        let nearest = fleet.nearest(to: tokyo, limit: 5)
-        #expect(nearest.count == 5)
-        #expect(nearest.map(\.metres) == nearest.map(\.metres).sorted())
-        #expect(nearest.allSatisfy { $0.metres <= Fleet.reach })
-        #expect(nearest.map(\.taxi) == Fleet(seed: 1, at: .testing + 599).nearest(to: tokyo, limit: 5).map(\.taxi))
-        #expect((0..<Fleet.size).allSatisfy { fleet.taxi($0) == Fleet(seed: 1, at: .testing + 99_999).taxi($0) })
-        guard case .offer(let first)? = SimulatedDispatch(seed: 1).timeline(of: try .sample()).first?.event else {
+    @Test("asks the nearest free taxi first")
+    func nearest() throws {
+        guard case .offer(let first)? = dispatch.timeline(of: try .sample()).first?.event else {
             Issue.record("Nobody was asked.")
             return
         }
-        #expect(first == nearest.first?.taxi)
+        #expect(first == dispatch.freeTaxis(near: try Place("tokyo-station").coordinate, at: .testing, limit: 5).first)
+    }
+
+    @Test("knows where the taxi is at any time: it comes nearer, waits, and drives to the destination")
+    func position() throws {
+        let order = try TaxiOrder.sample()
+        let story = dispatch.timeline(of: order)
+        func time(_ kind: OrderEvent.Kind) throws -> Date { try #require(story.first { $0.event.kind == kind }?.time) }
+        #expect(dispatch.position(of: order, at: try time(.accept) - 1) == nil)
+
+        let start = try #require(dispatch.position(of: order, at: try time(.accept)))
+        #expect(start.metresLeft == start.metresInAll)
+        var last = start
+        for time in stride(from: try time(.accept), through: try time(.arrive), by: 5) {
+            let now = try #require(dispatch.position(of: order, at: time))
+            #expect(now.metresLeft <= last.metresLeft && now.metresInAll == start.metresInAll)
+            last = now
+        }
+        let there = try #require(dispatch.position(of: order, at: try time(.board) - 1))
+        #expect(there.metresLeft == 0 && there.coordinate == order.route.pickup.coordinate)
+        let end = try #require(dispatch.position(of: order, at: try time(.alight)))
+        #expect(end.metresLeft == 0 && end.coordinate == order.route.destination.coordinate)
+        #expect(end.metresInAll > start.metresInAll)
     }
 
     @Test("draws the numbers that its generator is known for")

@@ -1,0 +1,55 @@
+import Foundation
+import OrderDomain
+import Testing
+
+@Suite("The diagram of an order's states")
+struct OrderDiagramTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
+    private static let page = root.appending(path: "Modules/Features/Order/README.md")
+
+    @Test("that the README shows is the one that the table of moves draws")
+    func same() throws {
+        let readme = try String(contentsOf: Self.page, encoding: .utf8)
+        let between = /(<!-- states -->\n).*?(\n<!-- end of states -->)/.dotMatchesNewlines()
+        #expect(readme.firstMatch(of: between) != nil)
+        let drawn = readme.replacing(between) { "\($0.1)\(Self.diagram)\($0.2)" }
+        guard drawn != readme else { return }
+        let kept = Self.root.appending(path: ".build/order-states.md")
+        try drawn.write(to: kept, atomically: true, encoding: .utf8)
+        Issue.record(
+            "The diagram is not what the table says now. If it should be: cp .build/order-states.md Modules/Features/Order/README.md")
+    }
+
+    @Test("has every move once, and every phase")
+    func complete() {
+        let moves = OrderState.Phase.allCases.flatMap(\.moves)
+        #expect(moves.count == 16)
+        #expect(Self.diagram.split(separator: "\n").count { $0.contains(": ") } == moves.count)
+        #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })
+    }
+
+    /// In Mermaid's language, as most forges show it.
+    private static var diagram: String {
+        var lines = ["```mermaid", "stateDiagram-v2", "    [*] --> preparing"]
+        for group in ["processing", "accepted"] {
+            lines.append("    state \(group) {")
+            lines += OrderState.Phase.allCases.filter { $0.group == group }.map { "        \($0.rawValue)" }
+            lines.append("    }")
+        }
+        for phase in OrderState.Phase.allCases {
+            lines += phase.moves.map { "    \(phase.rawValue) --> \($0.next.rawValue): \($0.event.rawValue)" }
+            if !phase.isActive { lines.append("    \(phase.rawValue) --> [*]") }
+        }
+        return (lines + ["```"]).joined(separator: "\n")
+    }
+}
+
+extension OrderState.Phase {
+    fileprivate var group: String? {
+        switch self {
+        case .searching, .offered, .retrying: "processing"
+        case .dispatched, .arrived, .riding, .paying: "accepted"
+        case .preparing, .completed, .cancelled, .failed: nil
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Failure
+import FeatureTesting
+import FeatureTreeTesting
+import Foundation
+import Ledger
+import OrderInfra
+import Synchronization
+
+@testable import OrderDomain
+
+/// A dispatch whose answers get lost, come late, twice, with holes or in another order; what it says in the end is the simulator's.
+final class FlakyStreet: Dispatch {
+    fileprivate struct State {
+        var dice: Dice
+        var answers: [[OrderNews]] = []
+        /// Every order that ever reached it.
+        var stories: [String: [OrderNews]] = [:]
+    }
+
+    private let simulator = SimulatedDispatch()
+    private let state: Mutex<State>
+
+    init(seed: UInt64) { state = Mutex(State(dice: Dice(seed: seed))) }
+
+    /// What was to happen to each order that reached it.
+    var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
+
+    func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
+        try state.withLock { state in
+            let story = state.stories[order.id] ?? simulator.timeline(of: order)
+            let truth = story.filter { $0.time <= now }
+            switch state.dice.roll(12) {
+            case 0: throw Failure.lost
+            case 1:
+                // The order arrived, and the answer did not.
+                state.stories[order.id] = story
+                throw Failure.lost
+            default:
+                state.stories[order.id] = story
+                state.answers.append(truth)
+                return state.answer()
+            }
+        }
+    }
+
+    func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? { simulator.position(of: order, at: now) }
+}
+
+extension FlakyStreet.State {
+    fileprivate mutating func answer() -> [OrderNews] {
+        let truth = answers.last ?? []
+        switch dice.roll(10) {
+        case 0, 1: return answers[dice.roll(answers.count)]
+        case 2: return truth + truth
+        case 3: return truth.shuffled(using: &dice)
+        case 4: return truth.filter { _ in dice.roll(3) > 0 }
+        case 5: return (truth + answers[dice.roll(answers.count)]).shuffled(using: &dice)
+        default: return truth
+        }
+    }
+}
+
+/// Where things are kept by a program that is sometimes killed just before or just after it has kept them.
+final class FlakyKeeping: Sendable {
+    private let dice: Mutex<Dice>
+
+    init(seed: UInt64) { dice = Mutex(Dice(seed: seed)) }
+
+    func keep<Value>(_ body: () throws -> Value) throws -> Value {
+        let roll = dice.withLock { $0.roll(20) }
+        if roll == 0 { throw Failure.killed }
+        let value = try body()
+        if roll == 1 { throw Failure.killed }
+        return value
+    }
+}
+
+final class FlakyOrders: OrderRepository {
+    let kept = MemoryOrders()
+    private let keeping: FlakyKeeping
+
+    init(_ keeping: FlakyKeeping) { self.keeping = keeping }
+
+    func orders() -> [TaxiOrder] { kept.orders() }
+    func order(_ number: Int) -> TaxiOrder? { kept.order(number) }
+    func order(for key: OrderKey) -> TaxiOrder? { kept.order(for: key) }
+    func active() -> TaxiOrder? { kept.active() }
+    func unwritten() -> [TaxiOrder] { kept.unwritten() }
+
+    func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder {
+        try keeping.keep { try kept.add(key, make) }
+    }
+
+    func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
+        try keeping.keep { try kept.change(number, change) }
+    }
+}
+
+final class FlakyLedger: Ledger {
+    let ledger = MemoryLedger()
+    /// Every entry that was ever handed to it.
+    private let handed = Mutex<Set<LedgerEntry>>([])
+    private let keeping: FlakyKeeping
+
+    init(_ keeping: FlakyKeeping) { self.keeping = keeping }
+
+    var attempts: Set<LedgerEntry> { handed.withLock(\.self) }
+
+    func write(_ entry: LedgerEntry) throws {
+        handed.withLock { _ = $0.insert(entry) }
+        try keeping.keep { ledger.write(entry) }
+    }
+}
+
+extension Failure {
+    static let lost = Failure(.unreachable, "Dispatch does not answer.")
+    static let killed = Failure(.inputOutput, "The program was killed.")
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Orders under dropped, repeated, delayed and reordered answers, kills, and a clock that jumps a day forth and back.
+///
+/// Each is printed by its seed when it goes wrong, and is run again, alone, with `make storm SEED=that ORDERS=1`.
+@Suite("In a storm", .timeLimit(.minutes(5)))
+struct StormTests {
+    private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
+
+    @Test("10,000 orders come to an end, each as one order, with every ledger in balance")
+    func orders() async throws {
+        let (seed, count) = (Self.number("SEED") ?? .random(in: 0..<1_000_000_000), Self.number("ORDERS") ?? 10_000)
+        print("\(count) orders in a storm, seed \(seed)")
+        // Two at a time, as many as there are cores on a small machine.
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for half in 0..<UInt64(2) {
+                group.addTask { @concurrent in
+                    var steps = 0
+                    for number in stride(from: seed + half, to: seed + count, by: 2) {
+                        var order = try StormyOrder(seed: number)
+                        let flaws = await order.weather()
+                        #expect(flaws == [], "seed \(number)")
+                        steps += order.log.count
+                    }
+                    return steps
+                }
+            }
+            print("It took \(try await group.reduce(0, +)) steps.")
+        }
+    }
+
+    @Test("an order fares the same whenever it is run with the same seed", arguments: 1...20 as ClosedRange<UInt64>)
+    func replay(seed: UInt64) async throws {
+        var first = try StormyOrder(seed: seed), second = try StormyOrder(seed: seed)
+        #expect(await first.weather() == second.weather())
+        #expect(first.log == second.log)
+        #expect(!first.log.isEmpty)
+    }
+
+    @Test("orders end in every way there is, and most as they should")
+    func ends() async throws {
+        var ends: [String: Int] = [:]
+        for seed in 1...400 as ClosedRange<UInt64> {
+            var order = try StormyOrder(seed: seed)
+            _ = await order.weather()
+            ends[order.end, default: 0] += 1
+        }
+        #expect(ends["completed", default: 0] > 200)
+        #expect(ends["cancelled", default: 0] > 20)
+    }
+}

@@ -1,0 +1,119 @@
+import Failure
+import FeatureTesting
+import FeatureTreeTesting
+import Foundation
+import Ledger
+import Money
+
+@testable import OrderDomain
+
+/// One person who wants one taxi, in a world where anything gets lost and the clock jumps: all of it follows from the seed.
+struct StormyOrder {
+    let seed: UInt64
+    private let clock = SetClock(.testing)
+    private let street: FlakyStreet
+    private let orders: FlakyOrders
+    private let ledger: FlakyLedger
+    private let desk: UseCaseTests.Desk
+    private let route: Route
+    private let payment: Payment
+    private let key: OrderKey
+    /// Whether the person may change their mind.
+    private let isFickle: Bool
+    private var dice: Dice
+    private var isAcknowledged = false
+    /// What was done, and what came of it.
+    private(set) var log: [String] = []
+
+    init(seed: UInt64) throws {
+        self.seed = seed
+        var dice = Dice(seed: seed)
+        let keeping = FlakyKeeping(seed: dice.next())
+        (street, orders, ledger) = (FlakyStreet(seed: dice.next()), FlakyOrders(keeping), FlakyLedger(keeping))
+        desk = try UseCaseTests.Desk(orders, street, clock, ledger)
+        clock.advance(by: TimeInterval(dice.roll(10_000_000)))
+        let from = dice.roll(Place.all.count)
+        route = try Route(from: Place.all[from], to: Place.all[(from + 1 + dice.roll(Place.all.count - 1)) % Place.all.count])
+        let isCovered = route.estimate(at: .testing + 14 * 3_600).total <= Wallet.opening
+        let methods: [PaymentMethod] = [.cash, .card(digits: "4242"), .ticket(purpose: "a storm"), isCovered ? .wallet : .cash]
+        payment = Payment(methods[dice.roll(4)], coupon: dice.roll(4) == 0 ? try Coupon("HELLO500") : nil)
+        key = try OrderKey("storm-\(seed)")
+        isFickle = dice.roll(4) == 0
+        self.dice = dice
+    }
+
+    /// Goes on until nothing is left to be done.
+    ///
+    /// - Returns: What is wrong in the end; nothing, when all is well.
+    mutating func weather() async -> [String] {
+        for _ in 0..<2_000 {
+            if isAcknowledged, orders.active() == nil, orders.unwritten().isEmpty { return flaws }
+            clock.advance(by: nextPause())
+            do { try await step() } catch let failure as Failure {
+                log.append("\(failure.kind)")
+                guard [.unreachable, .inputOutput, .refused].contains(failure.kind) else { return ["\(failure)"] }
+            } catch { return ["\(error)"] }
+        }
+        return ["It is stuck: \(orders.orders().map(\.state.phase))"]
+    }
+
+    /// Mostly a minute or two, sometimes a day, forth or back.
+    private mutating func nextPause() -> TimeInterval {
+        switch dice.roll(25) {
+        case 0: -86_400
+        case 1: 86_400
+        default: TimeInterval(dice.roll(180))
+        }
+    }
+
+    private mutating func step() async throws {
+        guard isAcknowledged else {
+            let snapshot = try await desk.request(route, paying: payment, as: key)
+            isAcknowledged = true
+            log.append("requested \(snapshot.order.id), \(snapshot.order.state.phase)")
+            return
+        }
+        switch dice.roll(10) {
+        case 0...3 where isFickle: log.append("cancelled \(try await desk.cancel("ride-1", because: .wait).order.state)")
+        case 4: log.append("listed \(try await desk.list().map(\.state.phase))")
+        // Whoever asks again with the same key is told of the same order.
+        case 5: log.append("again \(try await desk.request(route, paying: payment, as: key).order.id)")
+        case 6, 7: log.append("followed \(try await desk.follow()?.order.state.phase.rawValue ?? "none")")
+        default: log.append("shown \(try await desk.show().order.state.phase)")
+        }
+    }
+
+    /// What became of it.
+    var end: String { orders.orders().first?.state.phase.rawValue ?? "nothing" }
+
+    private var flaws: [String] {
+        let made = orders.orders()
+        guard made.count == 1, let order = made.first else { return ["There are \(made.count) orders."] }
+        var flaws: [String] = []
+        if Set(street.stories.keys).union([order.id]) != [order.id] { flaws.append("The street knows of \(street.stories.keys).") }
+        if order.settlement == .reserved { flaws.append("Money is held for ever.") }
+        let charge = order.charge?.amount ?? 0
+        if charge != owed(for: order) { flaws.append("¥\(charge) were charged, and not ¥\(owed(for: order)).") }
+        let written = ledger.ledger.entries
+        if written.map(\.reference) != (charge > 0 ? [order.id] : []) { flaws.append("The ledger has \(written.map(\.reference)).") }
+        if written.reduce(0, { $0 + $1.amount.minor }) != -charge { flaws.append("The ledger is out of balance.") }
+        if ledger.attempts.count > 1 { flaws.append("The ledger was told different things.") }
+        let spent = Wallet.opening - Wallet.balance(after: made)
+        if spent != (payment.method == .wallet ? charge : 0) { flaws.append("The wallet is out of balance.") }
+        return flaws
+    }
+
+    /// What the story that the street had in mind costs, told without a storm.
+    private func owed(for order: TaxiOrder) -> Int64 {
+        switch order.state {
+        case .completed:
+            var calm = OrderState.processing(.searching)
+            for news in street.stories[order.id] ?? [] { _ = try? calm.apply(news.event, at: news.time) }
+            guard case .completed(let completion) = calm else { return -1 }
+            return payment.due(for: completion.fare.total)
+        case .cancelled(let cancellation): return cancellation.fee
+        case .failed: return 0
+        case .preparing, .processing, .accepted: return -1
+        }
+    }
+}
