@@ -13,6 +13,7 @@
 #   make storm SEED=7 ORDERS=1000           orders taxis while answers get lost and the clock jumps; SEED replays a run
 #   make bench                              measures the kernel in release, as multiples of plain classes
 #   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
+#   make bench-order                        measures the search for the nearest of 100,000 taxis
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
 #   make docs                               builds the kernel's documentation, without a warning
@@ -24,7 +25,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS
 
-.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean storm
+.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean storm bench-order
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -73,6 +74,8 @@ bench:
 
 bench-timeline:
 	@Scripts/bench-timeline.sh
+bench-order:
+	@Scripts/bench-order.sh
 
 check:
 	@swift format lint --strict --recursive --parallel $(sources)

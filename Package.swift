@@ -151,6 +151,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: (targets.contains { $0.name == "FeatureTree" } ? [.library(name: "FeatureTree", targets: ["FeatureTree"])] : [])
         + (only == nil && targets.contains { $0.name == "TimelineInfra" } ? [.timelineData] : [])
+        + (only == nil && targets.contains { $0.name == "OrderInfra" } ? [.orderSimulator] : [])
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + (targets.contains { $0.name == tool.name } ? [.executable(name: tool.name, targets: [tool.name])] : []),
     dependencies: [
@@ -289,6 +290,7 @@ extension Product {
     static var timelineData: Product {
         .library(name: "TimelineData", targets: ["Storage", "TimelineDomain", "TimelineInfra", "World"])
     }
+    static var orderSimulator: Product { .library(name: "OrderSimulator", targets: ["OrderDomain", "OrderInfra"]) }
 }
 
 extension [SwiftSetting] {

@@ -30,6 +30,10 @@ let package = Package(
         .executableTarget(
             name: "TimelineSpeed", dependencies: [.product(name: "TimelineData", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
+        // Orders have nothing for strangers: they are used as by one of their own package.
+        .executableTarget(
+            name: "NearestTaxi", dependencies: [.product(name: "OrderSimulator", package: "espalier")],
+            packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
         // The plugin knows a benchmark by the folder that it lies in, which is this package's.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],

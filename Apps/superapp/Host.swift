@@ -56,6 +56,7 @@ struct Host {
             Entry.provide(Version.self) { Program.version }
             Entry.provide(WallClock.self) { try Program.clock() }
             Entry.provide((any LongWork).self) { TerminalWork() }
+            Entry.provide(Talk.self) { Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0)) } }
             Entry.provide(DataDirectory.self) { try Program.home(options.home) }
             Entry.provide(DataStore.self, DataStore.init(home:))
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }

@@ -23,6 +23,9 @@ package enum Console {
         try? FileHandle.standardError.write(contentsOf: Data("\r\(text)".utf8))
     }
 
+    /// Whether a person sees what is written to standard error, as it is written.
+    package static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+
     /// The next line of standard input, waited for on a thread of its own, since nothing can interrupt that wait.
     package static func line() async -> String? {
         await withCheckedContinuation { continuation in

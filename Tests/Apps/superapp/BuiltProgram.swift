@@ -63,6 +63,9 @@ struct BuiltProgram {
         /// Asks it to end, as Ctrl-C does.
         func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGINT) }
 
+        /// What it has written to standard error by now.
+        var complaint: String { (try? String(decoding: Data(contentsOf: stderr), as: UTF8.self)) ?? "" }
+
         /// Waits until it has ended.
         func end() throws -> Run {
             process.waitUntilExit()

@@ -26,6 +26,9 @@ package struct FollowOrders: Sendable {
         (self.orders, self.dispatch, self.clock, self.ledger) = (orders, dispatch, clock, ledger)
     }
 
+    /// The same at another time than the clock's.
+    func at(_ time: Date) -> FollowOrders { FollowOrders(orders, dispatch, .stopped(at: time), ledger) }
+
     /// In whole seconds, which is as fine as anything is kept.
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 

@@ -16,8 +16,11 @@ package struct Route: Hashable, Sendable {
 
     package var metres: Int { pickup.coordinate.roadMetres(to: destination.coordinate) }
 
-    /// How long it takes, at 18 km/h: what a taxi makes in the streets of Tokyo, lights and all.
-    package var seconds: Int { metres / 5 }
+    /// 18 km/h: what a taxi makes in the streets of Tokyo, lights and all.
+    package static let metresPerSecond = 5
+
+    /// How long it takes.
+    package var seconds: Int { metres / Self.metresPerSecond }
 
     /// What the ride will probably cost, if it begins at `boarding`: one tenth of the time is taken to be slow.
     package func estimate(at boarding: Date) -> Fare {

@@ -1,52 +1,85 @@
-import Failure
 import FeatureTree
 import OrderDomain
 import Screen
 
-/// The order that is looked at: one cell, so that the flow and its screens cannot disagree. nil while one is prepared.
-package typealias CurrentOrder = Current<OrderSnapshot?>
+/// A unique state: which screens are there follows from where the order stands, and from nothing else.
+///
+/// While an order is prepared, what pays for it can be chosen on a screen in front; while a taxi is looked for or on
+/// its way, it is monitored beside the screen.
+package final class OrderFlow: Interactor, Restorable {
+    /// What it mounts.
+    package struct Children {
+        package typealias Preparing = Buildable<Current<Draft>, PreparingOrderViewModel.Output>
+        package typealias Paying = Buildable<Draft, PaymentBase.Output>
+        package typealias Made = Buildable<RideStreams, OrderViewModel.Output>
 
-/// What can be done with an order that was made.
-package struct OrderUseCases {
-    let show: ShowOrder, cancel: CancelOrder
-    package init(_ show: ShowOrder, _ cancel: CancelOrder) { (self.show, self.cancel) = (show, cancel) }
-}
+        let preparing: Preparing, payment: Paying, processing: Made, accepted: Made, monitoring: Monitor
 
-/// A unique state: which screen is there follows from where the order stands, and from nothing else.
-package final class OrderFlow: Interactor {
-    package typealias Preparing = Buildable<Void, PreparingOrderViewModel.Output>
-    package typealias Made = Buildable<CurrentOrder, OrderViewModel.Output>
+        package init(preparing: Preparing, payment: Paying, processing: Made, accepted: Made, monitoring: Monitor) {
+            (self.preparing, self.payment, self.processing, self.accepted) = (preparing, payment, processing, accepted)
+            self.monitoring = monitoring
+        }
+    }
 
-    private let preparing: Preparing
-    private let processing, accepted: Made
+    private let children: Children
     private let follow: FollowOrders
     private let router: Router
-    private let order = CurrentOrder(nil)
+    private let draft: Current<Draft>
+    private let streams = RideStreams()
+    /// Whether it is being chosen how to pay.
+    private var isPaying: Bool
 
-    package init(preparing: Preparing, processing: Made, accepted: Made, follow: FollowOrders, router: Router) {
-        (self.preparing, self.processing, self.accepted) = (preparing, processing, accepted)
-        (self.follow, self.router) = (follow, router)
+    package init(_ children: Children, _ follow: FollowOrders, _ context: Context<Never>) {
+        (self.children, self.follow, router) = (children, follow, context.router)
+        let saved = context.restored(SavedDraft.self)
+        (draft, isPaying) = (Current(saved.map { Draft($0) } ?? Draft()), saved?.isPaying ?? false)
     }
+
+    package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying) }
 
     /// Goes on with the order that was under way when the program was left, if there is one.
     package func run() async throws {
-        order.value = try await follow()
-        router.follow(order, to: self) { me, snapshot in me.show(snapshot?.order.state ?? .preparing) }
+        streams.order.value = try await follow()
+        router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 
-    private func show(_ state: OrderState) {
+    private func show() {
+        let state = streams.order.value?.order.state ?? .preparing
         router.show {
             switch state.stage {
             case .preparing:
-                preparing.child(to: self) { me, output in
-                    switch output {
-                    case .ordered(let snapshot): me.order.value = snapshot
-                    }
-                }
-            case .processing: processing.child(order, to: self) { me, _ in me.order.value = nil }
-            case .accepted: accepted.child(order, to: self) { me, _ in me.order.value = nil }
+                children.preparing.child(draft, to: self) { $0.hear($1) }
+                if isPaying { children.payment.child(draft.value, to: self) { $0.hear($1) } }
+            case .processing:
+                if state.phase.isActive { children.monitoring.child(streams) }
+                children.processing.child(streams, to: self) { me, _ in me.close() }
+            case .accepted:
+                if state.phase.isActive { children.monitoring.child(streams) }
+                children.accepted.child(streams, to: self) { me, _ in me.close() }
             }
         }
+    }
+
+    private func hear(_ output: PreparingOrderViewModel.Output) {
+        switch output {
+        case .ordered(let snapshot):
+            draft.value = Draft()
+            streams.order.value = snapshot
+        case .paying:
+            isPaying = true
+            show()
+        }
+    }
+
+    private func hear(_ output: PaymentBase.Output) {
+        isPaying = false
+        if case .chosen(let payment) = output { draft.value.payment = payment }
+        show()
+    }
+
+    private func close() {
+        (streams.position.value, streams.arrival.value) = (nil, nil)
+        streams.order.value = nil
     }
 }
 
@@ -61,31 +94,5 @@ extension OrderState {
         case .accepted, .completed: .accepted
         case .cancelled(let cancellation): cancellation.taxi == nil ? .processing : .accepted
         }
-    }
-}
-
-extension Screen.Action.ID {
-    static let refresh: Self = "refresh"
-    static let cancel: Self = "cancel"
-    static let another: Self = "another"
-}
-
-extension Screen.Action {
-    static let refresh = Self(.refresh, "Look again")
-    static let another = Self(.another, "New order")
-
-    static func cancel(_ snapshot: OrderSnapshot) -> Self {
-        Self(.cancel, snapshot.cancelText ?? "Cancel", prompt: "Why (plans, wait or mistake; nothing for plans)")
-    }
-}
-
-extension CancelReason {
-    /// - Throws: `badData` for a word that is no reason; saying nothing is a change of plans.
-    init(words text: String?) throws(Failure) {
-        let word = text ?? ""
-        guard let reason = word.isEmpty ? .plans : CancelReason(rawValue: word.lowercased()) else {
-            throw Failure(.badData, "“\(word)” is no reason to cancel.", hint: "Say plans, wait or mistake.")
-        }
-        self = reason
     }
 }

@@ -48,6 +48,13 @@ struct TariffTests {
         #expect(fare.total == 1_380)
     }
 
+    @Test("is worked out without a floating-point number", arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
+    func exact(file: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
+        let source = try String(contentsOf: root.appending(path: "Modules/Features/Order/Domain/\(file).swift"), encoding: .utf8)
+        #expect(source.firstMatch(of: /Double|Float|Decimal|\d\.\d/) == nil)
+    }
+
     @Test("has at least forty cases in its table, no two of them the same")
     func table() {
         #expect(Self.cases.count >= 40)

@@ -22,6 +22,8 @@ struct OrderCommandTests {
             Part("Test") {
                 Frame.entry
                 Entry.provide(WallClock.self) { clock.clock }
+                Entry.provide((any LongWork).self) { Unwatched() }
+                Entry.provide(Talk.self) { .nobody }
                 Entry.provide(DataStore.self) { try DataStore(home: home) }
                 ledgers
             },

@@ -18,7 +18,7 @@ struct OrderViewTests {
         let order = TaxiOrder(
             number: 1, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
             settlement: settlement)
-        return OrderView.screen(OrderSnapshot(order, at: .testing + seconds).data).transcript
+        return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
 
     @Test("tells that a taxi comes, which one, when, and what cancelling costs")

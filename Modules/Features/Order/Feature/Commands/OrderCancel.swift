@@ -13,7 +13,7 @@ struct OrderCancel: FeatureCommand {
     @Option(help: "Why it is cancelled.") var why: CancelReason = .plans
 
     func run(_ cancel: CancelOrder) async throws -> Answer {
-        let data = try await cancel(id, because: why).data
+        let data = try await cancel(id, because: why).data()
         return Answer(data, screen: OrderView.screen(data))
     }
 }

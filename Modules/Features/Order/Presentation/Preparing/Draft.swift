@@ -1,13 +1,14 @@
 import Failure
 import Foundation
 import OrderDomain
-import Text
 
 /// An order that is still being put together.
-struct Draft: Hashable, Sendable {
+package struct Draft: Hashable, Sendable {
     var pickup: Place?
     var destination: Place?
     var payment = Payment(.cash)
+
+    package init() {}
 
     /// nil until both ends are known.
     ///
@@ -18,17 +19,33 @@ struct Draft: Hashable, Sendable {
     }
 }
 
-extension PaymentMethod {
-    /// Reads `cash`, `wallet`, `card 1234` and `ticket what for`.
-    init(words text: String) throws(Failure) {
-        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        let detail = words.count > 1 ? words[1].trimmed : nil
-        guard let kind = words.first.flatMap({ Kind(rawValue: $0.lowercased()) }) else {
-            throw Failure(.badData, "“\(text)” is no way to pay.", hint: "Say cash, wallet, card 1234, or ticket client visit.")
+/// What is left of a draft when the program is left: no more than was typed, and whether it was being chosen how to pay.
+package struct SavedDraft: Hashable, Sendable, Codable {
+    let isPaying: Bool
+    let pickup, destination: String?
+    let method: String
+    let digits, purpose, coupon: String?
+
+    init(_ draft: Draft, isPaying: Bool) {
+        self.isPaying = isPaying
+        (pickup, destination) = (draft.pickup?.id, draft.destination?.id)
+        (method, coupon) = (draft.payment.method.kind.rawValue, draft.payment.coupon?.code)
+        switch draft.payment.method {
+        case .cash, .wallet: (digits, purpose) = (nil, nil)
+        case .card(let last): (digits, purpose) = (last, nil)
+        case .ticket(let text): (digits, purpose) = (nil, text)
         }
-        guard detail == nil || kind == .card || kind == .ticket else {
-            throw Failure(.badData, "Nothing goes with \(kind.rawValue).", hint: "Say just: \(kind.rawValue)")
-        }
-        try self.init(kind, digits: kind == .card ? detail : nil, purpose: kind == .ticket ? detail : nil)
+    }
+}
+
+extension Draft {
+    /// What is not understood any more is left out.
+    init(_ saved: SavedDraft) {
+        pickup = saved.pickup.flatMap { try? Place($0) }
+        destination = saved.destination.flatMap { try? Place($0) }
+        if pickup == destination { destination = nil }
+        let kind = PaymentMethod.Kind(rawValue: saved.method)
+        let method = kind.flatMap { try? PaymentMethod($0, digits: saved.digits, purpose: saved.purpose) }
+        payment = Payment(method ?? .cash, coupon: saved.coupon.flatMap { try? Coupon($0) })
     }
 }

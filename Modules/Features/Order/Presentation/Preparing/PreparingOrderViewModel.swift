@@ -2,49 +2,56 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// Puts an order together: where from, where to, how to pay, and go.
+/// Puts an order together: where from, where to, and go. How to pay is chosen elsewhere, and shown here.
 package final class PreparingOrderViewModel: ViewModel {
-    package enum Output: Hashable, Sendable { case ordered(OrderSnapshot) }
+    package enum Output: Hashable, Sendable { case ordered(OrderSnapshot), paying }
 
     package struct UseCases {
-        let quote: QuoteRide, request: RequestTaxi, wallet: CheckWallet
-        package init(_ quote: QuoteRide, _ request: RequestTaxi, _ wallet: CheckWallet) {
-            (self.quote, self.request, self.wallet) = (quote, request, wallet)
-        }
+        let quote: QuoteRide, request: RequestTaxi
+        package init(_ quote: QuoteRide, _ request: RequestTaxi) { (self.quote, self.request) = (quote, request) }
     }
 
     package let screen = Current<Screen?>(nil)
+    private let draft: Current<Draft>
     private let useCases: UseCases
-    private let listener: Listener<Output>
-    private var draft = Draft()
+    private let context: Context<Output>
 
-    package init(_ useCases: UseCases, _ listener: Listener<Output>) { (self.useCases, self.listener) = (useCases, listener) }
+    package init(_ draft: Current<Draft>, _ useCases: UseCases, _ context: Context<Output>) {
+        (self.draft, self.useCases, self.context) = (draft, useCases, context)
+    }
 
-    package func run() async throws { try await show(draft) }
+    package func run() {
+        context.router.follow(draft, to: self) { me, draft in
+            me.screen.value = PreparingOrderView.screen(draft.data(me.quote))
+        }
+    }
 
     package func receive(_ event: Screen.Event) async throws {
         let input = event.input ?? ""
-        var draft = draft
+        var draft = draft.value
         switch event.action {
-        case "pickup": draft.pickup = try Place(input)
-        case "destination": draft.destination = try Place(input)
-        case "payment": draft.payment = Payment(try PaymentMethod(words: input), coupon: draft.payment.coupon)
-        case "coupon": draft.payment = Payment(draft.payment.method, coupon: input.isEmpty ? nil : try Coupon(input))
-        case "confirm": return try await order()
+        case .pickup: draft.pickup = try Place(input)
+        case .destination: draft.destination = try Place(input)
+        case .payment: return context.listener(.paying)
+        case .confirm: return try await order()
         default: return
         }
-        try await show(draft)
+        // What makes no sense leaves everything as it was.
+        _ = try draft.route()
+        self.draft.value = draft
     }
 
-    /// Keeps the draft once it can be shown: what makes no sense leaves everything as it was.
-    private func show(_ draft: Draft) async throws {
-        let quote = try draft.route().map { useCases.quote($0) }
-        screen.value = PreparingOrderView.screen(draft.data(quote, wallet: try await useCases.wallet()))
-        self.draft = draft
-    }
+    private var quote: Quote? { (try? draft.value.route()).map { useCases.quote($0) } }
 
     private func order() async throws {
-        guard let route = try draft.route() else { return }
-        listener(.ordered(try await useCases.request(route, paying: draft.payment)))
+        guard let route = try draft.value.route() else { return }
+        context.listener(.ordered(try await useCases.request(route, paying: draft.value.payment)))
     }
+}
+
+extension Screen.Action.ID {
+    static let pickup: Self = "pickup"
+    static let destination: Self = "destination"
+    static let payment: Self = "payment"
+    static let confirm: Self = "confirm"
 }

@@ -18,6 +18,7 @@ package struct OrderData: Hashable, Sendable, Encodable {
     package var taxi: TaxiData?
     package var arrival: Date?
     package var minutesToArrival: Int?
+    package var position: PositionData?
     package let estimate: Amount
     package var fare: FareData?
     /// What was, or is to be, paid in the end.
@@ -29,6 +30,14 @@ package struct OrderData: Hashable, Sendable, Encodable {
 
 package struct TaxiData: Hashable, Sendable, Encodable {
     package let company, number: String
+}
+
+/// Where a taxi is.
+package struct PositionData: Hashable, Sendable, Encodable {
+    package let latitude, longitude: Double
+    /// To the end of the way that it is on, by road.
+    package let metresLeft, metresInAll: Int
+    package let text: String
 }
 
 /// An order as a line of the list.

@@ -3,8 +3,13 @@ import Money
 import OrderDomain
 import World
 
+extension OrderSighting {
+    package var data: OrderData { snapshot.data(position, arrival) }
+}
+
 extension OrderSnapshot {
-    package var data: OrderData {
+    /// Where the taxi is and when it will be there are shown as far as they are known.
+    package func data(_ position: TaxiPosition? = nil, _ arrival: Arrival? = nil) -> OrderData {
         var data = OrderData(
             id: order.id, state: order.state.phase.rawValue, status: status, from: order.route.pickup.data,
             to: order.route.destination.data,
@@ -16,7 +21,8 @@ extension OrderSnapshot {
         switch order.state {
         case .accepted(let ride):
             data.arrival = ride.arrival
-            if ride.step == .dispatched { data.minutesToArrival = minutes(to: ride.arrival) }
+            data.minutesToArrival = arrival.flatMap { $0.goal == .pickup ? $0.minutes : nil }
+            data.position = arrival.flatMap { arrival in position.map { $0.data(arrival) } }
             if case .paying(let fare) = ride.step { data.fare = fare.data }
         case .completed(let completion): data.fare = completion.fare.data
         case .cancelled(let cancellation): data.fee = Amount(.yen(cancellation.fee))
@@ -24,9 +30,6 @@ extension OrderSnapshot {
         }
         return data
     }
-
-    /// Begun minutes, so that nobody is promised a taxi too early.
-    private func minutes(to arrival: Date) -> Int { max(0, Int((arrival.timeIntervalSince(time) / 60).rounded(.up))) }
 
     private var status: String {
         switch order.state {
@@ -62,6 +65,19 @@ extension OrderSnapshot {
         let fee = ride.cancelFee(at: time)
         return fee > 0 ? "Cancel for \(Money.yen(fee))" : "Cancel free of charge until \(ride.freeUntil.time)"
     }
+}
+
+extension TaxiPosition {
+    fileprivate func data(_ arrival: Arrival) -> PositionData {
+        PositionData(
+            latitude: coordinate.latitude, longitude: coordinate.longitude, metresLeft: metresLeft, metresInAll: metresInAll,
+            text: arrival.goal == .pickup ? "\(metresLeft.distance) away" : "\(metresLeft.distance) to go")
+    }
+}
+
+extension Int {
+    /// `480 m`, `8.2 km`.
+    var distance: String { self < 1_000 ? "\(self) m" : "\((self + 50) / 1_000).\((self + 50) % 1_000 / 100) km" }
 }
 
 extension TaxiOrder {

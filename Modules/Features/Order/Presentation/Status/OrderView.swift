@@ -17,6 +17,14 @@ package enum OrderView {
                     "Estimated fare": data.fare == nil && data.fee == nil ? data.estimate.text : nil,
                     "Fee": data.fee?.text,
                 ]),
+                data.position.map { position in
+                    .init(rows: [
+                        .init(
+                            .text("On the way"),
+                            .bar(part: Int64(position.metresInAll - position.metresLeft), of: Int64(position.metresInAll)),
+                            .text(position.text))
+                    ])
+                } ?? .init(rows: []),
                 data.fare.map { FareView.section("Fare", $0) } ?? .init(rows: []),
                 .init(fields: ["Charged": data.charge?.text]),
                 .init("Next", rows: data.next.map { .init(.text($0)) }),

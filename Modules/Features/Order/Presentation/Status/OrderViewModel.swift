@@ -1,6 +1,13 @@
+import Failure
 import FeatureTree
 import OrderDomain
 import Screen
+
+/// What can be done with an order that was made.
+package struct OrderUseCases {
+    let show: ShowOrder, cancel: CancelOrder
+    package init(_ show: ShowOrder, _ cancel: CancelOrder) { (self.show, self.cancel) = (show, cancel) }
+}
 
 /// An order that was made: a taxi is looked for, comes, drives; and in the end the receipt.
 ///
@@ -9,32 +16,61 @@ package final class OrderViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case closed }
 
     package let screen = Current<Screen?>(nil)
-    private let order: CurrentOrder
+    private let streams: RideStreams
     private let useCases: OrderUseCases
     private let context: Context<Output>
 
-    package init(_ order: CurrentOrder, _ useCases: OrderUseCases, _ context: Context<Output>) {
-        (self.order, self.useCases, self.context) = (order, useCases, context)
+    package init(_ streams: RideStreams, _ useCases: OrderUseCases, _ context: Context<Output>) {
+        (self.streams, self.useCases, self.context) = (streams, useCases, context)
     }
 
     package func run() {
-        context.router.follow(order, to: self) { me, snapshot in
-            me.screen.value = snapshot.map { OrderView.screen($0.data, actions: me.actions(for: $0)) }
-        }
+        let seen = streams.order.combined(with: streams.position.combined(with: streams.arrival))
+        context.router.follow(seen, to: self) { me, seen in me.show(seen.0, seen.1.0, seen.1.1) }
     }
 
     package func receive(_ event: Screen.Event) async throws {
-        guard let id = order.value?.order.id else { return }
+        guard let id = streams.order.value?.order.id else { return }
         switch event.action {
-        case .refresh: order.value = try await useCases.show(id)
-        case .cancel: order.value = try await useCases.cancel(id, because: .init(words: event.input))
+        case .refresh: streams.order.value = try await useCases.show(id)
+        case .cancel: streams.order.value = try await useCases.cancel(id, because: .init(words: event.input))
         case .another: context.listener(.closed)
         default: break
         }
     }
 
+    private func show(_ snapshot: OrderSnapshot?, _ position: TaxiPosition?, _ arrival: Arrival?) {
+        screen.value = snapshot.map { OrderView.screen($0.data(position, arrival), actions: actions(for: $0)) }
+    }
+
     private func actions(for snapshot: OrderSnapshot) -> [Screen.Action] {
         guard snapshot.order.isActive else { return [.another] }
         return snapshot.cancelText == nil ? [.refresh] : [.refresh, .cancel(snapshot)]
+    }
+}
+
+extension Screen.Action.ID {
+    fileprivate static let refresh: Self = "refresh"
+    fileprivate static let cancel: Self = "cancel"
+    fileprivate static let another: Self = "another"
+}
+
+extension Screen.Action {
+    fileprivate static let refresh = Self(.refresh, "Look again")
+    fileprivate static let another = Self(.another, "New order")
+
+    fileprivate static func cancel(_ snapshot: OrderSnapshot) -> Self {
+        Self(.cancel, snapshot.cancelText ?? "Cancel", prompt: "Why (plans, wait or mistake; nothing for plans)")
+    }
+}
+
+extension CancelReason {
+    /// - Throws: `badData` for a word that is no reason; saying nothing is a change of plans.
+    init(words text: String?) throws(Failure) {
+        let word = text ?? ""
+        guard let reason = word.isEmpty ? .plans : CancelReason(rawValue: word.lowercased()) else {
+            throw Failure(.badData, "“\(word)” is no reason to cancel.", hint: "Say plans, wait or mistake.")
+        }
+        self = reason
     }
 }

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Commands
+import Failure
+import Foundation
+import OrderDomain
+import OrderPresentation
+import World
+
+/// How an order is followed, as typed with the commands that can.
+struct Following: ParsableArguments {
+    @Flag(help: "Show progress until the ride is over; Ctrl-C leaves it going on.") var follow = false
+    @Option(help: ArgumentHelp("With --follow: how many times as fast time is to go by, from 1 to 3600.", valueName: "times")) var speed:
+        Int?
+
+    func validate() throws {
+        if let speed, !follow || !(1...3_600).contains(speed) {
+            throw ValidationError(follow ? "--speed is a number from 1 to 3600." : "--speed goes with --follow.")
+        }
+    }
+
+    /// What following takes: someone who looks, and somewhere to say what is seen.
+    struct Needs {
+        let watch: WatchOrder
+        let work: any LongWork
+        let talk: Talk
+    }
+
+    /// Follows an order to its end, if that is what was asked for.
+    ///
+    /// On a terminal one line is written over and over, with a bar; elsewhere there is a line for each thing that happens.
+    ///
+    /// - Throws: `interrupted` when somebody stops it before; the order goes on.
+    func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
+        var seen = seen
+        if follow {
+            let (watch, talk, speed, id) = (needs.watch, needs.talk, speed ?? 1, seen.snapshot.order.id)
+            let lines = FollowLines()
+            let ended = try await needs.work.run { tell in
+                try await watch(id, at: speed) { seen in
+                    if talk.isTerminal { tell(seen.bar) } else if let line = lines.next(seen) { talk.say(line + "\n") }
+                }
+            }
+            guard let ended else {
+                throw Failure(
+                    .interrupted, "\(id) goes on, although nobody follows it any more.",
+                    hint: "Come back to it with: order status \(id) --follow")
+            }
+            seen = ended
+        }
+        let data = seen.data
+        return Answer(data, screen: OrderView.screen(data))
+    }
+}

@@ -1,0 +1,20 @@
+import Failure
+import FeatureTree
+import OrderDomain
+
+/// Asks where the taxi is whenever the order was looked at.
+final class TaxiLocationMonitor: Interactor {
+    private let streams: RideStreams
+    private let locate: LocateTaxi
+
+    init(_ streams: RideStreams, _ locate: LocateTaxi) { (self.streams, self.locate) = (streams, locate) }
+
+    func run() async throws {
+        for await snapshot in streams.order.values {
+            guard let snapshot else { continue }
+            do { streams.position.value = try await locate(snapshot) } catch let failure as Failure where failure.kind == .unreachable {
+                // It is where it was, for all that is known.
+            }
+        }
+    }
+}

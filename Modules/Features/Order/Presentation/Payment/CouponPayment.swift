@@ -1,0 +1,40 @@
+import Failure
+import FeatureTree
+import OrderDomain
+import Screen
+
+/// A coupon: takes something off, whatever the rest is paid with.
+final class CouponPayment: Interactor {
+    private let input: PaymentInput
+    private let context: Context<PaymentWord>
+    private var coupon: Coupon?
+
+    init(_ input: PaymentInput, _ context: Context<PaymentWord>) {
+        (self.input, self.context, coupon) = (input, context, input.payment.coupon)
+    }
+
+    func run() {
+        tell()
+        context.router.follow(input.typed, to: self) { me, event in
+            if let event, event.action == .coupon { me.receive(event.input ?? "") }
+        }
+    }
+
+    private func receive(_ code: String) {
+        do throws(Failure) {
+            coupon = code.isEmpty ? nil : try Coupon(code)
+            tell()
+        } catch { context.listener(.refused(error)) }
+    }
+
+    private func tell() {
+        var part = PaymentPart(title: "Coupon")
+        part.fields = [.init(name: "Coupon", value: coupon?.code ?? "none")]
+        part.action = .init(.coupon, "Use a coupon", prompt: "Coupon (nothing for none)")
+        context.listener(.coupon(coupon, part))
+    }
+}
+
+extension Screen.Action.ID {
+    fileprivate static let coupon: Self = "coupon"
+}

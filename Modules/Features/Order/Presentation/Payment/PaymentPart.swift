@@ -1,0 +1,68 @@
+import Failure
+import FeatureTree
+import Money
+import OrderDomain
+import Screen
+
+/// What one way to pay has to show, and what it comes to: the part of the screen that is its own.
+package struct PaymentPart: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
+        let name, value: String
+    }
+
+    /// What stands on the list of all ways to pay.
+    package let title: String
+    package var fields: [Field] = []
+    /// What can be typed here.
+    package var action: Screen.Action?
+    /// nil as long as something is missing, or speaks against it.
+    package var method: PaymentMethod?
+}
+
+/// What a way to pay tells its parent.
+package enum PaymentWord: Hashable, Sendable {
+    case part(PaymentMethod.Kind, PaymentPart)
+    /// Good with each of the others, and so told apart from them.
+    case coupon(Coupon?, PaymentPart)
+    /// What was typed makes no sense.
+    case refused(Failure)
+}
+
+/// What a way to pay is shown with.
+@MainActor
+package struct PaymentInput {
+    /// How it was going to be paid so far.
+    let payment: Payment
+    /// What is left to pay of the estimate, once it is known; follows the coupon.
+    let due: Cell<Int64?>
+    /// What was typed last, for whomever its action belongs to.
+    let typed: Cell<Screen.Event?>
+}
+
+/// A way to pay, as its parent mounts it.
+package typealias PaymentWay = Buildable<PaymentInput, PaymentWord>
+
+/// All ways there are, in the order in which they are shown.
+package struct PaymentWays {
+    let methods: [PaymentWay]
+    let coupon: PaymentWay
+
+    /// - Parameter wallet: What the wallet holds.
+    package init(wallet: CheckWallet) {
+        methods = [
+            PaymentWay("CashPayment") { CashPayment($0, $1) }, PaymentWay("CardPayment") { CardPayment($0, $1) },
+            PaymentWay("WalletPayment") { WalletPayment($0, wallet, $1) }, PaymentWay("TicketPayment") { TicketPayment($0, $1) },
+        ]
+        coupon = PaymentWay("CouponPayment") { CouponPayment($0, $1) }
+    }
+}
+
+extension Int64 {
+    /// An amount in yen that is not known for certain before the ride is over.
+    var estimated: String { "about \(Money.yen(self))" }
+}
+
+extension String {
+    /// As a line begins that it is the first of.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite("An order that is followed", .timeLimit(.minutes(1)))
+struct FollowTests {
+    @Test("goes on when it is interrupted, says how to come back, and coming back goes on to the end")
+    func interrupted() async throws {
+        try await withProgram { program in
+            let running = try program.start(["order", "request", "tokyo-station", "shibuya-station", "--follow"])
+            while !running.complaint.contains("We are looking for a taxi near you.") { await Task.yield() }
+            running.interrupt()
+            let run = try running.end()
+            #expect((run.code, run.output) == (130, ""))
+            #expect(
+                run.complaint.hasSuffix(
+                    "superapp: ride-1 goes on, although nobody follows it any more.\n  Come back to it with: order status ride-1 --follow\n"
+                ))
+
+            let again = try program(["order", "status", "ride-1", "--follow", "--speed", "3600"])
+            #expect(again.code == 0 && again.output.contains("Charged"), "\(again)")
+            let orders = try program(["order", "list"]).output
+            #expect(orders.contains("ride-1") && !orders.contains("ride-2"))
+            #expect(try program(["timeline", "list"]).output.contains("ride-1"))
+        }
+    }
+
+    @Test("shows one line with a bar on a terminal, and its receipt at the end")
+    func terminal() throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let terminal = Process(), output = Pipe()
+        // `script` of util-linux, and of BSD with its arguments the other way round, gives a program a terminal of its own.
+        let words = [BuiltProgram.path, "order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "120"]
+        terminal.executableURL = URL(filePath: "/usr/bin/script")
+        #if os(Linux)
+            terminal.arguments = ["-qec", words.joined(separator: " "), "/dev/null"]
+        #else
+            terminal.arguments = ["-q", "/dev/null"] + words
+        #endif
+        terminal.environment = [
+            "SUPERAPP_HOME": home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "TERM": "dumb",
+        ]
+        terminal.standardInput = FileHandle.nullDevice
+        terminal.standardOutput = output
+        try terminal.run()
+        let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        terminal.waitUntilExit()
+        #expect(terminal.terminationStatus == 0, "\(said)")
+        let bars = said.matches(of: /\rYour taxi \[(#*)\.*\] [0-9.]+ k?m, \d+ min/).map(\.1.count)
+        #expect(bars.count > 1 && bars == bars.sorted(), "\(bars)")
+        #expect(said.contains("\rYour ride [") && said.contains("Charged"))
+        #expect(!said.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,17 @@
+import FeatureTesting
+import OrderDomain
+import World
+
+@testable import Order
+
+extension Order.Dependency {
+    /// Everything but the world, which is a script, a clock, and ticks: none, unless a test gives some.
+    static func sample(
+        _ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock, _ pace: Pace = Pace(.never, every: 1)
+    ) -> Order.Dependency {
+        let follow = FollowOrders(orders, dispatch, clock.clock, nil)
+        return Order.Dependency(
+            follow, QuoteRide(clock.clock), RequestTaxi(follow), CheckWallet(follow), ShowOrder(follow), CancelOrder(follow),
+            LocateTaxi(follow), pace)
+    }
+}

@@ -1,0 +1,93 @@
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import OrderDomain
+import OrderPresentation
+import Screen
+import Testing
+import World
+
+@testable import Order
+
+@MainActor
+@Suite("Monitoring a taxi")
+struct DispatchMonitoringTests {
+    /// A taxi was ordered, and ticks come when the test says so.
+    private func ordered(
+        _ body: (Probe<Order>, SetClock, AsyncStream<Void>.Continuation) async throws -> Void
+    ) async throws {
+        try await withOrders { orders in
+            let clock = SetClock(.testing)
+            let (ticks, tick) = AsyncStream<Void>.makeStream()
+            let pace = Pace(Ticker { ticks }, every: 1)
+            let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), clock, pace))
+            #expect(await order.isShowing("Order a taxi"))
+            try await order.send(.init("pickup", input: "tokyo-station"))
+            try await order.send(.init("destination", input: "shibuya-station"))
+            try await order.send(.init("confirm"))
+            try await body(order, clock, tick)
+        }
+    }
+
+    @Test("is done by three monitors under one parent that shows nothing, as long as there is something to watch")
+    func group() async throws {
+        try await ordered { order, clock, tick in
+            #expect(
+                order.outline == """
+                    Order
+                      DispatchMonitoring
+                        OrderStatusMonitor
+                        TaxiLocationMonitor
+                        ArrivalTimeMonitor
+                      ProcessingOrder
+                    """)
+            clock.advance(by: 9_000)
+            tick.yield()
+            #expect(await order.until { $0.stage.screen?.transcript.contains("Charged | ¥3,900") == true })
+            #expect(order.outline == "Order\n  AcceptedOrder")
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("stays mounted when the screens change, and shows what happened without being asked")
+    func status() async throws {
+        try await ordered { order, clock, tick in
+            clock.advance(by: 20)
+            tick.yield()
+            #expect(await order.until { $0.children == ["DispatchMonitoring", "AcceptedOrder"] })
+            #expect(order.screens.count == 1)
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("tells where the taxi is, and when it will be there")
+    func approach() async throws {
+        try await ordered { order, clock, tick in
+            for (seconds, minutes, away) in [(20, 5, "3.0 km"), (200, 2, "1.0 km"), (60, 1, "400 m")] as [(TimeInterval, Int, String)] {
+                clock.advance(by: seconds)
+                tick.yield()
+                #expect(
+                    await order.until {
+                        let screen = $0.stage.screen?.transcript ?? ""
+                        return screen.contains("Minutes to arrival | \(minutes)\n") && screen.contains("| \(away) away")
+                    }, "\(away)")
+            }
+            #expect(order.children == ["DispatchMonitoring", "AcceptedOrder"])
+            #expect(await order.stop() == [])
+        }
+    }
+
+    @Test("does not bring back what the person has closed")
+    func closed() async throws {
+        try await ordered { order, clock, tick in
+            try await order.send(.init("cancel", input: "plans"))
+            #expect(order.outline == "Order\n  ProcessingOrder")
+            try await order.send(.init("another"))
+            tick.yield()
+            #expect(await order.isShowing("Order a taxi"))
+            #expect(order.children == ["PreparingOrder"])
+            #expect(await order.stop() == [])
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import FeatureTesting
+import FeatureTree
+import Foundation
+import OrderDomain
+import Screen
+import Testing
+
+@testable import Order
+@testable import OrderPresentation
+
+@MainActor
+@Suite("An order that is put together")
+struct DraftTests {
+    private struct JSON: StateCoder {
+        func encode(_ value: some Encodable) throws -> String { try String(decoding: JSONEncoder().encode(value), as: UTF8.self) }
+        func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+            try JSONDecoder().decode(type, from: Data(text.utf8))
+        }
+    }
+
+    @Test("is found as it was left, on the screen where it was left")
+    func restored() async throws {
+        try await withOrders { orders in
+            let dependency = Order.Dependency.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
+            let first = Tree(Order.buildable(dependency))
+            let stage = Stage(first.lookout)
+            _ = await stage.ready()
+            try await stage.send(.init("pickup", input: "tokyo-station"))
+            try await stage.send(.init("destination", input: "35.6586,139.7454"))
+            try await stage.send(.init("payment"))
+            try await stage.send(.init("choose", row: "ticket"))
+            try await stage.send(.init("purpose", input: "trade fair"))
+            try await stage.send(.init("coupon", input: "TOKYO10"))
+            try await stage.send(.init("done"))
+            let preparing = stage.screen
+            let saved = first.lookout.saved(by: JSON())
+            try await stage.send(.init("payment"))
+            let savedPaying = first.lookout.saved(by: JSON())
+            #expect(await first.stop() == [])
+
+            let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
+            #expect(await Stage(second.lookout).ready() == preparing)
+            #expect(await second.stop() == [])
+
+            let third = Tree(Order.buildable(dependency), restoring: Restoration(savedPaying, by: JSON()))
+            let screen = await Stage(third.lookout).ready()
+            #expect(screen?.title == "How to pay")
+            #expect(screen?.transcript.contains("Corporate ticket for trade fair | chosen") == true)
+            #expect(await third.stop() == [])
+        }
+    }
+
+    @Test("leaves out what is not understood any more")
+    func unknown() throws {
+        let text = """
+            {"isPaying": false, "pickup": "edo-castle", "destination": "tokyo-tower", "method": "shells", "coupon": "OLD"}
+            """
+        let draft = Draft(try JSONDecoder().decode(SavedDraft.self, from: Data(text.utf8)))
+        #expect((draft.pickup, draft.destination?.id) == (nil, "tokyo-tower"))
+        #expect(draft.payment == Payment(.cash))
+    }
+
+    @Test("that would go nowhere loses its destination")
+    func nowhere() throws {
+        let text = """
+            {"isPaying": false, "pickup": "tokyo-tower", "destination": "tokyo-tower", "method": "card", "digits": "4242"}
+            """
+        let draft = Draft(try JSONDecoder().decode(SavedDraft.self, from: Data(text.utf8)))
+        #expect((draft.pickup?.id, draft.destination) == ("tokyo-tower", nil))
+        #expect(draft.payment.method == .card(digits: "4242"))
+    }
+}

@@ -1,0 +1,176 @@
+import Commands
+import Failure
+import FeatureTesting
+import Foundation
+import OrderDomain
+import OrderPresentation
+import Screen
+import Synchronization
+import Testing
+import World
+
+@testable import Order
+
+/// Work that remembers what it was told, and is interrupted when it has been told so much.
+private final class WatchedWork: LongWork {
+    private let told = Mutex<[String]>([])
+    private let limit: Int
+
+    init(interruptedAfter limit: Int = .max) { self.limit = limit }
+
+    var lines: [String] { told.withLock(\.self) }
+
+    func run<Value: Sendable>(
+        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Value
+    ) async throws -> Value {
+        try await Task {
+            try await body { line in
+                let count = self.told.withLock { told in
+                    told.append(line)
+                    return told.count
+                }
+                if count >= self.limit { withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }.value
+    }
+}
+
+@MainActor
+@Suite("Following an order")
+struct FollowTests {
+    private final class Lines: Sendable {
+        private let said = Mutex("")
+        var text: String { said.withLock(\.self) }
+        func talk(isTerminal: Bool) -> Talk { Talk(isTerminal: isTerminal) { line in self.said.withLock { $0 += line } } }
+    }
+
+    /// Ticks at once, and says that it was a second.
+    private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
+
+    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ talk: Talk) -> OrderRequest.Needs {
+        let follow = FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil)
+        return .init(
+            request: RequestTaxi(follow), following: .init(watch: WatchOrder(follow, Self.pace), work: work, talk: talk))
+    }
+
+    @Test("writes a line for each thing that happens, where there is no terminal, though the clock stands still")
+    func lines() async throws {
+        try await withOrders { orders in
+            let (lines, work) = (Lines(), WatchedWork())
+            let needs = needs(orders, SetClock(.testing), work, lines.talk(isTerminal: false))
+            let answer = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "5", needs: needs)
+            let approach = """
+                09:00 We are looking for a taxi near you.
+                09:00 A driver has been asked.
+                09:00 We are looking for another taxi; 1 declined.
+                09:00 Another driver has been asked; 1 declined.
+                09:00 Your taxi is on its way and will be there at 09:05. The taxi is 3.0 km away, 5 min.
+                09:01 Your taxi is on its way and will be there at 09:05. The taxi is 2.4 km away, 4 min.
+                09:02 Your taxi is on its way and will be there at 09:05. The taxi is 1.8 km away, 3 min.
+                09:03 Your taxi is on its way and will be there at 09:05. The taxi is 1.2 km away, 2 min.
+                09:04 Your taxi is on its way and will be there at 09:05. The taxi is 600 m away, 1 min.
+                09:05 Your taxi is waiting for you.
+
+                """
+            #expect(lines.text.hasPrefix(approach))
+            let riding = lines.text.dropFirst(approach.count).split(separator: "\n")
+            // One for each minute of the way, of which there are 28.
+            #expect(
+                riding.dropLast(2).map { $0.dropFirst(6) }
+                    == Array(repeating: "You are on your way, and should be there at about 09:33.", count: 28))
+            #expect(riding.suffix(2) == ["09:33 You are there; the fare is being paid.", "09:33 The ride ended at 2026-11-21 09:33."])
+            #expect(work.lines == [])
+            #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
+        }
+    }
+
+    @Test("shows a bar on a terminal, that grows as the taxi comes nearer")
+    func bar() async throws {
+        try await withOrders { orders in
+            let (lines, work) = (Lines(), WatchedWork())
+            let needs = needs(orders, SetClock(.testing), work, lines.talk(isTerminal: true))
+            _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "30", needs: needs)
+            let bars = work.lines.filter { $0.hasPrefix("Your taxi [") }
+            #expect(
+                bars.first == "Your taxi [....................] 2.9 km, 5 min"
+                    && bars.last == "Your taxi [##################..] 200 m, 1 min")
+            #expect(bars.allSatisfy { $0.count <= 60 })
+            #expect(bars.map { $0.count { $0 == "#" } } == bars.map { $0.count { $0 == "#" } }.sorted())
+            #expect(lines.text == "")
+        }
+    }
+
+    @Test("says how to come back when it is interrupted, and coming back goes on to the end with the same order")
+    func interrupted() async throws {
+        try await withOrders { orders in
+            let (clock, lines) = (SetClock(.testing), Lines())
+            for count in [1, 4, 40] {
+                let needs = needs(orders, clock, WatchedWork(interruptedAfter: count), lines.talk(isTerminal: true))
+                let failure = Failure(
+                    .interrupted, "ride-1 goes on, although nobody follows it any more.",
+                    hint: "Come back to it with: order status ride-1 --follow")
+                await #expect(throws: failure) {
+                    if count == 1 {
+                        _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)
+                    } else {
+                        _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs.following)
+                    }
+                }
+                clock.advance(by: 20)
+            }
+            let needs = needs(orders, clock, WatchedWork(), lines.talk(isTerminal: true))
+            let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
+            #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
+            #expect(try await orders.orders().map(\.id) == ["ride-1"])
+        }
+    }
+
+    @Test("never goes back in time: what was seen fast is not undone by looking by the clock")
+    func forth() async throws {
+        try await withOrders { orders in
+            let clock = SetClock(.testing)
+            let fast = needs(orders, clock, WatchedWork(interruptedAfter: 6), Lines().talk(isTerminal: true))
+            await #expect(throws: Failure.self) {
+                _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "60", needs: fast)
+            }
+            let seen = try await orders.order(1)
+            #expect(seen?.state.phase == .dispatched)
+            clock.advance(by: 10)
+            let later = needs(orders, clock, WatchedWork(), Lines().talk(isTerminal: true))
+            _ = try await OrderStatus.answer("ride-1", needs: later.following)
+            #expect(try await orders.order(1)?.state == seen?.state)
+        }
+    }
+
+    @Test("shows an order that is over at once")
+    func over() async throws {
+        try await withOrders { orders in
+            let clock = SetClock(.testing)
+            let needs = needs(orders, clock, WatchedWork(), Lines().talk(isTerminal: false))
+            _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
+            clock.advance(by: 9_000)
+            let answer = try await OrderStatus.answer("--follow", needs: needs.following)
+            #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
+        }
+    }
+
+    @Test("orders nothing more when it is asked again with the same key")
+    func key() async throws {
+        try await withOrders { orders in
+            let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().talk(isTerminal: false))
+            for _ in 1...2 { _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a-1", needs: needs) }
+            #expect(try await orders.orders().count == 1)
+            await #expect(throws: Failure.self) {
+                _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a 1", needs: needs)
+            }
+        }
+    }
+
+    @Test(
+        "goes as fast as one likes, within reason",
+        arguments: [["--speed", "2"], ["--follow", "--speed", "0"], ["--follow", "--speed", "3601"], ["--follow", "--speed", "x"]])
+    func speed(words: [String]) {
+        #expect(OrderStatus.complaint(words) != nil)
+        #expect(OrderStatus.complaint(["--follow", "--speed", "3600"]) == nil)
+    }
+}

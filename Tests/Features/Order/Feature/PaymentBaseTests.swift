@@ -1,0 +1,176 @@
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import OrderDomain
+import OrderPresentation
+import Screen
+import Testing
+import World
+
+@testable import Order
+
+@MainActor
+@Suite("Choosing how to pay")
+struct PaymentBaseTests {
+    /// The screen is in front, with what the wallet holds looked up.
+    private func paying(
+        _ orders: any OrderRepository, routed: Bool = true, _ body: (Probe<Order>) async throws -> Void
+    ) async throws {
+        let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), SetClock(.testing)))
+        #expect(await order.isShowing("Order a taxi"))
+        if routed {
+            try await order.send(.init("pickup", input: "tokyo-station"))
+            try await order.send(.init("destination", input: "shibuya-station"))
+        }
+        try await order.send(.init("payment"))
+        #expect(order.children == ["PreparingOrder", "PaymentBase"])
+        #expect(await order.until { $0.stage.screen?.transcript.contains("Wallet, ") == true })
+        try await body(order)
+        #expect(await order.stop() == [])
+    }
+
+    @Test("has a child for each of the five ways, whichever is chosen")
+    func children() async throws {
+        try await withOrders { orders in
+            try await paying(orders) { order in
+                for way in ["cash", "card", "wallet", "ticket"] {
+                    try await order.send(.init("choose", row: way))
+                    #expect(
+                        order.outline == """
+                            Order
+                              PreparingOrder
+                              PaymentBase
+                                CashPayment
+                                CardPayment
+                                WalletPayment
+                                TicketPayment
+                                CouponPayment
+                            """)
+                }
+            }
+        }
+    }
+
+    @Test("shows all ways by name, the part of the chosen one, and the coupon's")
+    func parts() async throws {
+        try await withOrders { orders in
+            try await paying(orders) { order in
+                #expect(
+                    order.stage.screen?.transcript == """
+                        How to pay
+                        Cash | chosen
+                        Credit card | –
+                        Wallet, ¥5,000 | –
+                        Corporate ticket | –
+                        To the driver, at the end | about ¥3,800
+                        Coupon | none
+                        [Use a coupon]
+                        [Pay like this]
+                        [Back]
+                        """)
+                try await order.send(.init("choose", row: "card"))
+                #expect(
+                    order.stage.screen?.transcript == """
+                        How to pay
+                        Cash | –
+                        Credit card | chosen
+                        Wallet, ¥5,000 | –
+                        Corporate ticket | –
+                        Needed | the last four digits
+                        Authorised when you order | about ¥3,800
+                        Coupon | none
+                        [Set the card]
+                        [Use a coupon]
+                        [Back]
+                        """)
+            }
+        }
+    }
+
+    @Test("takes the card's digits, and the coupon off whatever is chosen")
+    func card() async throws {
+        try await withOrders { orders in
+            try await paying(orders) { order in
+                try await order.send(.init("choose", row: "card"))
+                try await order.send(.init("digits", input: "4242"))
+                try await order.send(.init("coupon", input: "hello500"))
+                #expect(
+                    order.stage.screen?.transcript == """
+                        How to pay
+                        Cash | –
+                        Credit card ending in 4242 | chosen
+                        Wallet, ¥5,000 | –
+                        Corporate ticket | –
+                        Authorised when you order | about ¥3,300
+                        Coupon | HELLO500
+                        [Set the card]
+                        [Use a coupon]
+                        [Pay like this]
+                        [Back]
+                        """)
+                try await order.send(.init("done"))
+                #expect(order.children == ["PreparingOrder"])
+                #expect(order.stage.screen?.transcript.contains("credit card ending in 4242, with coupon HELLO500") == true)
+                // What was chosen is where it goes on from.
+                try await order.send(.init("payment"))
+                #expect(order.stage.screen?.transcript.contains("Credit card ending in 4242 | chosen") == true)
+                #expect(order.children == ["PreparingOrder", "PaymentBase"])
+            }
+        }
+    }
+
+    @Test("lets the wallet pay for what it covers, and a coupon make it cover more")
+    func wallet() async throws {
+        try await withOrders { orders in
+            try await paying(orders) { order in
+                try await order.send(.init("back"))
+                // About 12 km.
+                try await order.send(.init("destination", input: "35.6814,139.6623"))
+                try await order.send(.init("payment"))
+                #expect(await order.until { $0.stage.screen?.transcript.contains("Wallet, ") == true })
+                try await order.send(.init("choose", row: "wallet"))
+                #expect(order.stage.screen?.transcript.contains("Does not cover the estimate | about ¥5,") == true)
+                #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Back"])
+                try await order.send(.init("coupon", input: "TOKYO10"))
+                #expect(order.stage.screen?.transcript.contains("Covers the estimate | about ¥4,") == true)
+                #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Pay like this", "Back"])
+                #expect(order.children == ["PreparingOrder", "PaymentBase"])
+            }
+        }
+    }
+
+    @Test("wants to know what a ticket is used for")
+    func ticket() async throws {
+        try await withOrders { orders in
+            try await paying(orders, routed: false) { order in
+                try await order.send(.init("choose", row: "ticket"))
+                #expect(order.stage.screen?.actions.map(\.title) == ["Set the purpose", "Use a coupon", "Back"])
+                try await order.send(.init("purpose", input: "trade fair"))
+                try await order.send(.init("done"))
+                #expect(order.stage.screen?.transcript.contains("Payment | corporate ticket for trade fair") == true)
+                #expect(order.children == ["PreparingOrder"])
+            }
+        }
+    }
+
+    @Test(
+        "leaves everything as it was when what was typed makes no sense",
+        arguments: [
+            ("card", "digits", "12"), ("card", "digits", ""), ("ticket", "purpose", " "), ("cash", "coupon", "FREE"),
+        ])
+    func nonsense(way: String, action: String, input: String) async throws {
+        try await withOrders { orders in
+            try await paying(orders) { order in
+                try await order.send(.init("choose", row: way))
+                let before = order.stage.screen
+                await #expect(throws: Failure.self) { try await order.send(.init(.init(action), input: input)) }
+                #expect(order.stage.screen == before)
+                try await order.send(.init("back"))
+                #expect(order.stage.screen?.transcript.contains("Payment | cash") == true)
+                #expect(order.children == ["PreparingOrder"])
+            }
+        }
+    }
+}
