@@ -40,7 +40,7 @@ test:
 	@Scripts/test.sh
 
 faults:
-	@KILLS=200 Scripts/test.sh --filter KillTests
+	@KILLS=250 Scripts/test.sh --filter KillTests
 
 build-%:
 	@MODULE=$* $(swift) build --target $*

@@ -4,16 +4,16 @@ import Storage
 import Testing
 import World
 
-/// The program is killed at random moments, 20 times in all and with `make faults` 200, and then asked what it remembers.
+/// The program is killed at random moments, 25 times in all and with `make faults` 250, and then asked what it remembers.
 ///
-/// The next start is always the next command, so each round also shows that nothing has to be mended first. The three tests
-/// are three homes, and run beside each other.
+/// The next start is always the next command, so each round also shows that nothing has to be mended first. The four tests
+/// are four homes, and run beside each other.
 @Suite("A program that was killed", .timeLimit(.minutes(10)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
-    /// In all three tests together.
-    private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 20
+    /// In all four tests together.
+    private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 25
 
     /// A program, and the moments at which it is killed.
     private struct Victim {
@@ -75,7 +75,7 @@ struct KillTests {
         func statement(_ round: Int) -> String {
             "date,amount,counterparty\n" + (1...rows).map { "2026-01-05,-1,Shop \(round).\($0)" }.joined(separator: "\n")
         }
-        try await killing("timeline import", Self.kills * 3 / 10, seed: 0) { victim in
+        try await killing("timeline import", Self.kills / 5, seed: 0) { victim in
             let program = victim.program
             let usual = try program.withFile("statement.csv", statement(0)) { try victim.duration(["timeline", "import", $0]) }
             for round in 1...victim.kills {
@@ -97,7 +97,7 @@ struct KillTests {
     @Test("while it changed a category has the new one if it acknowledged it, and the old or the new one if not")
     func categorizing() async throws {
         let categories = ["food", "travel", "health", "income"]
-        try await killing("timeline categorize", Self.kills * 7 / 20, seed: 1) { victim in
+        try await killing("timeline categorize", Self.kills * 3 / 10, seed: 1) { victim in
             let program = victim.program
             try program.withFile("statement.csv", "date,amount,counterparty\n2026-01-05,-1,Shop") { file in
                 try program.succeed(["timeline", "import", file])
@@ -123,7 +123,7 @@ struct KillTests {
         }
         struct Person: Encodable { let id = "sota", name = "Sota" }
         struct Catalogue: Encodable { let people = [Person()], items: [Item] }
-        try await killing("product buy", Self.kills * 7 / 20, seed: 2) { victim in
+        try await killing("product buy", Self.kills * 3 / 10, seed: 2) { victim in
             let program = victim.program
             let items = (0...victim.kills).map { Item(id: "b-\($0)", title: "Book \($0)") }
             let catalogue = String(decoding: try JSONEncoder().encode(Catalogue(items: items)), as: UTF8.self)
@@ -141,6 +141,26 @@ struct KillTests {
             let movements = try program.answer(["timeline", "list", "--limit", "\(victim.kills + 10)"], as: MovementList.self).movements
             #expect(Set(movements.map(\.id)) == Set(items.map { "purchase-\($0.id)" }))
             #expect(movements.map(\.amount.minor) == Array(repeating: -100, count: items.count))
+        }
+    }
+
+    @Test("while it ordered a taxi has ordered it once or not at all, and asked again with the same key orders no other")
+    func ordering() async throws {
+        struct Row: Decodable { let id: String, state: String }
+        try await killing("order request", Self.kills / 5, seed: 3) { victim in
+            let program = victim.program
+            func request(_ round: Int) -> [String] { ["order", "request", "tokyo-station", "shibuya-station", "--key", "round-\(round)"] }
+            let usual = try victim.duration(request(0))
+            try program.succeed(["order", "cancel"])
+            for round in 1...victim.kills {
+                _ = try victim.kill(request(round), after: usual)
+                try program.succeed(request(round))
+                try program.succeed(["order", "cancel"])
+                let orders = try program.answer(["order", "list"], as: [Row].self)
+                #expect(orders.count == round + 1, "round \(round), seed \(Self.seed)")
+                try await victim.check(round)
+            }
+            #expect(try program.answer(["order", "list"], as: [Row].self).allSatisfy { $0.state == "cancelled" })
         }
     }
 }

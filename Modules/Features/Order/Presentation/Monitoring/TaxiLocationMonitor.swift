@@ -12,7 +12,10 @@ final class TaxiLocationMonitor: Interactor {
     func run() async throws {
         for await snapshot in streams.order.values {
             guard let snapshot else { continue }
-            do { streams.position.value = try await locate(snapshot) } catch let failure as Failure where failure.kind == .unreachable {
+            do {
+                let position = try await locate(snapshot)
+                if position != streams.position.value { streams.position.value = position }
+            } catch let failure as Failure where failure.kind == .unreachable {
                 // It is where it was, for all that is known.
             }
         }
