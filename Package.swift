@@ -35,7 +35,11 @@ let modules: [Module] = [
     Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph"], packages: [.yams]),
     Module("Tooling/Affected", knows: ["Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module("Tooling/Drawings", knows: ["Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
+    Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Toolchain"]),
 ]
+
+/// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
+let apps: [App] = []
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
@@ -65,6 +69,7 @@ let tests: [Module] = [
     Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Affected", knows: ["Affected", "Failure", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
+    Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Selection"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.
@@ -111,16 +116,15 @@ enum Layer: String {
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
-let app = Module(
-    app: "superapp",
-    knows: ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "Text", "World"],
-    features: composed)
+let app = Module(app: "superapp", knows: App.knows, features: composed)
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
     "espalier", path: "Apps/espalier",
-    knows: ["Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Terminal", "Text"],
-    kind: .app, packages: [.argumentParser])
+    knows: [
+        "Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Selection", "Terminal",
+        "Text", "Toolchain",
+    ], kind: .app, packages: [.argumentParser])
 
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
@@ -141,7 +145,8 @@ if name == tool.name { complain("NAME is \(name), and that is the tool's own. Ch
 
 // The app's tests are about the whole of it.
 let everything =
-    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool] + (chosen == nil ? [appTests] : []) + [toolTests]
+    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool] + (chosen == nil ? apps.map(\.module) + [appTests] : [])
+    + [toolTests]
 
 let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
 let targets = only.map { closure(of: $0, in: everything) } ?? everything
@@ -153,7 +158,7 @@ let package = Package(
         + (only == nil && targets.contains { $0.name == "TimelineInfra" } ? [.timelineData] : [])
         + (only == nil && targets.contains { $0.name == "OrderInfra" } ? [.orderSimulator] : [])
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
-        + (targets.contains { $0.name == tool.name } ? [.executable(name: tool.name, targets: [tool.name])] : []),
+        + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -214,6 +219,20 @@ struct Module {
             .executableTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)
         }
+    }
+}
+
+/// A thin program, composed of the frame and these features.
+struct App {
+    /// What a host needs beside the features that it composes.
+    static let knows = ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "Text", "World"]
+
+    let name: String, features: [String]
+
+    init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
+
+    var module: Module {
+        Module(name, path: "Apps/\(name)", knows: Self.knows + ["Launch", "Main"] + features, kind: .app, packages: [.argumentParser])
     }
 }
 

@@ -12,4 +12,12 @@ struct CommandLineTests {
             #expect(help.contains("EXAMPLES\n") && help.contains("--package-path <folder>") && help.contains("--json"), "\(command)")
         }
     }
+
+    @Test("what stands after two hyphens is for swift, and is no module")
+    func passed() {
+        let line = ["espalier", "test", "Order", "--rerun", "--", "--filter", "quote"]
+        let (modules, arguments) = split(["Order", "--filter", "quote"], of: line)
+        #expect(modules == ["Order"] && arguments == ["--filter", "quote"])
+        #expect(split(["Order"], of: ["espalier", "test", "Order"]).modules == ["Order"])
+    }
 }

@@ -1,0 +1,109 @@
+import Failure
+import Foundation
+import PackageGraph
+import Synchronization
+import Testing
+
+@testable import Selection
+
+@Suite("Tests of a selection, run for real", .timeLimit(.minutes(10)))
+struct RunTests {
+    /// Two features on a base, a resource, a setting that the tests see, and a local package that the manifest names by a relative path.
+    private static let files = [
+        "work/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "small",
+            products: [.library(name: "A", targets: ["A"]), .library(name: "B", targets: ["B"])],
+            dependencies: [.package(path: "../beside")],
+            targets: [
+                .target(name: "Base", swiftSettings: [.define("TOLD")]),
+                .target(name: "A", dependencies: ["Base", .product(name: "Beside", package: "beside")], resources: [.copy("note.txt")]),
+                .target(name: "B", dependencies: ["Base"]),
+                .testTarget(name: "ATests", dependencies: ["A"]), .testTarget(name: "BTests", dependencies: ["B"]),
+            ])
+
+        """,
+        "work/Sources/Base/Base.swift": "#if TOLD\npublic let base = 1\n#endif\n",
+        "work/Sources/A/A.swift": """
+        import Base
+        import Beside
+        import Foundation
+        public func a() throws -> String { try "\\(base) \\(beside) " + String(contentsOf: Bundle.module.url(forResource: "note", withExtension: "txt")!, encoding: .utf8) }
+
+        """,
+        "work/Sources/A/note.txt": "noted", "work/Sources/B/B.swift": "import Base\npublic let b: Int = base + nonsense\n",
+        "work/Tests/ATests/ATests.swift": "import A\nimport Testing\n@Test func works() throws { #expect(try a() == \"1 2 noted\") }\n",
+        "work/Tests/BTests/BTests.swift": "import B\nimport Testing\n@Test func works() { #expect(b == 2) }\n",
+        "beside/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "beside", products: [.library(name: "Beside", targets: ["Beside"])], targets: [.target(name: "Beside")])
+
+        """,
+        "beside/Sources/Beside/Beside.swift": "public let beside = 2\n",
+    ]
+
+    private func withPackage(_ body: (URL, Run, Lines) async throws -> Void) async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "selection-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        for (path, text) in Self.files { try write(text, home.appending(path: path)) }
+        let root = home.appending(path: "work", directoryHint: .isDirectory), lines = Lines()
+        try await body(root, Run(PackageReader(root: root)) { lines.add($0) }, lines)
+    }
+
+    private func write(_ text: String, _ file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    @Test("builds nothing else, even what would not compile; remembers what was green, and forgets it with any change")
+    func whole() async throws {
+        try await withPackage { root, run, lines in
+            let first = try await run.test(["A"])
+            #expect(first.isGreen && first.ran == ["ATests"] && first.targets == 3, "\(lines.text)")
+            #expect(!lines.text.contains("nonsense") && !lines.text.contains("Compiling B "))
+
+            let second = try await run.test(["A"])
+            #expect(second.ran == [] && second.remembered == ["ATests"] && second.isGreen)
+            #expect(try await run.test(["A"], isInsistent: true).ran == ["ATests"])
+
+            try write("noted anew", root.appending(path: "Sources/A/note.txt"))
+            let third = try await run.test(["A"])
+            #expect(third.ran == ["ATests"] && !third.isGreen)
+            // What failed is not remembered, however often.
+            #expect(try await run.test(["A"]).ran == ["ATests"])
+
+            // The other module's turn, in the same scratch path: what both need is there.
+            #expect(try await run.test(["B"]).isGreen == false)
+            try write("import Base\npublic let b: Int = base + 1\n", root.appending(path: "Sources/B/B.swift"))
+            lines.clear()
+            #expect(try await run.test(["B"]).isGreen)
+            #expect(!lines.text.contains("Compiling Base"), "\(lines.text)")
+        }
+    }
+
+    @Test("is no run when no test ran")
+    func none() async throws {
+        try await withPackage { _, run, _ in
+            await #expect(throws: Failure.self) { try await run.test(["A"], arguments: ["--filter", "NoSuchTest"]) }
+        }
+    }
+
+    @Test("builds modules alone")
+    func build() async throws {
+        try await withPackage { _, run, lines in
+            let built = try await run.build(["A"])
+            #expect(built.isGreen && built.ran == ["A"], "\(lines.text)")
+            #expect(try await run.build(["B"]).isGreen == false)
+        }
+    }
+}
+
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var text: String { lines.withLock { $0.joined(separator: "\n") } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+    func clear() { lines.withLock { $0 = [] } }
+}

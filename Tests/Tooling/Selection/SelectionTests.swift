@@ -1,0 +1,102 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Selection
+
+@Suite("A selection of modules")
+struct SelectionTests {
+    private let package = Package(
+        name: "p",
+        targets: [
+            Target("Base"), Target("Order", dependencies: [.init(.byName, "Base")]),
+            Target("OrderUI", dependencies: [.init(.byName, "Order")]),
+            Target("Alone"), Target("OrderTests", .test, dependencies: [.init(.byName, "Order"), .init(.byName, "OrderUI")]),
+            Target("BaseTests", .test, dependencies: [.init(.byName, "Base"), .init(.product, "Alone", package: "other")]),
+        ])
+
+    @Test(
+        "is the tests of a module, or those that know it where it has none of its own",
+        arguments: [
+            (["Order"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
+            (["OrderUI"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
+            (["BaseTests", "Base"], ["BaseTests"], ["Base", "BaseTests"]),
+            ([], ["OrderTests", "BaseTests"], ["Base", "Order", "OrderUI", "OrderTests", "BaseTests"]),
+        ])
+    func testing(names: [String], wanted: [String], closure: [String]) throws {
+        let selection = try Selection(testing: names, in: package)
+        #expect(selection.wanted == wanted && selection.closure.map(\.name) == closure)
+    }
+
+    @Test("is modules to be built, with all that they need and no tests")
+    func building() throws {
+        #expect(try Selection(building: ["OrderUI"], in: package).closure.map(\.name) == ["Base", "Order", "OrderUI"])
+        #expect(try Selection(building: [], in: package).wanted == ["Base", "Order", "OrderUI", "Alone"])
+    }
+
+    @Test(
+        "is refused with the near miss, or with what is missing",
+        arguments: [
+            ("Ordr", "The package has no module Ordr. Did you mean Order?"),
+            ("Alone", "Alone has no tests: no test target is called AloneTests or depends on it."),
+            ("../x", "The package has no module ../x."),
+        ])
+    func refused(name: String, expected: String) {
+        do throws(Failure) {
+            _ = try Selection(testing: [name], in: package)
+            Issue.record("\(name) was taken.")
+        } catch { #expect(error.message == expected) }
+    }
+
+    @Test(
+        "counts the tests that swift says it ran",
+        arguments: [
+            ("✔ Test run with 47 tests in 9 suites passed after 18.379 seconds.", 47), ("✔ Test run with 1 test in 0 suites passed", 1),
+            ("\t Executed 3 tests, with 0 failures", 3), ("Test run with 0 tests", 0), ("anything", 0),
+        ])
+    func count(line: String, expected: Int) { #expect(line.testCount == expected) }
+}
+
+@Suite("A manifest that is narrowed")
+struct NarrowingTests {
+    private let selection = Selection.seed(["Order", "Say \"x\""])
+
+    private func narrowed(_ manifest: String) -> String? {
+        try? Narrowing.narrowed(manifest, name: "Package.swift", selection, root: URL(filePath: "/p", directoryHint: .isDirectory))
+    }
+
+    @Test("keeps all that it says, and takes out the rest", arguments: ["let package = Package(", "let it: Package = Package ("])
+    func kept(line: String) throws {
+        let text = try #require(narrowed("import PackageDescription\n\(line)name: \"p\")\n"))
+        #expect(text.hasPrefix("import PackageDescription\n\(line)name: \"p\")\n"))
+        #expect(text.contains("let kept: Set<String> = [\"Order\", \"Say \\\"x\\\"\"]\n"))
+    }
+
+    @Test(
+        "is refused where it says what would be another thing, with the plain command",
+        arguments: [
+            (
+                "makePackage()",
+                "gives its package no name, so nothing can be taken out of it: no line begins with `let package = Package(`."
+            ),
+            (
+                "let package = Package(name: Context.packageDirectory)",
+                "uses Context.packageDirectory, which says something else of a package that lies elsewhere."
+            ),
+            ("let package = Package(name: #filePath)", "uses #filePath, which says something else of a package that lies elsewhere."),
+        ])
+    func refused(manifest: String, expected: String) {
+        #expect(
+            throws: Failure(.refused, "Package.swift \(expected)", hint: "Use plain SwiftPM: swift test --filter 'Order|Say \"x\"'")
+        ) { try Narrowing.narrowed(manifest, name: "Package.swift", selection, root: URL(filePath: "/p")) }
+    }
+}
+
+extension Selection {
+    static func seed(_ names: [String]) -> Selection {
+        let package = Package(name: "p", targets: names.map { Target($0) })
+        guard let selection = try? Selection(names, of: package) else { preconditionFailure("These are its own names.") }
+        return selection
+    }
+}
