@@ -7,6 +7,7 @@
 #   make build-Order                        builds one module and what it needs; any module: build-Money, build-TimelineInfra
 #   make test-Order                         builds and runs one module's tests and nothing else
 #   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
+#   make feature-Wallet                     makes a feature: sources, tests, its row and its line; TEMPLATE=layered for another kind
 #   make tree                               draws the features of superapp
 #   make graph                              draws who depends on whom as a page, .build/graph.html
 #   make browsertest                        uses that page in a real browser
@@ -23,7 +24,7 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # What is chosen is said on the command line, never left over in the environment.
-unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS
+unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
 .PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean storm bench-order
 menu:
@@ -53,6 +54,11 @@ app:
 	@$(if $(and $(NAME),$(filter-out undefined,$(origin FEATURES))),,echo 'Say what to build: make app NAME=mini FEATURES=Timeline,Order' >&2; exit 64)
 	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
+
+# The tool is built first, with the same words as always, so that what is there is not built again.
+feature-%:
+	@$(swift) build --quiet --product espalier
+	@.build/debug/espalier new feature '$*' --template '$(or $(TEMPLATE),screen)'
 
 tree:
 	@$(swift) build --product superapp

@@ -35,6 +35,7 @@ let modules: [Module] = [
     Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph"], packages: [.yams]),
     Module("Tooling/Affected", knows: ["Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module("Tooling/Drawings", knows: ["Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
+    Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Toolchain"]),
 ]
 
@@ -69,6 +70,7 @@ let tests: [Module] = [
     Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Affected", knows: ["Affected", "Failure", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
+    Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Scaffold", "Toolchain"], kind: .tests),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Selection"], kind: .tests),
 ]
 
@@ -122,7 +124,7 @@ let app = Module(app: "superapp", knows: App.knows, features: composed)
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Selection", "Terminal",
+        "Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
         "Text", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 

@@ -8,5 +8,6 @@ enum Commands {
         AffectedCommand.self,
         TestCommand.self,
         BuildCommand.self,
+        NewCommand.self,
     ]
 }

@@ -1,0 +1,43 @@
+import Failure
+import Foundation
+
+/// A package that is laid out like Espalier's: features in folders of layers, apps that list them, rows in the manifest.
+package struct Monorepo: Sendable {
+    package let root: URL
+
+    package init(_ root: URL) { self.root = root }
+
+    func text(of path: String) throws(Failure) -> String {
+        do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
+            throw Failure(
+                .misconfigured, "\(path) cannot be read.", hint: "This works in a package that is laid out like Espalier's.")
+        }
+    }
+
+    /// The files in which apps list their features by conditions of the compiler, in the order of their names.
+    func compositions() -> [String] {
+        let apps = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
+        return apps.sorted().map { "Apps/\($0)/Composed.swift" }.filter { path in
+            guard let text = try? text(of: path) else { return false }
+            return text.contains("@FeatureList") && text.contains("#if ")
+        }
+    }
+
+    /// Every name that a command of this package has, and the one that the argument parser adds.
+    func commandNames() -> Set<String> {
+        var names: Set = ["help"]
+        for folder in ["Modules", "Apps"] {
+            let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
+                guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+                for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
+            }
+        }
+        return names
+    }
+
+    /// The names of the features that stand in the manifest's table, in its order.
+    package func features() throws(Failure) -> [String] {
+        try text(of: "Package.swift").matches(of: /^ {4}Feature\("(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
+    }
+}

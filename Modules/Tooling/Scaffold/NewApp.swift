@@ -1,0 +1,104 @@
+import Failure
+import Foundation
+import PackageGraph
+
+/// A program that is to be composed of some features: a thin target of two files, and its row in the manifest.
+package struct NewApp: Sendable {
+    package let name: AppName
+    /// In the order of its tabs and its help.
+    package let features: [String]
+    private let monorepo: Monorepo
+
+    /// - Throws: `Failure` of kind `usage` for a feature that there is not, or that is named twice.
+    package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
+        (self.name, self.features, monorepo) = (name, features, Monorepo(root))
+        let known = try monorepo.features().filter { !Self.frame.contains($0) }
+        for feature in features {
+            guard known.contains(feature) else {
+                let near = known.nearest(to: feature).map { " Did you mean \($0)?" } ?? ""
+                throw Failure(.usage, "There is no feature \(feature).\(near)", hint: "There are \(known.joined(separator: ", ")).")
+            }
+            if features.count(where: { $0 == feature }) > 1 {
+                throw Failure(.usage, "\(feature) is named twice.", hint: "Name each feature once.")
+            }
+        }
+    }
+
+    /// What every program has, and without which there is none: the first things before a feature, and the root.
+    static let frame = ["Launch", "Main"]
+
+    /// A list of features as it is typed, `Timeline,Order`; `none` for none.
+    package static func list(_ text: String) -> [String] {
+        text == "none" ? [] : text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// Where the target lies: what the manifest must say once it has the row.
+    package var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
+
+    /// Whether there is an app of the name, whatever it is composed of.
+    package var exists: Bool { FileManager.default.fileExists(atPath: monorepo.root.appending(path: "Apps/\(name.text)").withoutSlash) }
+
+    /// What makes the app, or of one that is there another composition; nil where there is nothing to do.
+    ///
+    /// - Throws: `Failure` of kind `refused` for an app whose list of features somebody has written by hand.
+    package func change() throws(Failure) -> Change? {
+        let manifest = try monorepo.text(of: "Package.swift")
+        guard exists else {
+            let row = try ManifestText(manifest).adding(app: name.text, features: features)
+            return Change(
+                in: monorepo.root, folders: [.init("Apps/\(name.text)", try files())],
+                edits: [.init("Package.swift", old: manifest, new: row)])
+        }
+        let path = "Apps/\(name.text)/Composed.swift", text = try monorepo.text(of: path)
+        guard let before = Self.features(in: text), text == Self.composed(of: before) else {
+            throw Failure(
+                .refused, "\(path) is not as it was made, so it is not made anew.",
+                hint: "Change it by hand, with its row in Package.swift, or choose another name.")
+        }
+        if before == features { return nil }
+        let row = try ManifestText(manifest).replacing(app: name.text, features: features)
+        return Change(
+            in: monorepo.root, folders: [],
+            edits: [.init(path, old: text, new: Self.composed(of: features)), .init("Package.swift", old: manifest, new: row)])
+    }
+
+    private func files() throws(Failure) -> [Template.File] {
+        let template = try Template("app", files: Template.appFiles)
+        let made = try template.rendered(["name": name.text])
+        return made.map { .init(String($0.path.dropFirst("Sources/".count)), $0.text) }
+            + [.init("Composed.swift", Self.composed(of: features))]
+    }
+
+    private static func features(in text: String) -> [String]? {
+        text.matches(of: /^ {8}(\w+)\.self$/.anchorsMatchLineEndings()).map { String($0.output.1) }.filter { !frame.contains($0) }
+    }
+
+    /// The list of features, as text. `swift format` orders imports so too.
+    static func composed(of features: [String]) -> String {
+        let imports = (["Commands"] + frame + features).sorted { $0.lowercased() < $1.lowercased() }
+        return imports.map { "import \($0)\n" }.joined() + """
+
+            /// What this program is composed of, in the order of its tabs and its help.
+            enum Composed {
+                @FeatureList static var features: [any Feature.Type] {
+            \((frame + features).map { "        \($0).self" }.joined(separator: "\n"))
+                }
+            }
+
+            """
+    }
+}
+
+extension Maker {
+    /// Makes an app, or composes one that is there of other features: all of it or nothing.
+    ///
+    /// - Returns: What was changed; nil where it was as it should be.
+    package func make(_ app: NewApp, isRehearsal: Bool = false) async throws(Failure) -> Change? {
+        let isNew = !app.exists
+        guard let change = try app.change() else { return nil }
+        try change.check()
+        let before = try await reader.read()
+        if isNew { try before.check([app.name.text, app.name.module]) }
+        return try await put(change, adding: app.modules, before: before, isRehearsal: isRehearsal)
+    }
+}

@@ -1,0 +1,106 @@
+import Failure
+import Foundation
+
+/// A feature that is to be made: its sources, its tests, its row in the manifest and its line in the app.
+package struct NewFeature: Sendable {
+    package let name: FeatureName
+    package let template: Template
+    private let files: [Template.File]
+    private let monorepo: Monorepo
+
+    /// - Parameter flags: Values for the template's attributes, as they were typed: `["--title", "Cards"]`.
+    package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
+        (self.name, self.template, monorepo) = (name, template, Monorepo(root))
+        // Told before anything that follows from it, such as a command of its name.
+        if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
+            throw Failure(.usage, "There is a feature \(other) already.", hint: "Choose another name.")
+        }
+        let chosen = try template.choices(flags)
+        files = try template.rendered(for: name, chosen)
+        for file in files where !file.path.hasPrefix("Sources/") && !file.path.hasPrefix("Tests/") {
+            throw Failure(
+                .badData, "\(file.path) of the template \(template.name) is under neither Sources nor Tests.", hint: "Move it there.")
+        }
+        let context = try template.context(for: name, chosen)
+        for attribute in template.attributes where attribute.isCommand {
+            let command = context[attribute.name] ?? ""
+            if monorepo.commandNames().contains(command) {
+                throw Failure(.refused, "There is a command \(command) already.", hint: "Choose another with --\(attribute.name).")
+            }
+        }
+        if let clash = try clash(chosen) {
+            throw Failure(
+                .usage, "A feature cannot be called \(name.text): the template \(template.name) uses \(clash) for something else.",
+                hint: "Choose another name.")
+        }
+    }
+
+    /// The layers that the template has files for, in the order in which they may know each other.
+    package var layers: [String] {
+        ["Domain", "Infra", "Presentation", "Feature"].filter { layer in files.contains { $0.path.hasPrefix("Sources/\(layer)/") } }
+    }
+
+    /// The modules that are made, and where each lies: what the manifest must say once it has the row.
+    package var modules: [String: String] {
+        var modules = ["\(name.text)Tests": "Tests/Features/\(name.text)"]
+        for layer in layers {
+            modules[layer == "Feature" ? name.text : name.text + layer] = "Modules/Features/\(name.text)/\(layer)"
+        }
+        return modules
+    }
+
+    package func change() throws(Failure) -> Change {
+        guard layers.contains("Feature") else {
+            throw Failure(.badData, "The template \(template.name) has no file in Sources/Feature.", hint: "An app imports that layer.")
+        }
+        let strays = files.filter { file in
+            file.path.hasPrefix("Sources/") && !layers.contains { file.path.hasPrefix("Sources/\($0)/") }
+        }
+        if let stray = strays.first {
+            throw Failure(
+                .badData, "\(stray.path) of the template \(template.name) is in no layer.", hint: "See ARCHITECTURE.md for the layers.")
+        }
+        guard files.contains(where: { $0.path.hasPrefix("Tests/") }) else {
+            throw Failure(
+                .badData, "The template \(template.name) has no tests.", hint: "Add a file under Tests: a feature is begun with one.")
+        }
+        let manifest = try monorepo.text(of: "Package.swift")
+        var edits: [Change.Edit] = []
+        for path in monorepo.compositions() {
+            let text = try monorepo.text(of: path)
+            edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(name.text)))
+        }
+        let row = try ManifestText(manifest).adding(feature: name.text, layers: layers)
+        edits.append(.init("Package.swift", old: manifest, new: row))
+        return Change(
+            in: monorepo.root,
+            folders: [
+                .init("Modules/Features/\(name.text)", files(under: "Sources/")),
+                .init("Tests/Features/\(name.text)", files(under: "Tests/")),
+            ], edits: edits)
+    }
+
+    private func files(under prefix: String) -> [Template.File] {
+        files.filter { $0.path.hasPrefix(prefix) }.map { .init(String($0.path.dropFirst(prefix.count)), $0.text) }
+    }
+
+    /// A word that the template needs for something of somebody else's, and that the name would take.
+    ///
+    /// What a template declares hides what it imports. So every word that it makes of the name is looked for among those that
+    /// it has whatever the name is: a screen that is called Tab could not be plugged into the slot Tab.
+    private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
+        let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
+        let fixed = Set(neutral.filter { !$0.lowercased().contains("qzxv") })
+        let own = Set(neutral.filter { $0.contains("Qzxv") }.map { $0.replacing("Qzxv", with: name.text) })
+        return own.intersection(fixed).sorted().first
+    }
+}
+
+extension Template.File {
+    /// The words of the code that could be names of types; what stands in comments and texts is not meant.
+    fileprivate var words: [String] {
+        text.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.flatMap { line in
+            line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        }
+    }
+}

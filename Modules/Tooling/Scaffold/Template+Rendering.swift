@@ -1,0 +1,96 @@
+import Failure
+import Stencil
+
+extension Template {
+    /// The files for this name: paths and texts with every place filled in.
+    ///
+    /// - Parameter chosen: Values for attributes; what is not among them has its preset.
+    /// - Throws: `Failure` of kind `badData` for a template that cannot be filled in, or whose paths lead elsewhere.
+    package func rendered(for name: FeatureName, _ chosen: [String: String] = [:]) throws(Failure) -> [File] {
+        try rendered(context(for: name, chosen))
+    }
+
+    func rendered(_ context: [String: String]) throws(Failure) -> [File] {
+        let known = Set(context.keys)
+        var made: [File] = []
+        for file in files {
+            let path = try fill(file.path, context, known, of: file.path)
+            guard path.isPlainPath else {
+                throw Failure(
+                    .badData, "\(file.path) of the template \(self.name) becomes \(path), which leads elsewhere.", hint: "Name a file.")
+            }
+            let target = path.hasSuffix(".stencil") ? String(path.dropLast(".stencil".count)) : path
+            if made.contains(where: { $0.path.lowercased() == target.lowercased() }) {
+                throw Failure(
+                    .badData, "Two files of the template \(self.name) become \(target).", hint: "Call one of them something else.")
+            }
+            made.append(File(target, try fill(file.text, context, known, of: file.path)))
+        }
+        return made
+    }
+
+    /// All that the files can refer to.
+    package func context(for name: FeatureName, _ chosen: [String: String] = [:]) throws(Failure) -> [String: String] {
+        var context = ["name": name.text, "words": name.words, "lower": name.text.lowercased(), "camel": name.camel]
+        for attribute in attributes {
+            let value: String
+            if let wanted = chosen[attribute.name] {
+                value = wanted
+            } else {
+                value = try fill(attribute.preset, context, Set(context.keys), of: "template.yml")
+            }
+            try attribute.check(value)
+            context[attribute.name] = value
+        }
+        return context
+    }
+
+    private func fill(_ text: String, _ context: [String: String], _ known: Set<String>, of file: String) throws(Failure) -> String {
+        // Stencil fills in nothing for what it does not know, and a misspelt name would be seen only by the compiler, if at all.
+        let bound = text.matches(of: /\{%\s*for\s+(\w+)/).map { String($0.output.1) } + ["forloop"]
+        for match in text.matches(of: /\{\{\s*([A-Za-z_]\w*)/) where !known.contains(String(match.output.1)) {
+            if bound.contains(String(match.output.1)) { continue }
+            let name = String(match.output.1), near = known.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
+            throw Failure(
+                .badData, "\(file) of the template \(self.name) refers to \(name), which is not given.\(near)",
+                hint: "There are \(known.sorted().joined(separator: ", ")).")
+        }
+        do {
+            return try Self.environment.renderTemplate(string: text, context: context)
+        } catch {
+            throw Failure(
+                .badData, "\(file) of the template \(self.name) cannot be filled in: \(error).", hint: "See Stencil's own words for it.")
+        }
+    }
+
+    private static var environment: Environment {
+        let filters = Extension()
+        filters.registerFilter("literal") { value in value.map { "\($0)".swiftLiteral } }
+        return Environment(extensions: [filters], trimBehaviour: .smart)
+    }
+}
+
+extension String {
+    /// The text as Swift writes it, quotes included: whatever is typed stays a text and becomes no code.
+    var swiftLiteral: String {
+        var literal = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\\(scalar)"
+            case _ where scalar.properties.generalCategory.isActive: literal += "\\u{\(String(scalar.value, radix: 16))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+
+    /// Whether it names a file below the folder that it is taken from, in words that every file system has.
+    fileprivate var isPlainPath: Bool {
+        let parts = split(separator: "/", omittingEmptySubsequences: false)
+        return !hasPrefix("/")
+            && parts.allSatisfy { part in
+                !part.isEmpty && !part.hasPrefix(".")
+                    && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-_.".contains($0)) }
+            }
+    }
+}

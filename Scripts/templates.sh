@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Makes 20 features of the tool's templates in a copy of this repository, and sees that each compiles and passes its tests the first time,
+# and that the repository with all of them still keeps its rules.
+# Usage: Scripts/templates.sh [each]    each: every name with every template; else the templates by turns, which takes a quarter of the time.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/swift.sh build --quiet --product espalier
+tool=$PWD/.build/debug/espalier
+names=(A Wallet GiftCard URLBox X1 Note Node Message Rides Tips Zed Profile2 Settings Cards News Badge Review Support Vault
+    LongestNameThatAFeatureOfThisProgramMayHaveAndMore)
+templates=(screen layered flow viewless)
+rounds=(turns)
+if [ "${1:-}" = each ]; then rounds=("${templates[@]}"); fi
+
+copy=$(mktemp -d)/espalier
+trap 'rm -rf "$(dirname "$copy")"' EXIT
+git clone --quiet . "$copy"
+# What is not committed yet is tried as it is.
+git ls-files --cached --others --exclude-standard -z | tar --null --files-from=- --create --ignore-failed-read 2>/dev/null | tar --extract --directory "$copy"
+cd "$copy"
+git add --all && git -c user.name=templates -c user.email=templates@localhost commit --quiet --allow-empty --message 'as it is'
+
+total=0
+for round in "${rounds[@]}"; do
+    git checkout --quiet . && git clean --quiet --force -d Modules Tests
+    for index in "${!names[@]}"; do
+        template=$round
+        if [ "$round" = turns ]; then template=${templates[$((index % ${#templates[@]}))]}; fi
+        "$tool" new feature "${names[$index]}" --template "$template" >/dev/null
+        total=$((total + 1))
+    done
+    MODULE=$(IFS=,; echo "${names[*]}") Scripts/test.sh >templates.log 2>&1 || {
+        cat templates.log >&2
+        exit 1
+    }
+    for name in "${names[@]}"; do
+        ls Tests/Features/"$name"/*.swift >/dev/null
+    done
+    grep 'Test run with' templates.log
+    rm templates.log
+    make check >check.log 2>&1 || {
+        cat check.log >&2
+        exit 1
+    }
+    rm check.log
+done
+echo "$total of $total features compiled and passed their tests the first time."

@@ -1,0 +1,184 @@
+import Failure
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite("A change of several files")
+struct ChangeTests {
+    static let before = ["Package.swift": "old\n", "Apps/a/Composed.swift": "list\n"]
+    static let after = [
+        "Package.swift": "new\n", "Apps/a/Composed.swift": "longer list\n", "Modules/W/W.swift": "w\n", "Modules/W/In/V.swift": "v\n",
+        "Tests/W/T.swift": "t\n",
+    ]
+
+    static func change(in root: URL) -> Change {
+        Change(
+            in: root,
+            folders: [
+                .init("Modules/W", [.init("W.swift", "w\n"), .init("In/V.swift", "v\n")]), .init("Tests/W", [.init("T.swift", "t\n")]),
+            ],
+            edits: [
+                .init("Apps/a/Composed.swift", old: "list\n", new: "longer list\n"), .init("Package.swift", old: "old\n", new: "new\n"),
+            ])
+    }
+
+    private func put(_ change: Change, in root: URL) throws(Failure) {
+        let stage = try Stage(for: root)
+        try stage.write(change)
+        try stage.place(change)
+    }
+
+    @Test("is put in place whole, and leaves no trace of the stage")
+    func whole() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            try put(Self.change(in: root), in: root)
+            #expect(try contents(of: root) == Self.after)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: root.path + "/.build/espalier") == ["change.lock"])
+        }
+    }
+
+    @Test("is shown as a tree and a diff")
+    func text() {
+        #expect(
+            Self.change(in: URL(filePath: "/")).text == """
+                Modules/W/
+                ├── In
+                │   └── V.swift
+                └── W.swift
+                Tests/W/
+                └── T.swift
+
+                --- a/Apps/a/Composed.swift
+                +++ b/Apps/a/Composed.swift
+                @@ -1,1 +1,1 @@
+                -list
+                +longer list
+
+                --- a/Package.swift
+                +++ b/Package.swift
+                @@ -1,1 +1,1 @@
+                -old
+                +new
+
+                """)
+    }
+
+    @Test(
+        "of which a kill left some is ended or taken back by the next one, wherever it was killed", .timeLimit(.minutes(2)),
+        arguments: 0...4)
+    func killed(step: Int) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
+                let root = URL(filePath: place, directoryHint: .isDirectory)
+                let stage = try Stage(for: root)
+                let change = ChangeTests.change(in: root)
+                try stage.write(change)
+                try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+            }
+            // Until the very last step the manifest is as it was, and so is every build.
+            #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
+            #expect(Stage.isUnfinished(in: root))
+            try Stage(for: root).clear()
+            #expect(try contents(of: root) == Self.after)
+            #expect(!Stage.isUnfinished(in: root))
+        }
+    }
+
+    @Test("that was killed before its first step is as if it had never been")
+    func killedWhileStaged() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
+                let root = URL(filePath: place, directoryHint: .isDirectory)
+                let stage = try Stage(for: root)
+                try stage.write(ChangeTests.change(in: root))
+                kill(getpid(), SIGKILL)
+            }
+            #expect(try contents(of: root) == Self.before)
+            try Stage(for: root).clear()
+            #expect(try contents(of: root) == Self.before)
+        }
+    }
+
+    @Test("that somebody crossed after a kill is taken back, and theirs stays", arguments: 1...3)
+    func crossed(step: Int) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
+                let root = URL(filePath: place, directoryHint: .isDirectory)
+                let stage = try Stage(for: root)
+                let change = ChangeTests.change(in: root)
+                try stage.write(change)
+                try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+            }
+            try write(["Package.swift": "theirs\n"], to: root)
+            try Stage(for: root).clear()
+            #expect(try contents(of: root) == Self.before.merging(["Package.swift": "theirs\n"]) { $1 })
+        }
+    }
+
+    @Test("overwrites nothing, in no case", arguments: ["Modules/W", "Tests/w"])
+    func existing(path: String) async throws {
+        try await withTemporaryFolder { root in
+            let there = Self.before.merging(["\(path)/mine": "mine\n"]) { $1 }
+            try write(there, to: root)
+            #expect(
+                throws: Failure(
+                    .refused, "\(path) is there already.", hint: "Nothing is overwritten: choose another name, or remove it first.")
+            ) { try put(Self.change(in: root), in: root) }
+            #expect(try contents(of: root) == there)
+        }
+    }
+
+    @Test("is not made through a link that leads out, nor in the place of one", arguments: ["Modules", "Tests"])
+    func links(folder: String) async throws {
+        try await withTemporaryFolder { outside in
+            try await withTemporaryFolder { root in
+                try write(Self.before, to: root)
+                try FileManager.default.createSymbolicLink(atPath: root.path + "/" + folder, withDestinationPath: outside.path)
+                #expect(throws: Failure.self) { try put(Self.change(in: root), in: root) }
+                try FileManager.default.removeItem(atPath: root.path + "/" + folder)
+                try FileManager.default.createSymbolicLink(atPath: root.path + "/" + folder, withDestinationPath: outside.path + "/nowhere")
+                #expect(throws: Failure.self) { try put(Self.change(in: root), in: root) }
+                try FileManager.default.removeItem(atPath: root.path + "/" + folder)
+                #expect(try contents(of: root) == Self.before)
+                #expect(try contents(of: outside) == [:])
+
+                try write(["real": "old\n"], to: root)
+                try FileManager.default.removeItem(atPath: root.path + "/Package.swift")
+                try FileManager.default.createSymbolicLink(atPath: root.path + "/Package.swift", withDestinationPath: "real")
+                #expect(throws: Failure(.refused, "Package.swift is a symbolic link.", hint: "Put a file in its place.")) {
+                    try put(Self.change(in: root), in: root)
+                }
+            }
+        }
+    }
+
+    @Test("finds a file that was changed after it was read, and leaves all as it is")
+    func raced() async throws {
+        try await withTemporaryFolder { root in
+            let theirs = Self.before.merging(["Package.swift": "theirs\n"]) { $1 }
+            try write(theirs, to: root)
+            #expect(
+                throws: Failure(
+                    .notNow, "Package.swift was changed by somebody else meanwhile. Nothing was changed.", hint: "Try again.")
+            ) { try put(Self.change(in: root), in: root) }
+            let folders = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+            #expect(try contents(of: root) == theirs && folders.contains("Apps"))
+        }
+    }
+
+    @Test("is made by one at a time")
+    func locked() async throws {
+        try await withTemporaryFolder { root in
+            let first = try Stage(for: root)
+            #expect(
+                throws: Failure(.notNow, "Another espalier is changing this package.", hint: "Wait until it has ended, and try again.")
+            ) { try Stage(for: root) }
+            try first.clear()
+        }
+    }
+}

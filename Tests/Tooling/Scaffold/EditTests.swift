@@ -1,0 +1,102 @@
+import Failure
+import Testing
+
+@testable import Scaffold
+
+@Suite("The rows of a manifest, and the lines of an app")
+struct EditTests {
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        let features: [Feature] = [
+            Feature("Launch", [.feature], isFrame: true),
+            Feature("Order", [.domain, .feature])
+        ]
+        let apps: [App] = [
+            App("mini", features: ["Order"]),
+        ]
+
+        """
+
+    @Test("a feature is the last row of its table")
+    func row() throws {
+        let text = try ManifestText(Self.manifest).adding(feature: "Wallet", layers: ["Domain", "Feature"])
+        #expect(
+            Diff(Self.manifest, text).text(of: "Package.swift") == """
+                --- a/Package.swift
+                +++ b/Package.swift
+                @@ -2,5 +2,6 @@
+                 let features: [Feature] = [
+                     Feature("Launch", [.feature], isFrame: true),
+                -    Feature("Order", [.domain, .feature])
+                +    Feature("Order", [.domain, .feature]),
+                +    Feature("Wallet", [.domain, .feature]),
+                 ]
+                 let apps: [App] = [
+
+                """)
+    }
+
+    @Test("an app has a row, and another one in its place")
+    func app() throws {
+        let text = try ManifestText(Self.manifest).adding(app: "big", features: ["Order", "Wallet"])
+        #expect(text.contains("    App(\"mini\", features: [\"Order\"]),\n    App(\"big\", features: [\"Order\", \"Wallet\"]),\n]\n"))
+        #expect(
+            try ManifestText(text).replacing(app: "big", features: [])
+                == text.replacing("App(\"big\", features: [\"Order\", \"Wallet\"])", with: "App(\"big\", features: [])"))
+        #expect(throws: Failure.self) { try ManifestText(text).replacing(app: "other", features: []) }
+    }
+
+    @Test("a manifest of another kind is told what is missing")
+    func foreign() {
+        #expect(
+            throws: Failure(
+                .misconfigured,
+                "Package.swift has no table of features: no line is `let features: [Feature] = [` with a line `]` after it.",
+                hint: "This works in a package that is laid out like Espalier's.")
+        ) { try ManifestText("let package = Package(name: \"other\")\n").adding(feature: "Wallet", layers: ["Feature"]) }
+    }
+
+    private static let composed = """
+        import Commands
+
+        #if Order
+            import Order
+        #endif
+
+        enum Composed {
+            @FeatureList static var features: [any Feature.Type] {
+                Launch.self
+                #if Order
+                    Order.self
+                #endif
+            }
+        }
+
+        """
+
+    @Test(
+        "an app imports features by name, and has them in the order in which they came",
+        arguments: [
+            ("Wallet", "#if Order\n    import Order\n#endif\n#if Wallet\n    import Wallet\n#endif\n"),
+            ("Cards", "#if Cards\n    import Cards\n#endif\n#if Order\n    import Order\n#endif\n"),
+        ])
+    func composed(name: String, imports: String) throws {
+        let text = try CompositionText(Self.composed, path: "Composed.swift").adding(name)
+        #expect(text.contains(imports))
+        #expect(
+            text.contains("            Order.self\n        #endif\n        #if \(name)\n            \(name).self\n        #endif\n    }\n"))
+    }
+
+    @Test("the first conditional feature comes after the plain imports")
+    func first() throws {
+        let text = "import Commands\nimport Main\n\n@FeatureList static var features: [any Feature.Type] {\n    }\n"
+        #expect(
+            try CompositionText(text, path: "Composed.swift").adding("Wallet").hasPrefix(
+                "import Commands\nimport Main\n#if Wallet\n    import Wallet\n#endif\n"))
+    }
+
+    @Test("an app that has no list is told so")
+    func noList() {
+        #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }
+    }
+}

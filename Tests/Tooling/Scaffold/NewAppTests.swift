@@ -1,0 +1,118 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Scaffold
+
+@Suite("A new app")
+struct NewAppTests {
+    private static let package = [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let features: [Feature] = [
+            Feature("Launch", [.feature], isFrame: true),
+            Feature("Main", [.feature], isFrame: true),
+            Feature("Order", [.domain, .feature]),
+            Feature("Tips", [.feature]),
+        ]
+
+        let apps: [App] = []
+
+        enum Layer { case domain, feature }
+        struct Feature { init(_ name: String, _ layers: [Layer], isFrame: Bool = false) {} }
+        struct App {
+            let name: String, features: [String]
+            init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
+        }
+        let package = Package(
+            name: "small", targets: [.executableTarget(name: "superapp")] + apps.map { .executableTarget(name: $0.name, path: "Apps/\\($0.name)") })
+
+        """
+    ]
+
+    private func withPackage(_ body: (URL, Maker) async throws -> Void) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.package, to: root)
+            try await body(root, Maker(PackageReader(root: root)))
+        }
+    }
+
+    private func app(_ name: String, _ features: String, in root: URL) throws(Failure) -> NewApp {
+        try NewApp(AppName(name), features: NewApp.list(features), in: root)
+    }
+
+    @Test("is a thin target and a row, and is composed of others when it is asked for again")
+    func made() async throws {
+        try await withPackage { root, maker in
+            let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))
+            #expect(change.folders.first?.files.map(\.path).sorted() == ["Composed.swift", "Host.swift", "Program.swift"])
+            let made = try contents(of: root)
+            #expect(made["Package.swift"]?.contains("    App(\"mini\", features: [\"Tips\", \"Order\"]),\n]\n") == true)
+            #expect(
+                made["Apps/mini/Composed.swift"] == """
+                    import Commands
+                    import Launch
+                    import Main
+                    import Order
+                    import Tips
+
+                    /// What this program is composed of, in the order of its tabs and its help.
+                    enum Composed {
+                        @FeatureList static var features: [any Feature.Type] {
+                            Launch.self
+                            Main.self
+                            Tips.self
+                            Order.self
+                        }
+                    }
+
+                    """)
+            #expect(try await maker.make(app("mini", "Tips,Order", in: root)) == nil)
+
+            _ = try await maker.make(app("mini", "none", in: root))
+            #expect(try contents(of: root)["Package.swift"]?.contains("App(\"mini\", features: []),\n") == true)
+            #expect(try contents(of: root)["Apps/mini/Composed.swift"]?.contains("Order") == false)
+        }
+    }
+
+    @Test("whose list somebody has changed is left as it is")
+    func own() async throws {
+        try await withPackage { root, maker in
+            _ = try await maker.make(app("mini", "Tips", in: root))
+            let text = try #require(try contents(of: root)["Apps/mini/Composed.swift"])
+            try write(["Apps/mini/Composed.swift": text + "// mine\n"], to: root)
+            let before = try contents(of: root)
+            await #expect(
+                throws: Failure(
+                    .refused, "Apps/mini/Composed.swift is not as it was made, so it is not made anew.",
+                    hint: "Change it by hand, with its row in Package.swift, or choose another name.")
+            ) { try await maker.make(app("mini", "Order", in: root)) }
+            #expect(try contents(of: root) == before)
+        }
+    }
+
+    @Test(
+        "is refused in one line, with nothing written",
+        arguments: [
+            ("../x", "Tips", "An app cannot be called ../x: it is made of at most 50 letters a to z, digits and hyphens between them."),
+            ("Mini", "Tips", "An app cannot be called Mini: it is made of at most 50 letters a to z, digits and hyphens between them."),
+            ("🚕", "Tips", "An app cannot be called 🚕: it is made of at most 50 letters a to z, digits and hyphens between them."),
+            ("a--b", "Tips", "An app cannot be called a--b: it is made of at most 50 letters a to z, digits and hyphens between them."),
+            ("mini", "Odrer", "There is no feature Odrer."), ("mini", "Ordr", "There is no feature Ordr. Did you mean Order?"),
+            ("mini", "Main", "There is no feature Main."), ("mini", "Tips,Tips", "Tips is named twice."),
+            ("superapp", "Tips", "There is a module superapp already."),
+        ])
+    func refused(name: String, features: String, expected: String) async throws {
+        try await withPackage { root, maker in
+            do throws(Failure) {
+                _ = try await maker.make(app(name, features, in: root))
+                Issue.record("It was made.")
+            } catch { #expect(error.message == expected) }
+            let after = try contents(of: root)
+            #expect(after == Self.package)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Scaffold
+
+@Suite("A new feature")
+struct NewFeatureTests {
+    /// A package that is laid out like this one, as far as the makers look at it; it has no dependencies, so that it is evaluated in no time.
+    static let package = [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let features: [Feature] = [
+            Feature("Order", [.domain, .feature]),
+        ]
+
+        enum Layer: String { case domain = "Domain", infra = "Infra", presentation = "Presentation", feature = "Feature" }
+
+        struct Feature {
+            let name: String, layers: [Layer]
+            init(_ name: String, _ layers: [Layer]) { (self.name, self.layers) = (name, layers) }
+            var targets: [Target] {
+                layers.map {
+                    .target(name: $0 == .feature ? name : name + $0.rawValue, path: "Modules/Features/\\(name)/\\($0.rawValue)")
+                } + [.testTarget(name: name + "Tests", path: "Tests/Features/\\(name)")]
+            }
+        }
+
+        let package = Package(name: "small", targets: features.flatMap(\\.targets) + [.executableTarget(name: "superapp")])
+
+        """,
+        "Apps/superapp/Composed.swift": """
+        import Commands
+
+        #if Order
+            import Order
+        #endif
+
+        enum Composed {
+            @FeatureList static var features: [any Feature.Type] {
+                #if Order
+                    Order.self
+                #endif
+            }
+        }
+
+        """,
+        "Modules/Features/Order/Feature/Order.swift": "let command = Configuration(commandName: \"order\")\n",
+    ]
+
+    private func withPackage(_ body: (URL) async throws -> Void) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.package, to: root)
+            try await body(root)
+        }
+    }
+
+    private func make(
+        _ name: String, _ template: String = "screen", flags: [String] = [], isRehearsal: Bool = false, in root: URL
+    ) async throws(Failure) -> Change {
+        let feature = try NewFeature(FeatureName(name), Template.named(template, in: root), flags: flags, in: root)
+        return try await Maker(PackageReader(root: root)).make(feature, isRehearsal: isRehearsal)
+    }
+
+    @Test("is its sources, its tests, its row and its line, and SwiftPM has it then")
+    func whole() async throws {
+        try await withPackage { root in
+            let change = try await make("Wallet", "layered", in: root)
+            #expect(change.folders.map(\.path) == ["Modules/Features/Wallet", "Tests/Features/Wallet"])
+            #expect(change.edits.map(\.path) == ["Apps/superapp/Composed.swift", "Package.swift"])
+            let made = try contents(of: root)
+            #expect(made["Package.swift"]?.contains("    Feature(\"Wallet\", [.domain, .infra, .presentation, .feature]),\n") == true)
+            #expect(made["Apps/superapp/Composed.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
+            #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)
+            let package = try await PackageReader(root: root).read()
+            #expect(package.targets.map(\.name).contains("WalletPresentation"))
+        }
+    }
+
+    @Test("that is only rehearsed changes nothing")
+    func rehearsed() async throws {
+        try await withPackage { root in
+            let text = try await make("Wallet", isRehearsal: true, in: root).text
+            #expect(text.contains("├── WalletCommand.swift\n") && text.contains("\n+    Feature(\"Wallet\", [.feature]),\n"))
+            #expect(try contents(of: root) == Self.package)
+        }
+    }
+
+    @Test(
+        "is refused in one line for a name that cannot be, with nothing written", .timeLimit(.minutes(5)),
+        arguments: [
+            ("Swift", "A feature cannot be called Swift: the toolchain has a module Swift."),
+            ("Foundation", "A feature cannot be called Foundation: the toolchain has a module Foundation."),
+            ("Result", "A feature cannot be called Result: Swift has a type of that name."),
+            ("Calendar", "A feature cannot be called Calendar: Foundation has a type of that name."),
+            ("Order", "There is a feature Order already."),
+            ("ORDER", "There is a feature Order already."),
+            ("Tab", "A feature cannot be called Tab: the template screen uses Tab for something else."),
+            ("Parsable", "A feature cannot be called Parsable: the template screen uses ParsableCommand for something else."),
+            ("Superapp", "There is a module superapp already."), ("Help", "There is a command help already."),
+        ])
+    func refused(name: String, expected: String) async throws {
+        try await withPackage { root in
+            // Its folder is gone, so that it is the module that is in the way.
+            try FileManager.default.removeItem(at: root.appending(path: "Modules"))
+            let before = try contents(of: root)
+            do throws(Failure) {
+                _ = try await make(name, in: root)
+                Issue.record("\(name) was made.")
+            } catch { #expect(error.message == expected) }
+            #expect(try contents(of: root) == before)
+        }
+    }
+
+    @Test("is not called as another's command is, unless it is given another")
+    func command() async throws {
+        try await withPackage { root in
+            try write(["Modules/Features/Account/A.swift": "commandName: \"wallet\"\n"], to: root)
+            #expect(throws: Failure(.refused, "There is a command wallet already.", hint: "Choose another with --command.")) {
+                try NewFeature(FeatureName("Wallet"), Template.named("screen", in: root), in: root)
+            }
+            _ = try await make("Wallet", flags: ["--command", "purse"], isRehearsal: true, in: root)
+        }
+    }
+
+    @Test(
+        "of a template that makes no Swift, or lies in no layer, is refused with nothing written",
+        arguments: [
+            (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "What the template makes is not Swift."),
+            (
+                ["Sources/View/A.swift": "", "Tests/A.swift": "", "Sources/Feature/B.swift": ""],
+                "Sources/View/A.swift of the template mine is in no layer."
+            ),
+            (["Sources/Domain/A.swift": "", "Tests/A.swift": ""], "The template mine has no file in Sources/Feature."),
+            (["Sources/Feature/A.swift": ""], "The template mine has no tests."),
+            (
+                ["Sources/Feature/A.swift": "", "Other/A.swift": ""],
+                "Other/A.swift of the template mine is under neither Sources nor Tests."
+            ),
+        ])
+    func broken(files: [String: String], expected: String) async throws {
+        try await withPackage { root in
+            try write(Dictionary(uniqueKeysWithValues: files.map { ("Templates/mine/\($0.key)", $0.value) }), to: root)
+            try write(["Templates/mine/template.yml": "about: Mine.\n"], to: root)
+            let before = try contents(of: root)
+            do throws(Failure) {
+                _ = try await make("Wallet", "mine", in: root)
+                Issue.record("It was made.")
+            } catch { #expect(error.message == expected) }
+            #expect(try contents(of: root) == before)
+        }
+    }
+
+    @Test("is made of a template of one's own, which began as a copy")
+    func ownTemplate() async throws {
+        try await withPackage { root in
+            let maker = try Maker(PackageReader(root: root))
+            _ = try await maker.make(templateNamed: "gallery", from: "viewless")
+            let change = try await make("Wallet", "gallery", flags: ["--slot", "Announcement"], in: root)
+            #expect(
+                change.folders.first?.files.map(\.path) == [
+                    "Feature/Wallet.swift", "Feature/WalletInteractor.swift", "Feature/WalletWork.swift",
+                ])
+            await #expect(throws: Failure.self) { try await maker.make(templateNamed: "gallery", from: "screen") }
+            for name in ["../x", "/abs", "A", "", "a b", "é", String(repeating: "a", count: 51)] {
+                await #expect(throws: Failure.self) { try await maker.make(templateNamed: name, from: "screen") }
+            }
+        }
+    }
+}

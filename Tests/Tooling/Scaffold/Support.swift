@@ -1,0 +1,44 @@
+import Foundation
+
+/// A folder of its own, gone when `body` ends.
+func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID())", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder.resolvingSymlinksInPath())
+}
+
+/// Writes files into a folder, by their paths.
+func write(_ files: [String: String], to folder: URL) throws {
+    for (path, text) in files {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}
+
+/// Every file below a folder with what it says, but for what lies in `.build`.
+func contents(of folder: URL) throws -> [String: String] {
+    var contents: [String: String] = [:]
+    let base = folder.path(percentEncoded: false)
+    for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [] {
+        let path = file.path(percentEncoded: false)
+        let short = String(path.dropFirst(base.hasSuffix("/") ? base.count : base.count + 1))
+        if short.hasPrefix(".build") || path.hasSuffix("/") { continue }
+        contents[short] = try String(contentsOf: file, encoding: .utf8)
+    }
+    return contents
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededChance: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        let first = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        let second = (first ^ (first >> 27)) &* 0x94D0_49BB_1331_11EB
+        return second ^ (second >> 31)
+    }
+}

@@ -1,0 +1,118 @@
+import Failure
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite("A template")
+struct TemplateTests {
+    private func template(_ yaml: String, _ files: Template.File...) throws(Failure) -> Template {
+        try Template("mine", files: [.init("template.yml", yaml)] + (files.isEmpty ? [.init("Sources/Feature/A.swift", "")] : files))
+    }
+
+    private static let card = """
+        about: A card.
+        attributes:
+          - { name: title, about: Its title., preset: "{{ words }}" }
+          - { name: side, about: Its side., preset: front, choices: [front, back] }
+          - { name: command, about: Its command., preset: "{{ lower }}", isCommand: true }
+        """
+
+    @Test("is filled in with the name and what was chosen")
+    func filled() throws {
+        let card = try template(
+            Self.card, .init("Sources/Feature/{{ name }}Card.swift.stencil", "{{ camel }} {{ title|literal }} {{ side }} {{ command }}\n"))
+        let name = try FeatureName("GiftCard")
+        #expect(try card.rendered(for: name) == [.init("Sources/Feature/GiftCardCard.swift", "giftCard \"Gift card\" front giftcard\n")])
+        let chosen = try card.choices(["--title", "A \"\\(card)\"", "--side=back"])
+        #expect(
+            try card.rendered(for: name, chosen)
+                == [.init("Sources/Feature/GiftCardCard.swift", "giftCard \"A \\\"\\\\(card)\\\"\" back giftcard\n")])
+    }
+
+    private func complaint(_ body: () throws(Failure) -> Void) -> String? {
+        do throws(Failure) {
+            try body()
+            return nil
+        } catch { return error.message }
+    }
+
+    @Test(
+        "takes no flag that it does not have, and no value that cannot be",
+        arguments: [
+            (["--titl", "x"], "The template mine has no option --titl. Did you mean --title?"),
+            (["--title"], "--title is given no value."), (["title"], "title is none of the options of the template mine."),
+            (["--side", "bac"], "--side is bac. Did you mean back?"),
+            (["--title", "a\u{1B}[2J"], "--title is a line of 1 to 200 letters, without control characters."),
+            (["--title", "a\u{202E}b"], "--title is a line of 1 to 200 letters, without control characters."),
+            (["--title="], "--title is a line of 1 to 200 letters, without control characters."),
+            (["--command", "gift-card"], "--command is gift-card, and a command is called by the letters a to z and digits."),
+        ])
+    func flags(flags: [String], expected: String) throws {
+        let card = try template(Self.card)
+        #expect(complaint { () throws(Failure) in _ = try card.choices(flags) } == expected)
+    }
+
+    @Test(
+        "says what is wrong with it",
+        arguments: [
+            ("about: [", "mine/template.yml cannot be read: "),
+            ("attributes: []", "mine/template.yml cannot be read: it does not say `about`"),
+            ("about: A\nattributes: 3", "mine/template.yml cannot be read: `attributes` is of another kind"),
+            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "mine/template.yml has two meanings for name."),
+            ("about: A\nattributes:\n  - { name: A b, about: a, preset: b }", "mine/template.yml calls an attribute A b."),
+        ])
+    func yaml(yaml: String, expected: String) {
+        #expect(complaint { () throws(Failure) in _ = try template(yaml) }?.hasPrefix(expected) == true)
+    }
+
+    @Test(
+        "leads nowhere else and refers to nothing that is not given",
+        arguments: [
+            (
+                "Sources/../../{{ name }}", "",
+                "Sources/../../{{ name }} of the template mine becomes Sources/../../Wallet, which leads elsewhere."
+            ),
+            ("/etc/{{ name }}", "", nil),
+            ("Sources/{{ title }}", "", "Sources/{{ title }} of the template mine becomes Sources/a/../b, which leads elsewhere."),
+            ("Sources/A", "{{ nam }}", "Sources/A of the template mine refers to nam, which is not given. Did you mean name?"),
+            ("Sources/A", "{% if name %}", "Sources/A of the template mine cannot be filled in: "),
+            ("Sources/A", "{{ name|shout }}", "Sources/A of the template mine cannot be filled in: "),
+        ] as [(String, String, String?)])
+    func paths(path: String, text: String, expected: String?) throws {
+        let said = complaint { () throws(Failure) in
+            let made = try template("about: A\nattributes:\n  - { name: title, about: a, preset: a/../b }", .init(path, text))
+            _ = try made.rendered(for: FeatureName("Wallet"))
+        }
+        #expect(said?.hasPrefix(expected ?? "The template mine has no file under Sources.") == true, "\(said ?? "nothing")")
+    }
+
+    @Test("of the package's own stands beside the built-in ones, and before one of its name")
+    func own() async throws {
+        try await withTemporaryFolder { root in
+            try write(
+                [
+                    "Templates/gallery/template.yml": "about: Pictures.\n",
+                    "Templates/gallery/Sources/Feature/{{ name }}.swift.stencil": "",
+                    "Templates/screen/template.yml": "about: Ours.\n", "Templates/screen/Sources/Feature/A.swift": "",
+                    "Templates/README.md": "",
+                ], to: root)
+            #expect(try Template.all(in: root).map(\.name) == ["layered", "flow", "viewless", "gallery", "screen"])
+            #expect(try Template.named("screen", in: root).about == "Ours.")
+            #expect(
+                complaint { () throws(Failure) in _ = try Template.named("galery", in: root) }
+                    == "There is no template galery. Did you mean gallery?")
+        }
+    }
+
+    @Test("that is built in can be filled in for any name, and makes at least one source and one test")
+    func builtIn() throws {
+        for template in try Template.builtIn() {
+            for name in ["A", "Wallet", "URLBox", String(repeating: "Z", count: 50)] {
+                let files = try template.rendered(for: FeatureName(name))
+                #expect(files.contains { $0.path == "Sources/Feature/\(name).swift" } && files.contains { $0.path.hasPrefix("Tests/") })
+                #expect(!files.contains { $0.text.contains("{{") })
+            }
+        }
+    }
+}
