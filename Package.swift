@@ -36,6 +36,7 @@ let modules: [Module] = [
     Module("Tooling/Affected", knows: ["Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module("Tooling/Drawings", knows: ["Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
+    Module("Tooling/Binary", knows: ["Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Toolchain"]),
 ]
 
@@ -71,6 +72,7 @@ let tests: [Module] = [
     Module("Tooling/Affected", knows: ["Affected", "Failure", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Scaffold", "Toolchain"], kind: .tests),
+    Module("Tooling/Binary", knows: ["Binary", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Selection"], kind: .tests),
 ]
 
@@ -124,7 +126,7 @@ let app = Module(app: "superapp", knows: App.knows, features: composed)
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
+        "Affected", "Binary", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
         "Text", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 

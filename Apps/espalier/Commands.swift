@@ -9,5 +9,6 @@ enum Commands {
         TestCommand.self,
         BuildCommand.self,
         NewCommand.self,
+        ComposeCommand.self,
     ]
 }

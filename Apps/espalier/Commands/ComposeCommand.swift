@@ -1,0 +1,109 @@
+import ArgumentParser
+import Binary
+import Failure
+import Foundation
+import PackageGraph
+import Scaffold
+import Terminal
+import Toolchain
+
+struct ComposeCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compose", abstract: "Make a program of some of the features, build it, and prove that nothing else is in it.",
+        discussion: """
+            The program is a thin target in Apps. One that is there, and as it was made, is composed anew; what it was composed of \
+            before is not built again.
+
+            EXAMPLES
+              espalier compose mini --features Timeline,Order
+              espalier compose mini --features Timeline --out mini  a stripped program, and its size by feature
+            """)
+    @OptionGroup var tool: ToolOptions
+    @Option(help: "What it is composed of, comma-separated; none for the frame alone.") var features: String
+    @Option(help: ArgumentHelp("Put the program here, without its symbols.", valueName: "file")) var out: String?
+    @Option(name: .shortAndLong, help: "How it is built: debug or release.") var configuration = "debug"
+    @Argument(help: "What it is called, such as mini.") var name: String
+
+    func validate() throws {
+        if !["debug", "release"].contains(configuration) {
+            throw ValidationError("--configuration is \(configuration), and it is debug or release.")
+        }
+    }
+
+    func answer() async throws -> Answer {
+        let reader = try tool.reader()
+        let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
+        _ = try await Maker(reader).make(app)
+        // The manifest is another one now.
+        let written = try PackageReader(root: reader.root)
+        let composition = try Composition(of: name, in: await written.read())
+        let program = try await build(written)
+        let table = try await SymbolTable.read(program, environment: written.environment)
+        let intruders = composition.intruders(in: table), sizes = composition.sizes(in: table)
+        if let out, intruders.isEmpty { try await strip(program, to: out, environment: written.environment) }
+        let data = ComposedData(
+            name: name, features: app.features, program: out ?? program.path(percentEncoded: false),
+            bytes: Self.size(of: out ?? program.path(percentEncoded: false)), others: composition.others.map(\.name),
+            intruders: intruders.map { .init(module: $0.module, symbol: $0.symbol) },
+            sizes: sizes.map { .init(name: $0.name, bytes: $0.bytes) })
+        return Answer(text: data.text, data: data, hasFindings: !intruders.isEmpty)
+    }
+
+    private func build(_ reader: PackageReader) async throws -> URL {
+        let path = reader.root.path(percentEncoded: false)
+        let build = ["swift", "build", "--package-path", path, "--configuration", configuration, "--product", name]
+        let run = try await Program(build, environment: reader.environment).run()
+        guard run.code == 0 else {
+            let lines = (run.text + run.complaint).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
+            throw Failure(
+                .badData, "\(name) cannot be built.", hint: "See all of it with: swift build --product \(name)",
+                details: Array(lines.prefix(10)))
+        }
+        return reader.root.appending(path: ".build/\(configuration)/\(name)")
+    }
+
+    private func strip(_ program: URL, to path: String, environment: [String: String]) async throws {
+        let target = URL(filePath: path),
+            stripped = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent)-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: stripped) }
+        let run = try await Program(
+            ["strip", "-o", stripped.path(percentEncoded: false), program.path(percentEncoded: false)], environment: environment
+        ).run()
+        guard run.code == 0, rename(stripped.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {
+            throw Failure(
+                .cannotCreate, "\(path) cannot be written.", hint: "Choose another place.",
+                details: run.complaint.split(separator: "\n").map(String.init))
+        }
+    }
+
+    private static func size(of path: String) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path))?[.size] as? Int ?? 0
+    }
+}
+
+private struct ComposedData: Encodable {
+    struct Intruder: Encodable { let module, symbol: String }
+    struct Size: Encodable { let name: String, bytes: Int }
+    let name: String
+    let features: [String]
+    let program: String
+    let bytes: Int
+    /// The modules of which nothing is in the program, or nothing should be.
+    let others: [String]
+    let intruders: [Intruder]
+    let sizes: [Size]
+
+    var text: String {
+        var text = "\(program): \(bytes.kilobytes)\n"
+        for size in sizes where size.bytes > 0 { text += "  \(size.bytes.kilobytes)  \(size.name)\n" }
+        if intruders.isEmpty { return text + "No symbol of the package's other \(others.count) modules is in it.\n" }
+        return text + intruders.map { "It has symbols of \($0.module): \($0.symbol)\n" }.joined()
+    }
+}
+
+extension Int {
+    fileprivate var kilobytes: String {
+        let text = "\((self + 512) / 1024)"
+        return String(repeating: " ", count: Swift.max(0, 7 - text.count)) + text + " kB"
+    }
+}

@@ -1,0 +1,67 @@
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+import Toolchain
+
+@testable import Binary
+
+@Suite("What is in a program")
+struct SymbolTableTests {
+    private static let nm = """
+        0000000000001000 0000000000000010 T $s5Order0A4FlowC
+        0000000000001010 0000000000000020 t $s11OrderDomain5PlaceV
+        0000000000001030 T $s5Order0A4FlowCfD
+        0000000000002000 0000000000000040 d $s8Timeline6ThingV
+        0000000000003000 0000000000000001 T main
+                         U swift_retain
+        0000000000004000 0000000000000100 T _$s7Storage4DataV
+        0000000000004000 0000000000000100 T $s99Order
+
+        """
+
+    private let package = Package(
+        name: "p",
+        targets: [
+            Target("mini", .executable, path: "Apps/mini", dependencies: [.init(.byName, "Order"), .init(.byName, "Storage")]),
+            Target("Order", path: "Modules/Features/Order/Feature", dependencies: [.init(.byName, "OrderDomain")]),
+            Target("OrderDomain", path: "Modules/Features/Order/Domain"), Target("Storage", path: "Modules/Platform/Storage"),
+            Target("Timeline", path: "Modules/Features/Timeline/Feature"), Target("Ord"),
+            Target("TimelineTests", .test, dependencies: [.init(.byName, "Timeline")]),
+        ])
+
+    @Test("is told by the modules that its symbols begin with")
+    func symbols() {
+        let table = SymbolTable(nm: Self.nm)
+        #expect(table.first(of: "Order")?.name == "$s5Order0A4FlowC")
+        #expect(table.first(of: "Ord") == nil && table.first(of: "Place") == nil)
+        #expect(table.sizes(of: ["Order", "OrderDomain", "Storage", "Ord"]) == ["Order": 16, "OrderDomain": 32, "Storage": 256])
+    }
+
+    @Test("is what the manifest says it needs, or something is in it that should not be")
+    func intruders() throws {
+        let composition = try Composition(of: "mini", in: package)
+        let found = composition.intruders(in: SymbolTable(nm: Self.nm))
+        #expect(found.map(\.module) == ["Timeline"] && found.map(\.symbol) == ["$s8Timeline6ThingV"])
+        #expect(throws: Failure(.noSuchItem, "The package has no target other.", hint: "See espalier graph.")) {
+            try Composition(of: "other", in: package)
+        }
+    }
+
+    @Test("has its size by feature, the largest first")
+    func sizes() throws {
+        let sizes = try Composition(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
+        #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])
+    }
+
+    @Test("is read of a real program, and of nothing else")
+    func real() async throws {
+        // These tests are a program.
+        let environment = Surroundings.here.environment
+        let table = try await SymbolTable.read(URL(filePath: CommandLine.arguments[0]), environment: environment)
+        #expect(table.first(of: "Binary") != nil && table.first(of: "Order") == nil)
+        for other in ["/etc/passwd", "/nonexistent"] {
+            await #expect(throws: Failure.self) { try await SymbolTable.read(URL(filePath: other), environment: environment) }
+        }
+    }
+}
