@@ -36,6 +36,7 @@ let modules: [Module] = [
     Module("Tooling/Affected", knows: ["Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module("Tooling/Drawings", knows: ["Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
+    Module("Tooling/Timings", knows: ["Failure", "Toolchain"]),
     Module("Tooling/Binary", knows: ["Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Toolchain"]),
 ]
@@ -72,6 +73,7 @@ let tests: [Module] = [
     Module("Tooling/Affected", knows: ["Affected", "Failure", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Scaffold", "Toolchain"], kind: .tests),
+    Module("Tooling/Timings", knows: ["Failure", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Selection"], kind: .tests),
 ]
@@ -127,7 +129,7 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "Binary", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
-        "Text", "Toolchain",
+        "Text", "Timings", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 
 let name = wanted("PROGRAM") ?? "superapp"

@@ -10,5 +10,6 @@ enum Commands {
         BuildCommand.self,
         NewCommand.self,
         ComposeCommand.self,
+        TimingsCommand.self,
     ]
 }

@@ -1,0 +1,130 @@
+import Foundation
+
+/// A build as it was: what ran, when, and what had to wait for what. All times are in seconds.
+package struct Recording: Hashable, Sendable, Codable {
+    package struct Step: Hashable, Sendable, Codable {
+        package enum Kind: String, Hashable, Sendable, Codable { case compile, link }
+
+        /// The module, or the program that was linked.
+        package let name: String
+        package let kind: Kind
+        /// From the beginning of the build.
+        package let start, end: Double
+
+        package init(_ name: String, _ kind: Kind, _ start: Double, _ end: Double) {
+            (self.name, self.kind, self.start, self.end) = (name, kind, start, end)
+        }
+    }
+
+    package let command: [String]
+    package let date: Date
+    /// How long the build took for whoever waited.
+    package let wall: Double
+    package let code: Int32
+    package let steps: [Step]
+    /// What a step's name needed of the others that there are.
+    package let needs: [String: [String]]
+
+    package init(command: [String], date: Date, wall: Double, code: Int32, steps: [Step], needs: [String: [String]]) {
+        (self.command, self.date, self.wall, self.code) = (command, date, wall, code)
+        self.steps = steps.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
+        self.needs = needs
+    }
+}
+
+extension Recording {
+    /// A module or a program, all its steps together.
+    package struct Item: Hashable, Sendable, Codable {
+        package let name: String
+        package let kind: Step.Kind
+        package let start, end: Double
+        /// How long its own steps took.
+        package let busy: Double
+        /// Its part of the time that passed: of every moment, as many parts as there were items at work.
+        package let share: Double
+        /// Those that could begin once this one had ended, and not before.
+        package let unlocked: [String]
+    }
+
+    /// What became of the time that passed: nothing is counted twice, so that the parts add up to it.
+    package struct Account: Hashable, Sendable, Codable {
+        /// Before the first step: evaluating manifests, resolving and planning.
+        package let planning: Double
+        package let compiling, linking: Double
+        /// Between steps, where none ran.
+        package let idle: Double
+        /// After the last step; with `swift test`, the tests.
+        package let finishing: Double
+
+        package var sum: Double { planning + compiling + linking + idle + finishing }
+    }
+
+    package var account: Account {
+        let shares = shares
+        let first = steps.map(\.start).min() ?? wall, last = steps.map(\.end).max() ?? wall
+        func part(_ kind: Step.Kind) -> Double { zip(steps, shares).reduce(0) { $1.0.kind == kind ? $0 + $1.1 : $0 } }
+        let (compiling, linking) = (part(.compile), part(.link))
+        return Account(
+            planning: first, compiling: compiling, linking: linking, idle: max(0, last - first - compiling - linking),
+            finishing: max(0, wall - last))
+    }
+
+    /// Each step's part of the time that passed, in the order of the steps.
+    var shares: [Double] {
+        let times = Set(steps.flatMap { [$0.start, $0.end] }).sorted()
+        let places = Dictionary(uniqueKeysWithValues: times.enumerated().map { ($1, $0) })
+        // How many were at work between one moment and the next, and from there how much of it each of them had.
+        var active = Array(repeating: 0, count: times.count + 1)
+        for step in steps {
+            active[places[step.start] ?? 0] += 1
+            active[places[step.end] ?? 0] -= 1
+        }
+        var sum = 0, passed = [0.0], count = 0
+        for (place, time) in times.enumerated() where place + 1 < times.count {
+            sum += active[place]
+            count = sum
+            passed.append((passed.last ?? 0) + (count > 0 ? (times[place + 1] - time) / Double(count) : 0))
+        }
+        return steps.map { passed[places[$0.end] ?? 0] - passed[places[$0.start] ?? 0] }
+    }
+
+    /// In the order in which they began.
+    package var items: [Item] {
+        var found: [String: (kind: Step.Kind, start: Double, end: Double, busy: Double, share: Double)] = [:]
+        for (step, share) in zip(steps, shares) {
+            var item = found[step.name] ?? (step.kind, step.start, step.end, 0, 0)
+            (item.start, item.end) = (min(item.start, step.start), max(item.end, step.end))
+            (item.busy, item.share) = (item.busy + step.end - step.start, item.share + share)
+            found[step.name] = item
+        }
+        let ends = readiness
+        var unlocked: [String: [String]] = [:]
+        for name in found.keys { if let last = lastNeed(of: name, ends) { unlocked[last, default: []].append(name) } }
+        return found.map { name, item in
+            Item(
+                name: name, kind: item.kind, start: item.start, end: item.end, busy: item.busy, share: item.share,
+                unlocked: unlocked[name, default: []].sorted())
+        }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
+    }
+
+    /// The chain of items that made the build as long as it was: each could begin only when the one before it had ended.
+    package var criticalPath: [String] {
+        let ends = readiness
+        var path: [String] = [], next = steps.max { $0.end < $1.end }?.name
+        while let name = next, !path.contains(name) {
+            path.append(name)
+            next = lastNeed(of: name, ends)
+        }
+        return path.reversed()
+    }
+
+    /// When those that need an item could go on: when its longest step had ended. What follows it, such as
+    /// wrapping a module's syntax tree for the debugger, keeps nobody waiting but the linker.
+    private var readiness: [String: Double] {
+        Dictionary(grouping: steps, by: \.name).compactMapValues { steps in steps.max { $0.end - $0.start < $1.end - $1.start }?.end }
+    }
+
+    private func lastNeed(of name: String, _ ends: [String: Double]) -> String? {
+        needs[name]?.filter { $0 != name && ends[$0] != nil }.max { (ends[$0] ?? 0, $0) < (ends[$1] ?? 0, $1) }
+    }
+}

@@ -1,0 +1,75 @@
+import Failure
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Timings
+
+@Suite("A build that is recorded", .timeLimit(.minutes(10)))
+struct RecorderTests {
+    private static let package = [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "three", targets: [
+                .target(name: "Base"), .target(name: "Middle", dependencies: ["Base", "CPart"]), .target(name: "CPart"),
+                .executableTarget(name: "program", dependencies: ["Middle"]),
+            ])
+
+        """,
+        "Sources/Base/Base.swift": "public let base = 1\n", "Sources/Middle/Middle.swift": "import Base\npublic let middle = base\n",
+        "Sources/CPart/part.c": "int part(void) { return 1; }\n", "Sources/CPart/include/part.h": "int part(void);\n",
+        "Sources/program/main.swift": "import Middle\nprint(middle)\n",
+    ]
+
+    private func withPackage(_ body: (URL) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "timings-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        for (path, text) in Self.package {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try await body(root)
+    }
+
+    private func record(_ root: URL, _ command: [String]) async throws(Failure) -> Recording {
+        try await Recorder(root: root, scratch: root.appending(path: ".build"), environment: Surroundings.here.environment)
+            .record(command) { _ in }
+    }
+
+    @Test("has each module and program once, in an order that can be, and adds up; built again, it has nothing")
+    func real() async throws {
+        try await withPackage { root in
+            let cold = try await record(root, ["swift", "build"])
+            #expect(cold.code == 0)
+            let names = cold.items.map(\.name)
+            #expect(Set(names) == ["Base", "CPart", "Middle", "program"], "\(names)")
+            #expect(cold.criticalPath.suffix(2) == ["Middle", "program"], "\(cold.criticalPath)")
+            #expect(abs(cold.account.sum - cold.wall) < cold.wall * 0.05, "\(cold.account)")
+            let base = try #require(cold.items.first { $0.name == "Base" }), middle = try #require(cold.items.first { $0.name == "Middle" })
+            #expect(base.unlocked == ["Middle"] && base.start < middle.start && base.busy > 0)
+            #expect(cold.steps.contains { $0.kind == .link && $0.name == "program" })
+
+            let again = try await record(root, ["swift", "build"])
+            #expect(again.steps == [])
+
+            try Data("import Base\npublic let middle = base + 1\n".utf8).write(to: root.appending(path: "Sources/Middle/Middle.swift"))
+            let edited = try await record(root, ["swift", "build"])
+            #expect(!edited.items.contains { $0.name == "Base" } && edited.items.contains { $0.name == "Middle" })
+
+            try Data("let =\n".utf8).write(to: root.appending(path: "Sources/Middle/Middle.swift"))
+            #expect(try await record(root, ["swift", "build"]).code != 0)
+        }
+    }
+
+    @Test("is a build with swift, and of the native build system")
+    func refused() async throws {
+        try await withPackage { root in
+            for command in [[], ["swift"], ["make"], ["swift", "package"], ["rm", "build"]] {
+                await #expect(throws: Failure.self) { try await record(root, command) }
+            }
+        }
+    }
+}

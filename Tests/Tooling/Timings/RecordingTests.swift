@@ -1,0 +1,127 @@
+import Failure
+import Foundation
+import Testing
+
+@testable import Timings
+
+@Suite("A recording of a build")
+struct RecordingTests {
+    private func recording(
+        _ steps: [Recording.Step], wall: Double = 10, code: Int32 = 0, needs: [String: [String]] = [:]
+    ) -> Recording {
+        Recording(
+            command: ["swift", "build"], date: Date(timeIntervalSince1970: 1_795_219_200), wall: wall, code: code, steps: steps,
+            needs: needs)
+    }
+
+    @Test("shares each moment out among those that were at work in it")
+    func shares() {
+        let two = recording([.init("A", .compile, 1, 5), .init("B", .compile, 3, 7), .init("app", .link, 8, 9)])
+        #expect(two.items.map(\.share) == [3, 3, 1])
+        #expect(two.account == .init(planning: 1, compiling: 6, linking: 1, idle: 1, finishing: 1))
+    }
+
+    @Test("adds up to the time that passed, for 300 random builds")
+    func sums() {
+        let seed = UInt64.random(in: 0 ... .max)
+        var chance = SeededChance(seed: seed)
+        for _ in 0..<300 {
+            let steps = (0..<Int.random(in: 0...40, using: &chance)).map { index in
+                let start = Double.random(in: 0...90, using: &chance)
+                return Recording.Step(
+                    "M\(index % 17)", Bool.random(using: &chance) ? .compile : .link, start,
+                    start + Double.random(in: 0...9, using: &chance))
+            }
+            let account = recording(steps, wall: 100).account
+            #expect(abs(account.sum - 100) < 1e-6, "seed \(seed): \(account)")
+            let parts = [account.planning, account.compiling, account.linking, account.idle, account.finishing]
+            #expect(parts.allSatisfy { $0 >= -1e-9 }, "seed \(seed): \(account)")
+        }
+    }
+
+    private var chain: Recording {
+        recording(
+            [
+                .init("Base", .compile, 1, 3), .init("Base", .compile, 8, 8.1), .init("Slow", .compile, 3, 7),
+                .init("Quick", .compile, 3, 4),
+                .init("app", .link, 8.5, 9.5),
+            ], needs: ["Slow": ["Base"], "Quick": ["Base"], "app": ["Slow", "Quick", "Gone"], "Gone": []])
+    }
+
+    @Test("knows the chain that made it as long as it was, and what each item let begin")
+    func path() {
+        #expect(chain.criticalPath == ["Base", "Slow", "app"])
+        #expect(chain.items.map(\.name) == ["Base", "Quick", "Slow", "app"])
+        #expect(chain.items.map(\.unlocked) == [["Quick", "Slow"], [], ["app"], []])
+    }
+
+    @Test("has an end even where needs go round")
+    func circle() {
+        let round = recording([.init("A", .compile, 0, 1), .init("B", .compile, 1, 2)], needs: ["A": ["B"], "B": ["A"]])
+        #expect(round.criticalPath == ["A", "B"])
+    }
+
+    @Test("is told in words")
+    func text() {
+        #expect(
+            chain.text == """
+                swift build:    10.00 s
+                      1.00 s  planning
+                      6.10 s  compiling
+                      1.00 s  linking
+                      1.40 s  nothing
+                      0.50 s  after the last step
+
+                What took most of the time that passed, and how long it worked:
+                      3.50 s      4.00 s  Slow
+                      2.10 s      2.10 s  Base
+                      1.00 s      1.00 s  app (linked)
+                      0.50 s      1.00 s  Quick
+
+                What the build waited for, and from when to when:
+                      1.00 s      8.10 s  Base
+                      3.00 s      7.00 s  Slow
+                      8.50 s      9.50 s  app
+
+                """)
+        #expect(recording([], code: 1).text.hasSuffix("Nothing was compiled or linked.\n"))
+    }
+
+    @Test("is compared with an earlier one, what changed most first")
+    func compared() {
+        let earlier = recording([.init("Base", .compile, 0, 1), .init("Old", .compile, 1, 4)], wall: 12)
+        let comparison = chain.compared(with: earlier)
+        #expect(comparison.wall == -2)
+        #expect(comparison.lines.map(\.name) == ["Slow", "Old", "Base", "Quick", "app"])
+        #expect(comparison.lines[1].now == nil && comparison.lines[0].before == nil)
+    }
+
+    @Test("is kept, and the one before it too")
+    func kept() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "timings-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let records = Records(cache: folder), small = recording([.init("Base", .compile, 0, 1)])
+        #expect(throws: Failure.self) { try records.read() }
+        try records.keep(small)
+        try records.keep(chain)
+        // Nothing was built, so the times of what was are still the best there are.
+        try records.keep(recording([]))
+        #expect(try records.read() == chain)
+        #expect(try records.read(folder.appending(path: "timings-before.json")) == small)
+        try Data("{".utf8).write(to: folder.appending(path: "timings.json"))
+        #expect(throws: Failure.self) { try records.read() }
+    }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededChance: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        let first = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        let second = (first ^ (first >> 27)) &* 0x94D0_49BB_1331_11EB
+        return second ^ (second >> 31)
+    }
+}
