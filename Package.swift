@@ -38,6 +38,7 @@ let modules: [Module] = [
     Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
     Module("Tooling/Timings", knows: ["Failure", "Toolchain"]),
     Module("Tooling/Binary", knows: ["Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Doctor", knows: ["Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Toolchain"]),
 ]
 
@@ -75,6 +76,7 @@ let tests: [Module] = [
     Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Scaffold", "Toolchain"], kind: .tests),
     Module("Tooling/Timings", knows: ["Failure", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
+    Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Selection"], kind: .tests),
 ]
 
@@ -128,7 +130,7 @@ let app = Module(app: "superapp", knows: App.knows, features: composed)
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "Binary", "Commands", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
+        "Affected", "Binary", "Commands", "Doctor", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
         "Text", "Timings", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 

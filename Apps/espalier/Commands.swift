@@ -11,5 +11,6 @@ enum Commands {
         NewCommand.self,
         ComposeCommand.self,
         TimingsCommand.self,
+        DoctorCommand.self,
     ]
 }

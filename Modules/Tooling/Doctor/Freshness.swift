@@ -1,0 +1,39 @@
+import Foundation
+import PackageGraph
+
+/// Which modules were edited after they were built, by the times of the files.
+struct Freshness {
+    let stale, unbuilt: [String]
+
+    init(_ package: Package, root: URL, products: URL) {
+        var stale: [String] = [], unbuilt: [String] = []
+        for target in package.targets where [.library, .executable].contains(target.kind) {
+            let module = String(target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+            let sources = root.appending(path: target.path ?? "Sources/\(target.name)")
+            guard let edited = Self.newest(in: sources) else { continue }
+            guard let built = Self.time(products.appending(path: "Modules/\(module).swiftmodule")) else {
+                unbuilt.append(target.name)
+                continue
+            }
+            if edited > built { stale.append(target.name) }
+        }
+        (self.stale, self.unbuilt) = (stale, unbuilt)
+    }
+
+    var complaint: Complaint {
+        if stale.isEmpty && unbuilt.isEmpty { return Complaint("modules", "All are built as they are.") }
+        let parts = [(stale, "edited since they were built"), (unbuilt, "not built")].filter { !$0.0.isEmpty }.map { names, what in
+            "\(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? " and \(names.count - 8) others" : "") \(names.count == 1 ? "is" : "are") \(what)"
+        }
+        return Complaint("modules", parts.joined(separator: "; ") + ".", remedy: "swift build")
+    }
+
+    private static func time(_ file: URL) -> Date? {
+        try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+
+    private static func newest(in folder: URL) -> Date? {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+        return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.compactMap(time).max()
+    }
+}

@@ -1,0 +1,98 @@
+import Failure
+import Foundation
+import Toolchain
+
+/// The libraries of the system that a package and those it depends on are linked with, as their module maps say.
+struct Libraries {
+    let root: URL
+    let environment: [String: String]
+
+    /// A module map that stands for something that the system has to bring.
+    struct Map: Hashable {
+        let folder: URL
+        let headers, links: [String]
+
+        init?(_ text: String, in folder: URL) {
+            links = text.matches(of: /\blink\s+(?:framework\s+)?"([^"]+)"/).map { String($0.output.1) }
+            headers = text.matches(of: /\bheader\s+"([^"]+)"/).map { String($0.output.1) }
+            // A package's own C sources have a map too, that links with nothing.
+            guard !links.isEmpty, !headers.isEmpty else { return nil }
+            self.folder = folder
+        }
+    }
+
+    func complaints() async -> [Complaint] {
+        let maps = self.maps
+        var complaints: [Complaint] = []
+        for map in maps {
+            for (what, problem) in await problems(of: map) {
+                let packages = providers(near: map.folder)
+                complaints.append(
+                    Complaint(
+                        "system libraries", "\(what) is missing: \(problem)",
+                        remedy: packages.isEmpty ? "apt-file search \(what)" : Self.install(packages)))
+            }
+        }
+        guard complaints.isEmpty else { return Array(Set(complaints)).sorted { $0.found < $1.found } }
+        let names = Set(maps.flatMap(\.links)).sorted()
+        return [Complaint("system libraries", names.isEmpty ? "None is asked for." : "There is \(names.joined(separator: ", ")).")]
+    }
+
+    private var maps: [Map] {
+        var maps: [Map] = []
+        for folder in [root.appending(path: ".build/checkouts"), root.appending(path: "Sources"), root.appending(path: "Modules")] {
+            for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [] {
+                guard ["module.modulemap", "module.map"].contains(file.lastPathComponent),
+                    !file.pathComponents.contains("Tests"), let text = try? String(contentsOf: file, encoding: .utf8),
+                    let map = Map(text, in: file.deletingLastPathComponent())
+                else { continue }
+                maps.append(map)
+            }
+        }
+        return maps.sorted { $0.folder.path < $1.folder.path }
+    }
+
+    private func problems(of map: Map) async -> [(what: String, problem: String)] {
+        var problems: [(what: String, problem: String)] = []
+        for header in map.headers {
+            let path = map.folder.appending(path: header).path(percentEncoded: false)
+            let run = try? await Program(["clang", "-fsyntax-only", "-x", "c", path], environment: environment).run()
+            if let missing = run?.complaint.firstMatch(of: /fatal error: '([^']+)' file not found/)?.output.1 {
+                problems.append((String(missing), "the header cannot be found."))
+            }
+        }
+        for link in map.links where problems.isEmpty {
+            // A library that nothing is taken from is looked for all the same.
+            let run = try? await Program(
+                ["clang", "-shared", "-x", "c", "/dev/null", "-l\(link)", "-o", "/dev/null"], environment: environment
+            ).run()
+            if let run, run.code != 0 { problems.append(("lib\(link)", "it cannot be linked with.")) }
+        }
+        return problems
+    }
+
+    /// What the package that the map is of says that it is provided by.
+    private func providers(near folder: URL) -> [String] {
+        var folder = folder
+        while folder.path.count >= root.path.count, folder.pathComponents.count > 1 {
+            if let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8) {
+                #if canImport(Darwin)
+                    let lists = manifest.matches(of: /\.brew(?:Item)?\(\s*\[([^\]]*)\]/).map(\.output.1)
+                #else
+                    let lists = manifest.matches(of: /\.apt(?:Item)?\(\s*\[([^\]]*)\]/).map(\.output.1)
+                #endif
+                return lists.flatMap { $0.matches(of: /"([A-Za-z0-9.+-]+)"/).map { String($0.output.1) } }
+            }
+            folder.deleteLastPathComponent()
+        }
+        return []
+    }
+
+    private static func install(_ packages: [String]) -> String {
+        #if canImport(Darwin)
+            "brew install \(packages.joined(separator: " "))"
+        #else
+            "sudo apt-get install \(packages.joined(separator: " "))"
+        #endif
+    }
+}

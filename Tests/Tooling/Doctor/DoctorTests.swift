@@ -1,0 +1,154 @@
+import Foundation
+import PackageGraph
+import Testing
+import Toolchain
+
+@testable import Doctor
+
+@Suite("The doctor")
+struct DoctorTests {
+    private func withPackage(_ files: [String: String] = [:], _ body: (URL) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "small", targets: [.target(name: "Base")])
+
+            """
+        for (path, text) in ["Package.swift": manifest, "Sources/Base/Base.swift": "let base = 1\n"].merging(
+            files, uniquingKeysWith: { $1 })
+        {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try await body(root)
+    }
+
+    @Test("finds that all is well but what is not built")
+    func well() async throws {
+        try await withPackage { root in
+            let reader = try PackageReader(root: root)
+            let found = await Checkup(reader, surroundings: ["A": "1"]).complaints()
+            #expect(found.map(\.subject) == ["toolchain", "build system", "environment", "build lock", "modules", "system libraries"])
+            #expect(found.filter { $0.remedy != nil } == [Complaint("modules", "Base is not built.", remedy: "swift build")])
+        }
+    }
+
+    @Test("says that a manifest cannot be read, and that another Swift is wanted")
+    func manifest() async throws {
+        try await withPackage(["Package.swift": "// swift-tools-version: 99.0\nlet package = 3\n"]) { root in
+            let found = await Checkup(try PackageReader(root: root), surroundings: [:]).complaints()
+            #expect(found.first { $0.subject == "toolchain" }?.remedy == "swiftly install 99.0")
+            #expect(found.first { $0.subject == "manifest" }?.remedy == "swift package dump-package")
+        }
+    }
+
+    @Test("says that there is no toolchain")
+    func noToolchain() async throws {
+        try await withPackage { root in
+            let reader = try PackageReader(root: root, environment: ["PATH": "/nonexistent"])
+            let found = await Checkup(reader, surroundings: [:]).complaints()
+            #expect(found.first?.found == "There is no swift in PATH that runs." && found.first?.remedy != nil)
+        }
+    }
+
+    @Test("tells which variables changed, and keeps nothing of what they said")
+    func environment() async throws {
+        try await withPackage { root in
+            let reader = try PackageReader(root: root, environment: ["PATH": "/bin", "HOME": "/h"])
+            #expect(Checkup(reader, surroundings: ["A": "secret", "B": "2"]).environment().remedy == nil)
+            #expect(Checkup(reader, surroundings: ["A": "secret", "B": "2"]).environment().found == "It is as it was the last time.")
+            let found = Checkup(reader, surroundings: ["A": "other", "C": "3"]).environment()
+            #expect(
+                found
+                    == Complaint(
+                        "environment",
+                        "A, B, C changed since the last time, so plain swift evaluates the manifest anew; espalier does not.",
+                        remedy: "env -i HOME=\"$HOME\" PATH=\"$PATH\" LANG=C.UTF-8 swift build"))
+            let kept = try String(contentsOf: reader.cache.appending(path: "environment.json"), encoding: .utf8)
+            #expect(!kept.contains("secret") && !kept.contains("other"))
+        }
+    }
+
+    @Test("names whoever holds the build lock")
+    func lock() async throws {
+        try await withPackage([".build/.lock": ""]) { root in
+            let file = root.appending(path: ".build/.lock")
+            #expect(Lock(root.appending(path: "none")).complaint(of: .system).found == "Nobody has built here yet.")
+            #expect(Lock(file).complaint(of: .system).found == "Nobody holds it.")
+            let descriptor = open(file.path, O_RDONLY)
+            #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+            #if os(Linux)
+                let found = Lock(file).complaint(of: .system)
+                #expect(found.found.hasPrefix("Process \(getpid()) holds it: "), "\(found)")
+                #expect(found.remedy == "kill \(getpid())   # or wait until it has ended")
+            #endif
+            let unknown = Lock(file).complaint(of: Holders(locks: "") { _ in nil })
+            #expect(unknown.remedy == "lsof \(file.path)")
+            try Data("4711".utf8).write(to: root.appending(path: ".build/other"))
+            close(descriptor)
+            #expect(Lock(file).complaint(of: .system).found == "Nobody holds it.")
+        }
+    }
+
+    @Test(
+        "reads the locks of Linux, and what SwiftPM writes where there are none",
+        arguments: [
+            ("1: FLOCK  ADVISORY  WRITE 4711 08:01:123 0 EOF\n", "", 4711), ("1: POSIX  ADVISORY  WRITE 4711 08:01:123 0 EOF\n", "12", 12),
+            ("1: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF\n", "", nil), ("nonsense\n\n1: FLOCK\n", "none", nil),
+        ] as [(String, String, Int32?)])
+    func holders(locks: String, text: String, expected: Int32?) {
+        #expect(Holders(locks: locks) { _ in nil }.holder(inode: 123, text: text) == expected)
+    }
+
+    @Test("knows which modules were edited since they were built")
+    func freshness() async throws {
+        try await withPackage([
+            "Sources/Other/Other.swift": "", ".build/debug/Modules/Base.swiftmodule": "", ".build/debug/Modules/Other.swiftmodule": "",
+        ]) {
+            root in
+            let package = Package(name: "p", targets: [Target("Base"), Target("Other"), Target("New"), Target("BaseTests", .test)])
+            func time(_ path: String, _ seconds: Double) throws {
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: root.appending(path: path).path)
+            }
+            try time("Sources/Base/Base.swift", 1000)
+            try time(".build/debug/Modules/Base.swiftmodule", 2000)
+            try time("Sources/Other/Other.swift", 3000)
+            try time(".build/debug/Modules/Other.swiftmodule", 2000)
+            let freshness = Freshness(package, root: root, products: root.appending(path: ".build/debug"))
+            #expect(freshness.stale == ["Other"] && freshness.unbuilt == [])
+            #expect(freshness.complaint == Complaint("modules", "Other is edited since they were built.", remedy: "swift build"))
+        }
+    }
+
+    @Test("finds a library that is missing, and who provides it")
+    func libraries() async throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "gone", targets: [
+                .systemLibrary(name: "CGone", providers: [.apt(["libgone-dev"]), .brew(["gone"])])
+            ])
+
+            """
+        let files = [
+            ".build/checkouts/gone/Package.swift": manifest,
+            ".build/checkouts/gone/Sources/CGone/module.modulemap": "module CGone [system] {\n  header \"shim.h\"\n  link \"gone\"\n}\n",
+            ".build/checkouts/gone/Sources/CGone/shim.h": "#include <gone-away.h>\n",
+            ".build/checkouts/own/Sources/COwn/include/module.modulemap": "module COwn {\n  header \"own.h\"\n}\n",
+        ]
+        try await withPackage(files) { root in
+            let found = await Libraries(root: root, environment: Surroundings.here.environment).complaints()
+            #expect(found.map(\.found) == ["gone-away.h is missing: the header cannot be found."])
+            #if os(Linux)
+                #expect(found.map(\.remedy) == ["sudo apt-get install libgone-dev"])
+            #endif
+            try Data("\n".utf8).write(to: root.appending(path: ".build/checkouts/gone/Sources/CGone/shim.h"))
+            let unlinked = await Libraries(root: root, environment: Surroundings.here.environment).complaints()
+            #expect(unlinked.map(\.found) == ["libgone is missing: it cannot be linked with."])
+        }
+    }
+}
