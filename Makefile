@@ -85,6 +85,8 @@ bench-order:
 
 check:
 	@swift format lint --strict --recursive --parallel $(sources)
+	@MODULE=espalier $(swift) build --quiet --product espalier
+	@.build/debug/espalier check
 	@MODULE=Architecture Scripts/test.sh
 
 format:

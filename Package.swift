@@ -52,7 +52,7 @@ let tests: [Module] = [
     Module(
         "Features/FeatureTesting", knows: Layer.feature.knows + ["FeatureTreeTesting", "Storage"], packages: [.argumentParser],
         kind: .testKit),
-    Module("Architecture", kind: .tests),
+    Module("Architecture", knows: ["Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),

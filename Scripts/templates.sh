@@ -29,7 +29,7 @@ for round in "${rounds[@]}"; do
         "$tool" new feature "${names[$index]}" --template "$template" >/dev/null
         total=$((total + 1))
     done
-    MODULE=$(IFS=,; echo "${names[*]}") Scripts/test.sh >templates.log 2>&1 || {
+    MODULE=$(IFS=,; echo "Architecture,${names[*]}") Scripts/test.sh >templates.log 2>&1 || {
         cat templates.log >&2
         exit 1
     }
@@ -38,10 +38,7 @@ for round in "${rounds[@]}"; do
     done
     grep 'Test run with' templates.log
     rm templates.log
-    make check >check.log 2>&1 || {
-        cat check.log >&2
-        exit 1
-    }
-    rm check.log
+    swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests
+    "$tool" check
 done
 echo "$total of $total features compiled and passed their tests the first time."

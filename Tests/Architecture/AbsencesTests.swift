@@ -7,7 +7,7 @@ struct AbsencesTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(
-            Absences(file: File(path: path, text: text, imports: [])).findings.map { "\($0.line): \($0.message)" } == expected,
+            Absences(file: File(path: path, text: text)).findings.map { "\($0.line): \($0.message)" } == expected,
             sourceLocation: sourceLocation)
     }
 

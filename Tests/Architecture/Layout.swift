@@ -1,3 +1,5 @@
+import PackageGraph
+
 /// That the folders are the map: a module lies where its name says, every file is somebody's, and what decides something is tested.
 struct Layout {
     let modules: [Module]
@@ -12,10 +14,10 @@ struct Layout {
         guard let place = module.place else {
             return Finding(
                 "Package.swift", module.row,
-                "\(module.name) lies at \(module.path), which is no layer of the table. Move it, or give the layer a row in ARCHITECTURE.md and in Table."
+                "\(module.name) lies at \(module.path), which is no layer of the table. Move it, or give the layer a row in ARCHITECTURE.md and in .espalier.yml."
             )
         }
-        let name = place.name + (module.kind == .tests ? "Tests" : "")
+        let name = place.name + (module.kind == .test ? "Tests" : "")
         return name == module.name
             ? nil
             : Finding(
@@ -40,7 +42,7 @@ struct Layout {
     private func untested(_ module: Module) -> Finding? {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in
-            guard tests.kind == .tests, let mirror = tests.place else { return false }
+            guard tests.kind == .test, let mirror = tests.place else { return false }
             return mirror.feature == place.feature && (place.feature != nil || mirror.layers == place.layers && mirror.name == place.name)
         }
         if isTested { return nil }

@@ -1,3 +1,4 @@
+import PackageGraph
 import Testing
 
 @Suite("The folders are the map")
@@ -12,11 +13,11 @@ struct LayoutTests {
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
-            .seed("Money", "Modules/Shared/Money"), .seed("superapp", "Apps/superapp", kind: .app),
-            .seed("OrderTests", "Tests/Features/Order", kind: .tests), .seed("Sample", "Tests/Kernel/Sample"),
-            .seed("ArchitectureTests", "Tests/Architecture", kind: .tests))
+            .seed("Money", "Modules/Shared/Money"), .seed("superapp", "Apps/superapp", kind: .executable),
+            .seed("OrderTests", "Tests/Features/Order", kind: .test), .seed("Sample", "Tests/Kernel/Sample"),
+            .seed("ArchitectureTests", "Tests/Architecture", kind: .test))
         check(
-            .seed("DomainOrder", "Modules/Features/Order/Domain"), .seed("OrderUnits", "Tests/Features/Order", kind: .tests),
+            .seed("DomainOrder", "Modules/Features/Order/Domain"), .seed("OrderUnits", "Tests/Features/Order", kind: .test),
             finds: "Package.swift:7: DomainOrder lies at Modules/Features/Order/Domain, which reads backwards as OrderDomain. "
                 + "Rename the one or the other.",
             "Package.swift:7: OrderUnits lies at Tests/Features/Order, which reads backwards as OrderTests. Rename the one or the other.")
@@ -27,20 +28,20 @@ struct LayoutTests {
         check(
             .seed("Clock", path),
             finds: "Package.swift:7: Clock lies at \(path), which is no layer of the table. "
-                + "Move it, or give the layer a row in ARCHITECTURE.md and in Table.")
+                + "Move it, or give the layer a row in ARCHITECTURE.md and in .espalier.yml.")
     }
 
     @Test("a module has its folder")
     func folders() {
         check(
-            Module(name: "Money", path: "Modules/Shared/Money", kind: .library, dependencies: [], row: 12, files: []),
+            Module(name: "Money", path: "Modules/Shared/Money", kind: .library, row: 12, files: []),
             finds: "Package.swift:12: Money has no folder Modules/Shared/Money with a Swift file in it. Create that, or take the row out.")
     }
 
     @Test("a file belongs to a target")
     func strays() {
         check(
-            strays: [File(path: "Modules/Shared/Old/Old.swift", text: "", imports: [])],
+            strays: [File(path: "Modules/Shared/Old/Old.swift", text: "")],
             finds: "Modules/Shared/Old/Old.swift:1: The file belongs to no target, so nothing builds it. "
                 + "Give its folder a row in Package.swift, or remove it.")
     }
@@ -52,14 +53,14 @@ struct LayoutTests {
         let money = Module.seed("Money", "Modules/Shared/Money", text: choice)
         let domain = Module.seed("OrderDomain", "Modules/Features/Order/Domain", text: choice)
         check(
-            money, domain, .seed("ScreenTests", "Tests/Shared/Screen", kind: .tests),
+            money, domain, .seed("ScreenTests", "Tests/Shared/Screen", kind: .test),
             finds:
                 "Modules/Shared/Money/File.swift:3: Money makes a choice here and has no tests. Add Tests/Shared/Money to the tests of Package.swift.",
             "Modules/Features/Order/Domain/File.swift:3: OrderDomain makes a choice here and has no tests. "
                 + "Add Tests/Features/Order to the tests of Package.swift.")
         check(
-            money, domain, .seed("MoneyTests", "Tests/Shared/Money", kind: .tests),
-            .seed("OrderTests", "Tests/Features/Order", kind: .tests),
+            money, domain, .seed("MoneyTests", "Tests/Shared/Money", kind: .test),
+            .seed("OrderTests", "Tests/Features/Order", kind: .test),
             .seed("Ledger", "Modules/Shared/Ledger", text: words),
             .seed("FeatureTreeTesting", "Modules/Kernel/FeatureTreeTesting", text: choice),
             .seed("FeatureTesting", "Tests/Features/FeatureTesting", text: choice))
@@ -67,9 +68,8 @@ struct LayoutTests {
 }
 
 extension Module {
-    fileprivate static func seed(_ name: String, _ path: String, text: String) -> Module {
-        Module(
-            name: name, path: path, kind: .library, dependencies: [], row: 7,
-            files: [File(path: "\(path)/File.swift", text: text, imports: [])])
+    /// A module on line 7 of the manifest with one file.
+    fileprivate static func seed(_ name: String, _ path: String, kind: Target.Kind = .library, text: String = "") -> Module {
+        Module(name: name, path: path, kind: kind, row: 7, files: [File(path: "\(path)/File.swift", text: text)])
     }
 }

@@ -1,12 +1,10 @@
-/// A target of the manifest, and the files that are in its folder.
-struct Module {
-    enum Kind { case library, tests, app }
+import PackageGraph
 
+/// A target of the manifest, and the files that it is built of.
+struct Module {
     let name: String
     let path: String
-    let kind: Kind
-    /// What its row in the manifest says it needs: modules of ours and products of packages.
-    let dependencies: [String]
+    let kind: Target.Kind
     /// The line of `Package.swift` that declares it.
     let row: Int
     let files: [File]
@@ -22,12 +20,6 @@ struct File {
     /// From the root of the monorepo.
     let path: String
     let text: String
-    let imports: [Import]
-}
-
-struct Import: Hashable {
-    let module: String
-    let line: Int
 }
 
 /// A rule that is broken: where, how, and what to do about it.

@@ -13,9 +13,9 @@ package struct Surroundings: Sendable {
         "GIT_SSL_CAINFO",
     ]
 
-    /// - Parameter manifest: The text of a manifest: a variable that it names passes too, since a package may be narrowed by one.
+    /// - Parameter manifest: The text of a manifest: a variable that it names in quotes passes too, since a package may be narrowed by one.
     package init(of all: [String: String], manifest: String = "") {
-        let named = Set(manifest.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) })
         environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }
             .merging(["LANG": "C.UTF-8"]) { _, fixed in fixed }
     }

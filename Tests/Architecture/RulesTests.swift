@@ -1,0 +1,110 @@
+import Foundation
+import PackageGraph
+import Rules
+import Testing
+
+/// Each rule of `.espalier.yml` is broken once, so that none can be lost or loosened unseen. That the repository keeps them is
+/// for `espalier check` to say, which `make check` runs.
+@Suite("Who may know whom")
+struct RulesTests {
+    static let book = Result { try RuleBook.read(Monorepo.home) }
+
+    struct Breach: CustomTestStringConvertible {
+        let testDescription: String
+        let rule: String
+        let seed: Seed
+        let lines: [Int]
+
+        /// A module that imports some things that its rule allows and, on these lines, some that it does not.
+        init(
+            _ name: String, _ path: String, imports: [String], lines: [Int], rule: String, kind: Target.Kind = .library, _ words: String
+        ) {
+            testDescription = words
+            (self.rule, self.lines) = (rule, lines)
+            // What is not declared is told only where it is allowed, so what is allowed is declared.
+            let allowed = imports.enumerated().filter { !lines.contains($0.offset + 1) && $0.element != "Foundation" }.map(\.element)
+            seed = Seed(name, path, knows: allowed.filter { $0 != "Synchronization" }, imports: imports, kind: kind)
+        }
+    }
+
+    static let breaches: [Breach] = [
+        Breach(
+            "FeatureTree", "Modules/Kernel/FeatureTree", imports: ["Synchronization", "Foundation", "Money"], lines: [2, 3],
+            rule: "kernel-knows-nothing", "the kernel knows nothing of ours, and does without Foundation"),
+        Breach(
+            "FeatureTreeTesting", "Modules/Kernel/FeatureTreeTesting", imports: ["FeatureTree", "Foundation", "Money"], lines: [3],
+            rule: "kernel-kit", "the kernel's kit knows the kernel alone"),
+        Breach(
+            "Money", "Modules/Shared/Money", imports: ["Failure", "Storage", "FeatureTree", "GRDB", "FeatureTreeTesting"],
+            lines: [2, 3, 4, 5], rule: "shared-words", "a word of Shared knows no other than Shared"),
+        Breach(
+            "Screen", "Modules/Shared/Screen", imports: ["FeatureTree", "Failure", "Storage"], lines: [3], rule: "shared-faces",
+            "Screen and Places know the kernel too, and no adapter"),
+        Breach(
+            "Terminal", "Modules/Platform/Terminal", imports: ["Screen", "Order", "Storage", "GRDB"], lines: [2, 3, 4], rule: "platform",
+            "Platform knows no feature, no second adapter and no package"),
+        Breach(
+            "Storage", "Modules/Platform/Storage", imports: ["GRDB", "OrderDomain", "Commands", "ArgumentParser"], lines: [2, 3, 4],
+            rule: "platform-storage", "Storage adapts GRDB and nothing else"),
+        Breach(
+            "Commands", "Modules/Platform/Commands", imports: ["ArgumentParser", "Screen", "GRDB", "Order"], lines: [3, 4],
+            rule: "platform-commands", "Commands adapts ArgumentParser and nothing else"),
+        Breach(
+            "OrderDomain", "Modules/Features/Order/Domain",
+            imports: ["Money", "OrderInfra", "TimelineDomain", "GRDB", "Screen", "FeatureTree"], lines: [2, 3, 4, 5, 6], rule: "domain",
+            "a Domain knows neither its Infra, nor another feature, nor a package, nor Screen, nor the kernel"),
+        Breach(
+            "OrderInfra", "Modules/Features/Order/Infra",
+            imports: ["OrderDomain", "Storage", "SwiftCSV", "OrderPresentation", "TimelineDomain", "Commands"], lines: [4, 5, 6],
+            rule: "infra", "an Infra knows neither its Presentation nor another feature's Domain nor another adapter"),
+        Breach(
+            "OrderPresentation", "Modules/Features/Order/Presentation",
+            imports: ["OrderDomain", "FeatureTree", "Screen", "OrderInfra", "Storage", "GRDB", "TimelineDomain"], lines: [4, 5, 6, 7],
+            rule: "presentation", "a Presentation knows neither its Infra nor Platform nor a database"),
+        Breach(
+            "Promotion", "Modules/Features/Promotion/Feature",
+            imports: ["ArgumentParser", "Commands", "Order", "OrderDomain", "Terminal", "superapp", "GRDB"], lines: [3, 4, 5, 6, 7],
+            rule: "feature", "a feature knows no other feature, no host and no database"),
+        Breach(
+            "Promotion", "Modules/Features/Promotion/Feature", imports: ["Commands", "Storage"], lines: [2], rule: "storage-with-an-infra",
+            "a feature knows Storage only where it has an Infra"),
+        Breach(
+            "Rules", "Modules/Tooling/Rules", imports: ["Failure", "Toolchain", "Yams", "Money", "FeatureTree", "Commands", "Order"],
+            lines: [4, 5, 6, 7], rule: "tooling", "Tooling knows Failure and its like, and neither the kernel nor a feature nor an adapter"),
+        Breach(
+            "superapp", "Apps/superapp", imports: ["ArgumentParser", "OrderDomain", "Storage", "GRDB", "FeatureTreeTesting"],
+            lines: [4, 5], rule: "apps", kind: .executable, "an app adapts no package itself and takes nothing from the tests"),
+        Breach(
+            "FeatureTesting", "Tests/Features/FeatureTesting", imports: ["FeatureTreeTesting", "Storage", "Order", "Terminal"],
+            lines: [3, 4], rule: "test-kits", "a kit for the tests of features knows what a feature may know"),
+        Breach(
+            "ArchitectureTests", "Tests/Architecture", imports: ["Rules", "Failure", "Money"], lines: [3], rule: "tests-of-the-house",
+            kind: .test, "the tests of the architecture know nothing that they check"),
+        Breach(
+            "StorageTests", "Tests/Platform/Storage", imports: ["Storage", "GRDB", "Yams"], lines: [3], rule: "tests-adapt-nothing",
+            kind: .test, "tests know no other package than their subject's"),
+    ]
+
+    @Test("a monorepo that keeps the rules has no findings")
+    func clean() throws { #expect(try Seed.findings([], by: Self.book.get()) == []) }
+
+    @Test("a breach is found where it is written, and nothing else is", arguments: breaches)
+    func breach(_ breach: Breach) throws {
+        let found = try Seed.findings([breach.seed], by: Self.book.get())
+        #expect(found == breach.lines.map { "\(breach.seed.target.path ?? "")/File.swift:\($0) \(breach.rule)" })
+    }
+
+    @Test("no rule is without a breach that shows it at work")
+    func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule))) }
+
+    @Test("what a rule forbids is found at the manifest too, though no file imports it")
+    func declared() throws {
+        let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Money", "Places"], imports: ["Money"])
+        #expect(try Seed.findings([seed], by: Self.book.get()) == ["Package.swift:1 domain"])
+    }
+
+    @Test("a module lies in a layer")
+    func layers() throws {
+        #expect(try Seed.findings([Seed("Clock", "Modules/Helpers/Clock")], by: Self.book.get()) == ["Package.swift:1 layers"])
+    }
+}

@@ -1,0 +1,74 @@
+import Imports
+import PackageGraph
+import Rules
+
+/// A module of a small monorepo that keeps every rule, for tests to put a violation into.
+struct Seed {
+    let target: Target
+    let imports: [String]
+
+    /// Unless told otherwise it imports what it knows. The nth import is on line n of its one file.
+    init(_ name: String, _ path: String, knows: [String] = [], imports: [String]? = nil, kind: Target.Kind = .library) {
+        let dependencies = knows.map { Self.products.contains($0) ? Dependency(.product, $0, package: $0) : Dependency(.byName, $0) }
+        target = Target(name, kind, path: path, dependencies: dependencies)
+        self.imports = imports ?? knows
+    }
+
+    private static let products: Set = ["ArgumentParser", "GRDB", "Stencil", "SwiftCSV", "Yams"]
+
+    static let clean: [Seed] =
+        kernel + shared + feature("Order") + feature("Timeline") + [
+            Seed("Promotion", "Modules/Features/Promotion/Feature", knows: ["ArgumentParser", "Commands", "FeatureTree", "Screen"]),
+            Seed("Toolchain", "Modules/Tooling/Toolchain", knows: ["Failure"]),
+            Seed("Rules", "Modules/Tooling/Rules", knows: ["Toolchain", "Yams"]),
+            Seed("FeatureTesting", "Tests/Features/FeatureTesting", knows: ["FeatureTreeTesting", "Storage", "Screen"]),
+            Seed("superapp", "Apps/superapp", knows: ["ArgumentParser", "Commands", "Order", "Promotion", "Timeline"], kind: .executable),
+            Seed("superappTests", "Tests/Apps/superapp", knows: ["superapp", "Storage"], kind: .test),
+            Seed("StorageTests", "Tests/Platform/Storage", knows: ["Storage", "GRDB"], kind: .test),
+            Seed("ArchitectureTests", "Tests/Architecture", knows: ["Rules"], kind: .test),
+        ]
+
+    private static let kernel: [Seed] = [
+        Seed("FeatureTree", "Modules/Kernel/FeatureTree", imports: ["Synchronization"]),
+        Seed("FeatureTreeTesting", "Modules/Kernel/FeatureTreeTesting", knows: ["FeatureTree"]),
+        Seed("Sample", "Tests/Kernel/Sample", knows: ["FeatureTree"]),
+        Seed("FeatureTreeTests", "Tests/Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .test),
+    ]
+
+    private static let shared: [Seed] = [
+        Seed("Failure", "Modules/Shared/Failure", imports: ["Foundation"]),
+        Seed("Money", "Modules/Shared/Money", imports: ["Foundation"]),
+        Seed("Screen", "Modules/Shared/Screen", knows: ["FeatureTree"]),
+        Seed("Places", "Modules/Shared/Places", knows: ["FeatureTree"]),
+        Seed("Storage", "Modules/Platform/Storage", knows: ["Money", "GRDB"]),
+        Seed("Terminal", "Modules/Platform/Terminal", knows: ["Screen"]),
+        Seed("Commands", "Modules/Platform/Commands", knows: ["FeatureTree", "Screen", "ArgumentParser"]),
+    ]
+
+    private static func feature(_ name: String) -> [Seed] {
+        let path = "Modules/Features/\(name)", lower = ["Domain", "Infra", "Presentation"].map { name + $0 }
+        let faces = ["ArgumentParser", "Commands", "FeatureTree", "Screen", "Storage"]
+        return [
+            Seed(lower[0], "\(path)/Domain", knows: ["Money"]),
+            Seed(lower[1], "\(path)/Infra", knows: [lower[0], "GRDB", "Storage"]),
+            Seed(lower[2], "\(path)/Presentation", knows: [lower[0], "FeatureTree", "Screen"]),
+            Seed(name, "\(path)/Feature", knows: lower + faces),
+            Seed(name + "Tests", "Tests/Features/\(name)", knows: lower + [name, "FeatureTesting"], kind: .test),
+        ]
+    }
+
+    /// What the book says when these take their places in the clean monorepo: file, line and rule.
+    static func findings(_ seeds: [Seed], by book: RuleBook) -> [String] {
+        let all = clean.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
+        let imports = all.map { seed in
+            [ImportingFile("\(seed.target.path ?? "")/File.swift", seed.imports.enumerated().map { Import($1, line: $0 + 1) })]
+        }
+        let facts = Facts(
+            Package(name: "seeds", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports,
+            externals: Externals(
+                products: Dictionary(uniqueKeysWithValues: products.map { ($0, [$0]) }), inner: [],
+                homes: Dictionary(uniqueKeysWithValues: products.map { ($0, $0) })),
+            toolchain: ["Foundation", "Swift", "Synchronization", "Testing"], manifest: "", book: book)
+        return Check(facts, today: "2026-11-21").findings.map { "\($0.file):\($0.line) \($0.rule)" }
+    }
+}
