@@ -45,7 +45,7 @@ extension Narrowing {
         do {
             try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
             let there = try FileManager.default.contentsOfDirectory(atPath: reader.root.path(percentEncoded: false))
-            let linked = there.filter { $0 != ".build" && $0 != ".git" && !$0.isManifest && $0 != "Package.resolved" && $0 != ".swiftpm" }
+            let linked = there.filter { $0 != ".build" && $0 != ".git" && !$0.isManifest && $0 != "Package.resolved" }
             let made = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
             for name in made where !linked.contains(name) && !(name.isManifest && there.contains(name)) && name != "Package.resolved" {
                 try FileManager.default.removeItem(at: root.appending(path: name))

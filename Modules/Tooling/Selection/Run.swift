@@ -37,14 +37,14 @@ package struct Run: Sendable {
         let package = try await reader.read(), all = try Selection(testing: names, in: package)
         let inputs = Inputs(package: package, root: reader.root, environment: reader.environment, arguments: arguments)
         var green = Green(cache: reader.cache)
-        let prints = Dictionary(uniqueKeysWithValues: all.wanted.map { ($0, inputs.fingerprint(of: $0)) })
-        let remembered = isInsistent ? [] : all.wanted.filter { green.has($0, prints[$0] ?? nil) }
+        let prints = inputs.fingerprints(of: all.wanted)
+        let remembered = isInsistent ? [] : all.wanted.filter { green.has($0, prints[$0]) }
         let open = all.wanted.filter { !remembered.contains($0) }
         guard !open.isEmpty else {
             return Result(ran: [], remembered: remembered, isGreen: true, targets: 0, how: "not at all")
         }
         let selection = try Selection(open, of: package), narrowing = try await narrow(selection, of: package)
-        let xctest = usesXCTest(selection) || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
+        let xctest = usesXCTest(selection, of: package) || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let (code, count) = try await swift("test", xctest + arguments, narrowing)
         guard code != 0 || count > 0 else {
             throw Failure(
@@ -53,7 +53,10 @@ package struct Run: Sendable {
                 hint: "Leave --filter and --skip out.")
         }
         // A result is of what it was run with, not of what was written meanwhile.
-        if code == 0 { for test in open where inputs.fingerprint(of: test) == prints[test] { green.keep(test, prints[test] ?? nil) } }
+        if code == 0 {
+            let now = inputs.fingerprints(of: open)
+            for test in open where now[test] == prints[test] { green.keep(test, prints[test]) }
+        }
         return Result(
             ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing?.how ?? "as it is")
     }
@@ -80,11 +83,12 @@ package struct Run: Sendable {
         return (code, tests.withLock(\.self))
     }
 
-    private func usesXCTest(_ selection: Selection) -> Bool {
-        selection.closure.contains { target in
-            guard target.kind == .test || target.dependencies.contains(where: { $0.name.contains("XCTest") }) else { return false }
-            let folder = reader.root.appending(path: target.path ?? "Tests/\(target.name)")
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+    private func usesXCTest(_ selection: Selection, of package: Package) -> Bool {
+        let tests = Set(selection.closure.filter { $0.kind == .test }.map(\.name))
+        return zip(package.targets, Folders(package, root: reader.root).paths).contains { target, folder in
+            guard tests.contains(target.name), let folder else { return false }
+            let files =
+                FileManager.default.enumerator(at: reader.root.appending(path: folder), includingPropertiesForKeys: nil)?.allObjects ?? []
             return files.compactMap { $0 as? URL }.contains { file in
                 file.pathExtension == "swift" && (try? String(contentsOf: file, encoding: .utf8))?.contains("import XCTest") == true
             }
