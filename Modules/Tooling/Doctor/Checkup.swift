@@ -73,7 +73,7 @@ package struct Checkup: Sendable {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
         // What they say may be secret; that they differ is enough.
-        let now = surroundings.mapValues { Fingerprint($0).description }
+        let now = surroundings.filter { !Self.ignored.contains($0.key) }.mapValues { Fingerprint($0).description }
         try? FileManager.default.createDirectory(at: reader.cache, withIntermediateDirectories: true)
         if let data = try? JSONEncoder().encode(now) { try? data.write(to: file, options: .atomic) }
         guard let before else {
@@ -87,4 +87,11 @@ package struct Checkup: Sendable {
             "\(changed.joined(separator: ", ")) changed since the last time, so plain swift evaluates the manifest anew; espalier does not.",
             remedy: "env -i \(kept.joined(separator: " ")) LANG=C.UTF-8 swift build")
     }
+
+    /// What SwiftPM leaves out of the key of its manifest cache; and `_`, which a shell sets to the program that it starts.
+    private static let ignored: Set = [
+        "_", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERM_SESSION_ID", "ITERM_PROFILE", "ITERM_SESSION_ID", "SECURITYSESSIONID",
+        "LaunchInstanceID", "LC_TERMINAL", "LC_TERMINAL_VERSION", "CLICOLOR", "LS_COLORS", "VSCODE_IPC_HOOK_CLI",
+        "HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET", "SSH_AUTH_SOCK",
+    ]
 }

@@ -59,7 +59,9 @@ struct DoctorTests {
         try await withPackage { root in
             let reader = try PackageReader(root: root, environment: ["PATH": "/bin", "HOME": "/h"])
             #expect(Checkup(reader, surroundings: ["A": "secret", "B": "2"]).environment().remedy == nil)
-            #expect(Checkup(reader, surroundings: ["A": "secret", "B": "2"]).environment().found == "It is as it was the last time.")
+            #expect(
+                Checkup(reader, surroundings: ["A": "secret", "B": "2", "_": "/bin/x", "TERM": "dumb"]).environment().found
+                    == "It is as it was the last time.")
             let found = Checkup(reader, surroundings: ["A": "other", "C": "3"]).environment()
             #expect(
                 found
