@@ -147,7 +147,7 @@ let appTests = Module(
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
-    "Apps/espalier", knows: ["espalier"], packages: [.argumentParser], kind: .tests)
+    "Apps/espalier", knows: ["Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)
 
 if name == tool.name { complain("NAME is \(name), and that is the tool's own. Choose another.") }
 

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import Toolchain
+
+/// The tool as it was built beside these tests, run as a person or a script would, on a package that knows nothing of it.
+@Suite("The exit code of espalier", .timeLimit(.minutes(5)))
+struct ExitCodesTests {
+    private static let files = [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "plain", targets: [.target(name: "A"), .target(name: "B")])
+
+        """,
+        "Sources/A/A.swift": "import B\npublic let a = b\n", "Sources/B/B.swift": "public let b = 1\n",
+    ]
+
+    private func withPackage(_ body: (URL) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        for (path, text) in Self.files {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try await body(root)
+    }
+
+    private func run(_ words: String..., at root: URL) async throws -> Program.Output {
+        let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
+        return try await Program([tool.path] + words + ["--package-path", root.path], in: root).run()
+    }
+
+    @Test("is 0 when all is well, and 1 when there are findings until they are mended")
+    func findings() async throws {
+        try await withPackage { root in
+            let graph = try await run("graph", at: root)
+            #expect(graph.code == 0 && graph.text.contains("A") && graph.complaint == "")
+            let check = try await run("check", at: root)
+            #expect(check.code == 1 && check.text.hasPrefix("Sources/A/A.swift:1: A imports B without declaring it."), "\(check)")
+            let annotated = try await run("check", "--format", "github", at: root)
+            #expect(annotated.code == 1 && annotated.text.hasPrefix("::error file=Sources/A/A.swift,line=1,"))
+            let mended = try await run("check", "--fix", at: root)
+            #expect(mended.code == 0 && mended.text == "Package.swift: added B, a dependency of A.\nNo findings.\n", "\(mended)")
+            #expect(try await run("check", at: root).text == "No findings.\n")
+            #expect(try await run("graph", "--why", "A", "B", at: root).text == "A → B\n")
+        }
+    }
+
+    @Test(
+        "is 2 for a wrong use and for what is missing, in words and as JSON",
+        arguments: [
+            ["prune"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"], ["affected", "--shards", "0"],
+            ["test", "Nope"], ["build", "Nope"], ["timings"], ["timings", "--", "make"], ["new", "feature", "Wallet"],
+            ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
+            ["compose", "mini", "--features", "A"],
+        ])
+    func wrong(words: [String]) async throws {
+        try await withPackage { root in
+            let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
+            // What follows two hyphens is not the tool's.
+            let place = words.firstIndex(of: "--") ?? words.endIndex
+            for json in [[], ["--json"]] {
+                let line = words[..<place] + json + words[place...]
+                let answer = try await Program([tool] + line, in: root).run()
+                #expect(answer.code == 2 && answer.text == "", "\(line): \(answer)")
+                let isObject = (try? JSONSerialization.jsonObject(with: Data(answer.complaint.utf8))) is [String: Any]
+                #expect(isObject == !json.isEmpty && answer.complaint != "", "\(line): \(answer)")
+            }
+            let made = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }
+            #expect(made.sorted() == ["Package.swift", "Sources"])
+        }
+    }
+}
