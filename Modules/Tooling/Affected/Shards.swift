@@ -3,7 +3,8 @@ import PackageGraph
 /// The affected tests, spread over machines so that all end at about the same time.
 ///
 /// A machine builds what its tests need, so a test costs less where another has brought half of that already: each goes
-/// where the machine then has least to do, the dearest first. Without a record of a build, every module counts as one second.
+/// where the machine then has least to do, the dearest first. Without a record of a build, every module counts as one second;
+/// one that the record lacks counts as the others do on average.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// From 1.
@@ -17,7 +18,10 @@ package struct Shards: Hashable, Sendable, Encodable {
 
     /// - Parameter count: At least 1. There are fewer shards where there are fewer tests.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
-        let cost = graph.nodes.map { node in times.isEmpty ? 1 : times.seconds[node.name.asModuleName] ?? times.seconds[node.name] ?? 0 }
+        let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
+        let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }
+        let usual = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
+        let cost = zip(graph.nodes, recorded).map { node, seconds in seconds ?? (node.target != nil || times.isEmpty ? usual : 0) }
         let tests = affected.marks.filter { $0.kind == .test }.compactMap { graph.index(of: $0.name) }
         let closures = Dictionary(tests.map { ($0, Set(graph.closure(of: [$0]))) }, uniquingKeysWith: { first, _ in first })
         func price(_ nodes: some Sequence<Int>) -> Double { nodes.sorted().reduce(0) { $0 + cost[$1] } }

@@ -8,20 +8,9 @@ package struct BuildTimes: Hashable, Sendable {
 
     package var isEmpty: Bool { seconds.isEmpty }
 
-    /// From the record that `espalier timings` keeps; empty where none was made.
+    /// From the record that `espalier timings` keeps, of each module the last time that it was built; empty where none was made.
     package static func read(cache: URL) -> BuildTimes {
-        guard let data = try? Data(contentsOf: cache.appending(path: "timings.json")),
-            let record = try? JSONDecoder().decode(Record.self, from: data)
-        else { return BuildTimes() }
-        return BuildTimes(Dictionary(record.steps.map { ($0.name, Swift.max(0, $0.end - $0.start)) }, uniquingKeysWith: +))
-    }
-
-    private struct Record: Decodable {
-        struct Step: Decodable {
-            let name: String
-            let start: Double
-            let end: Double
-        }
-        let steps: [Step]
+        let data = try? Data(contentsOf: cache.appending(path: "module-times.json"))
+        return BuildTimes(data.flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:])
     }
 }

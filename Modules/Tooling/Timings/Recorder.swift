@@ -132,6 +132,7 @@ extension String {
             "Swift version ", "Target: ", "clang version ", "Thread model: ", "InstalledDir: ", "Found candidate GCC", "Selected GCC",
             "Candidate multilib", "Selected multilib", " \"/", "Write auxiliary file ", "Build config: ", "Found HIP", "Found CUDA",
         ]
-        return beginnings.contains(where: hasPrefix)
+        // SwiftPM passes on as a warning how the manifest itself was compiled.
+        return beginnings.contains(where: hasPrefix) || hasPrefix("warning: '") && contains("/swift-frontend -frontend")
     }
 }

@@ -10,6 +10,8 @@ package struct Records: Sendable {
 
     private var last: URL { folder.appending(path: "timings.json") }
     private var previous: URL { folder.appending(path: "timings-before.json") }
+    /// Of each module and program the seconds that it took when it was last built, whichever build that was: an edit builds few.
+    private var times: URL { folder.appending(path: "module-times.json") }
 
     package func read(_ file: URL? = nil) throws(Failure) -> Recording {
         let file = file ?? last
@@ -39,6 +41,9 @@ package struct Records: Sendable {
             let data = try encoder.encode(recording)
             if let before = try? Data(contentsOf: last) { try before.write(to: previous, options: .atomic) }
             try data.write(to: last, options: .atomic)
+            let known = (try? Data(contentsOf: times)).flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:]
+            let new = Dictionary(recording.items.map { ($0.name, $0.busy) }, uniquingKeysWith: { $1 })
+            try encoder.encode(known.merging(new) { $1 }).write(to: times, options: .atomic)
         } catch {
             throw Failure(
                 .cannotCreate, "The recording cannot be kept in \(folder.path(percentEncoded: false)).", hint: "Is the disk full?")

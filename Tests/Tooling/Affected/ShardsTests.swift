@@ -29,6 +29,13 @@ struct ShardsTests {
         #expect(shards.map(\.seconds) == [16, 10])
     }
 
+    @Test("take what was not recorded for as dear as the others are")
+    func unrecorded() {
+        let shards = shards(2, of: ["Makefile"], times: BuildTimes(["Base": 1, "A": 2, "B": 3]))
+        #expect(shards.map(\.tests) == [["ATests", "CTests"], ["BTests"]])
+        #expect(shards.map(\.seconds) == [9, 6])
+    }
+
     @Test("are no more than there are tests, and none where nothing is affected")
     func few() {
         #expect(shards(9, of: ["Sources/C/C.swift"], times: times).map(\.tests) == [["CTests"]])

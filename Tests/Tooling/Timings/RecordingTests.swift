@@ -108,6 +108,9 @@ struct RecordingTests {
         try records.keep(recording([]))
         #expect(try records.read() == chain)
         #expect(try records.read(folder.appending(path: "timings-before.json")) == small)
+        try records.keep(recording([.init("Quick", .compile, 1, 3)]))
+        let times = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: folder.appending(path: "module-times.json")))
+        #expect(times.mapValues { ($0 * 10).rounded() / 10 } == ["Base": 2.1, "Slow": 4, "Quick": 2, "app": 1])
         try Data("{".utf8).write(to: folder.appending(path: "timings.json"))
         #expect(throws: Failure.self) { try records.read() }
     }
