@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes 20 features of the tool's templates in a copy of this repository, and sees that each compiles and passes its tests the first time,
-# and that the repository with all of them still keeps its rules.
-# Usage: Scripts/templates.sh [each]    each: every name with every template; else the templates by turns, which takes a quarter of the time.
+# that a program is composed of them, and that the repository with all of them still keeps its rules.
+# Usage: Scripts/templates.sh [each | TEMPLATE]
+#   each: every name with every template; a template: every name with that one; else the templates by turns, a quarter of the time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --quiet --product espalier
@@ -10,7 +11,11 @@ names=(A Wallet GiftCard URLBox X1 Note Node Message Rides Tips Zed Profile2 Set
     LongestNameThatAFeatureOfThisProgramMayHaveAndMore)
 templates=(screen layered flow viewless)
 rounds=(turns)
-if [ "${1:-}" = each ]; then rounds=("${templates[@]}"); fi
+case ${1:-} in
+    '') ;;
+    each) rounds=("${templates[@]}") ;;
+    *) rounds=("$1") ;;
+esac
 
 copy=$(mktemp -d)/espalier
 trap 'rm -rf "$(dirname "$copy")"' EXIT
@@ -26,7 +31,9 @@ for round in "${rounds[@]}"; do
     for index in "${!names[@]}"; do
         template=$round
         if [ "$round" = turns ]; then template=${templates[$((index % ${#templates[@]}))]}; fi
-        "$tool" new feature "${names[$index]}" --template "$template" >/dev/null
+        options=()
+        if [ "$template" = viewless ] && [ $((index % 8)) -ge 4 ]; then options=(--slot Announcement); fi
+        "$tool" new feature "${names[$index]}" --template "$template" "${options[@]}" >/dev/null
         total=$((total + 1))
     done
     MODULE=$(IFS=,; echo "Architecture,${names[*]}") Scripts/test.sh >templates.log 2>&1 || {
@@ -38,6 +45,15 @@ for round in "${rounds[@]}"; do
     done
     grep 'Test run with' templates.log
     rm templates.log
+    # A program of all of them, and a thin app of two, which the tool makes and proves.
+    PROGRAM=made FEATURES=$(IFS=,; echo "${names[*]}") Scripts/swift.sh build --product made >made.log 2>&1 || {
+        cat made.log >&2
+        exit 1
+    }
+    rm made.log
+    .build/debug/made --home .build/made tree >/dev/null
+    "$tool" compose mini --features "${names[0]},${names[1]}" --out .build/mini
+    .build/mini --help >/dev/null
     swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests
     "$tool" check
 done

@@ -14,7 +14,7 @@ package struct ManifestText: Sendable {
     /// The manifest with one more row at the end of the table of features.
     package func adding(feature name: String, layers: [String]) throws(Failure) -> String {
         let list = layers.map { "." + $0.lowercased() }.joined(separator: ", ")
-        return try adding("    Feature(\"\(name)\", [\(list)]),", to: "features", of: "Feature")
+        return try adding("    Feature(\"\(name)\", [\(list)])", to: "features", of: "Feature")
     }
 
     /// The manifest with one more row at the end of the table of apps.
@@ -30,12 +30,12 @@ package struct ManifestText: Sendable {
             throw Failure(
                 .misconfigured, "The table of apps in \(Self.file) has no row of its own for \(name).", hint: "Write one line for it.")
         }
-        lines[row] = Self.row(app: name, features: features)
+        lines[row] = Self.row(app: name, features: features) + (lines[row].hasSuffix(",") ? "," : "")
         return lines.joined(separator: "\n")
     }
 
     private static func row(app name: String, features: [String]) -> String {
-        "    App(\"\(name)\", features: [\(features.map { "\"\($0)\"" }.joined(separator: ", "))]),"
+        "    App(\"\(name)\", features: [\(features.map { "\"\($0)\"" }.joined(separator: ", "))])"
     }
 
     private func adding(_ row: String, to table: String, of type: String) throws(Failure) -> String {
@@ -45,9 +45,10 @@ package struct ManifestText: Sendable {
             lines.replaceSubrange(empty...empty, with: ["let \(table): [\(type)] = [", "]"])
         }
         let rows = try self.table(table, of: type, in: lines)
-        // A last row without its comma would make one row of two.
-        if let last = rows.last(where: { !lines[$0].isBlankOrComment }), !lines[last].hasSuffix(",") { lines[last] += "," }
-        lines.insert(row, at: rows.upperBound)
+        // A last row without its comma would make one row of two; and `swift format` has none after an only row.
+        let last = rows.last { !lines[$0].isBlankOrComment }
+        if let last, !lines[last].hasSuffix(",") { lines[last] += "," }
+        lines.insert(last == nil ? row : row + ",", at: rows.upperBound)
         return lines.joined(separator: "\n")
     }
 

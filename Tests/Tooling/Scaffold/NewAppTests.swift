@@ -50,7 +50,7 @@ struct NewAppTests {
             let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))
             #expect(change.folders.first?.files.map(\.path).sorted() == ["Composed.swift", "Host.swift", "Program.swift"])
             let made = try contents(of: root)
-            #expect(made["Package.swift"]?.contains("    App(\"mini\", features: [\"Tips\", \"Order\"]),\n]\n") == true)
+            #expect(made["Package.swift"]?.contains("    App(\"mini\", features: [\"Tips\", \"Order\"])\n]\n") == true)
             #expect(
                 made["Apps/mini/Composed.swift"] == """
                     import Commands
@@ -73,7 +73,7 @@ struct NewAppTests {
             #expect(try await maker.make(app("mini", "Tips,Order", in: root)) == nil)
 
             _ = try await maker.make(app("mini", "none", in: root))
-            #expect(try contents(of: root)["Package.swift"]?.contains("App(\"mini\", features: []),\n") == true)
+            #expect(try contents(of: root)["Package.swift"]?.contains("App(\"mini\", features: [])\n") == true)
             #expect(try contents(of: root)["Apps/mini/Composed.swift"]?.contains("Order") == false)
         }
     }

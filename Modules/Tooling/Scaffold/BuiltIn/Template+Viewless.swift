@@ -32,7 +32,7 @@ extension Template {
                 }
 
                 package static var entries: [Entry] {
-                    Entry.plug({{ name }}.self, into: {{ slot }}.self, Dependency.init)
+                    Entry.plug({{ name }}.self, into: {{ slot }}.self{% if slot == "CatchUp" %}, as: 100{% endif %}, Dependency.init)
                     Entry.provide({{ name }}Work.self) { {{ name }}Work() }
                 }
             }
