@@ -3,7 +3,7 @@
 #   make run                                a first look: builds superapp, fills it with samples, shows it round
 #   make build                              builds everything
 #   make test                               builds everything and runs every test
-#   make faults                             kills the program 200 times, and asks it each time what it remembers
+#   make faults                             kills the program 250 times, and asks it each time what it remembers
 #   make build-Order                        builds one module and what it needs; any module: build-Money, build-TimelineInfra
 #   make test-Order                         builds and runs one module's tests and nothing else
 #   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini

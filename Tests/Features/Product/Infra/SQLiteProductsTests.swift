@@ -1,3 +1,4 @@
+import Account
 import Failure
 import FeatureTesting
 import GRDB
