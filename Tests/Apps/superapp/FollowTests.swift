@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("An order that is followed", .timeLimit(.minutes(1)))
+@Suite("An order that is followed", .timeLimit(.minutes(10)))
 struct FollowTests {
     @Test("goes on when it is interrupted, says how to come back, and coming back goes on to the end")
     func interrupted() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A program that is interrupted", .timeLimit(.minutes(1)))
+@Suite("A program that is interrupted", .timeLimit(.minutes(10)))
 struct InterruptTests {
     @Test("while it brings a statement in says how far it came, keeps that, and finishes the rest when asked again")
     func importing() async throws {

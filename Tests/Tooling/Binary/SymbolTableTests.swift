@@ -59,7 +59,7 @@ struct SymbolTableTests {
         // These tests are a program.
         let environment = Surroundings.here.environment
         let table = try await SymbolTable.read(URL(filePath: CommandLine.arguments[0]), environment: environment)
-        #expect(table.first(of: "Binary") != nil && table.first(of: "Order") == nil)
+        #expect(table.first(of: "Binary") != nil && table.first(of: "Bin") == nil)
         for other in ["/etc/passwd", "/nonexistent"] {
             await #expect(throws: Failure.self) { try await SymbolTable.read(URL(filePath: other), environment: environment) }
         }

@@ -66,7 +66,7 @@ struct ChangeTests {
     }
 
     @Test(
-        "of which a kill left some is ended or taken back by the next one, wherever it was killed", .timeLimit(.minutes(2)),
+        "of which a kill left some is ended or taken back by the next one, wherever it was killed", .timeLimit(.minutes(10)),
         arguments: 0...4)
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in

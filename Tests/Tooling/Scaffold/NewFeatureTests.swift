@@ -90,7 +90,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "is refused in one line for a name that cannot be, with nothing written", .timeLimit(.minutes(5)),
+        "is refused in one line for a name that cannot be, with nothing written", .timeLimit(.minutes(10)),
         arguments: [
             ("Swift", "A feature cannot be called Swift: the toolchain has a module Swift."),
             ("Foundation", "A feature cannot be called Foundation: the toolchain has a module Foundation."),

@@ -4,7 +4,7 @@ import Testing
 /// Orders under dropped, repeated, delayed and reordered answers, kills, and a clock that jumps a day forth and back.
 ///
 /// Each is printed by its seed when it goes wrong, and is run again, alone, with `make storm SEED=that ORDERS=1`.
-@Suite("In a storm", .timeLimit(.minutes(5)))
+@Suite("In a storm", .timeLimit(.minutes(10)))
 struct StormTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
 

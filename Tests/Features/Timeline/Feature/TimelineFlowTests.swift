@@ -123,7 +123,7 @@ struct TimelineFlowTests {
             try await timeline.send(.init("open", row: "server"))
             _ = try await repository.categorize("server", as: .education)
             #expect(await timeline.eventually { $0.screens.count == 2 && $0.screens.allSatisfy { $0.transcript.contains("education") } })
-            #expect(await timeline.stop() == [])
+            #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
     }
 
@@ -138,7 +138,7 @@ struct TimelineFlowTests {
             _ = try await SQLiteMovements(DataStore(home: home)).add([.coffee])
             tick.yield()
             #expect(await timeline.eventually { $0.stage.screen?.choices == ["coffee"] })
-            #expect(await timeline.stop() == [])
+            #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
     }
 
@@ -152,7 +152,7 @@ struct TimelineFlowTests {
             _ = try await repository.add(Array(many.prefix(30)))
             #expect(await timeline.eventually { ($0.stage.screen?.choices.count ?? 0) > 20 })
             #expect(timeline.stage.screen.map { Set($0.choices).isSuperset(of: shown) } == true)
-            #expect(await timeline.stop() == [])
+            #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
     }
 
@@ -167,7 +167,7 @@ struct TimelineFlowTests {
         try await withMovements(movements) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
             try await body(timeline)
-            #expect(await timeline.stop() == [])
+            #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
     }
 }
