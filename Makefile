@@ -26,7 +26,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu run build test faults app tree graph browsertest bench bench-timeline check format docs clean storm bench-order
+.PHONY: menu run build test faults app tree graph browsertest storm bench bench-timeline bench-order check format docs clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -80,6 +80,7 @@ bench:
 
 bench-timeline:
 	@Scripts/bench-timeline.sh
+
 bench-order:
 	@Scripts/bench-order.sh
 

@@ -50,7 +50,8 @@ struct Host {
         }
     }
 
-    func registry(for visit: Visit) -> Registry {
+    /// - Parameter adjustments: What is decided beside the person's selection.
+    func registry(for visit: Visit, adjustments: [Adjustment] = []) -> Registry {
         let world = Part("Host") {
             Entry.provide(Visit.self) { visit }
             Entry.provide(Version.self) { Program.version }
@@ -62,13 +63,15 @@ struct Host {
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
         }
         let parts = selection.all.map { feature in Part(feature.partName) { feature.entries } }
-        return Registry([world] + parts, adjustments: selection.adjustments)
+        return Registry([world] + parts, adjustments: selection.adjustments + adjustments)
     }
 
     /// Checks that the parts fit, all of them, whatever is asked for.
-    func compose(for visit: Visit = Visit(canAsk: false, acceptsTerms: false)) throws(Failure) -> Composition<Main> {
+    func compose(
+        for visit: Visit = Visit(canAsk: false, acceptsTerms: false), adjustments: [Adjustment] = []
+    ) throws(Failure) -> Composition<Main> {
         let needs = selection.on.flatMap { $0.commands.needs } + [Need(Plugins<Preparation>.self), Need(Plugins<Tab>.self)]
-        do throws(CompositionError) { return try registry(for: visit).compose(Main.self, needing: needs) } catch {
+        do throws(CompositionError) { return try registry(for: visit, adjustments: adjustments).compose(Main.self, needing: needs) } catch {
             throw Failure(
                 .misconfigured, "The features do not fit together.", hint: "Please report this.", details: error.issues.map { "\($0)" })
         }

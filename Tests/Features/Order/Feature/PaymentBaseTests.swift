@@ -173,4 +173,40 @@ struct PaymentBaseTests {
             }
         }
     }
+
+    @Test("goes on without a way that is broken")
+    func broken() async throws {
+        let order = Probe(Order.self, dependency: .sample(UnreadableOrders(), ScriptedDispatch.ride(), SetClock(.testing)))
+        #expect(await order.isShowing("Order a taxi"))
+        try await order.send(.init("payment"))
+        #expect(await order.isShowing("How to pay"))
+        #expect(
+            order.outline == """
+                Order
+                  PreparingOrder
+                  PaymentBase
+                    CashPayment
+                    CardPayment
+                    TicketPayment
+                    CouponPayment
+                """)
+        #expect(order.stage.screen?.transcript.contains("Wallet") == false)
+        try await order.send(.init("done"))
+        #expect(order.stage.screen?.title == "Order a taxi")
+        #expect(await order.stop() == [])
+    }
+}
+
+/// Orders of which no list can be had, and so no balance.
+private final class UnreadableOrders: OrderRepository {
+    private let kept = MemoryOrders()
+    func orders() throws -> [TaxiOrder] { throw Failure(.inputOutput, "It cannot be read.") }
+    func order(_ number: Int) -> TaxiOrder? { nil }
+    func order(for key: OrderKey) -> TaxiOrder? { nil }
+    func active() -> TaxiOrder? { nil }
+    func unwritten() -> [TaxiOrder] { [] }
+    func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder { try kept.add(key, make) }
+    func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
+        try kept.change(number, change)
+    }
 }

@@ -21,6 +21,8 @@ package final class PaymentBase: ViewModel {
     private var chosen: PaymentMethod.Kind
     private var parts: [PaymentMethod.Kind: PaymentPart] = [:]
     private var couponPart: PaymentPart?
+    private var broken: Set<PaymentMethod.Kind> = []
+    private var isCouponBroken = false
     private var refusal: Failure?
 
     /// - Parameter draft: What is going to be paid for, and how so far.
@@ -32,10 +34,27 @@ package final class PaymentBase: ViewModel {
     package func run() {
         let estimate = (try? draft.route()).map { quote($0).fare }
         let due = coupon.map { coupon in estimate.map { Payment(.cash, coupon: coupon).due(for: $0.total) } }
-        let child = PaymentInput(payment: draft.payment, due: due, typed: typed)
+        mount(PaymentInput(payment: draft.payment, due: due, typed: typed))
+    }
+
+    /// What is broken is not offered, and the others go on.
+    private func mount(_ child: PaymentInput) {
         context.router.show {
-            for way in ways.methods { way.child(child, to: self) { $0.hear($1) } }
-            ways.coupon.child(child, to: self) { $0.hear($1) }
+            for (kind, way) in ways.methods where !broken.contains(kind) {
+                way.child(child, to: self) { $0.hear($1) }.onFailure(to: self) { me, _ in
+                    me.broken.insert(kind)
+                    me.parts[kind] = nil
+                    me.mount(child)
+                    me.show()
+                }
+            }
+            if !isCouponBroken {
+                ways.coupon.child(child, to: self) { $0.hear($1) }.onFailure(to: self) { me, _ in
+                    (me.isCouponBroken, me.couponPart) = (true, nil)
+                    me.mount(child)
+                    me.show()
+                }
+            }
         }
     }
 
@@ -68,7 +87,7 @@ package final class PaymentBase: ViewModel {
 
     private func show() {
         // One screen, and so not before everybody's part of it is there.
-        guard parts.count == ways.methods.count, couponPart != nil else { return }
+        guard parts.count + broken.count == ways.methods.count, couponPart != nil || isCouponBroken else { return }
         screen.value = PaymentView.screen(
             PaymentData(
                 ways: PaymentMethod.Kind.allCases.compactMap { kind in parts[kind].map { .init(kind: kind.rawValue, title: $0.title) } },

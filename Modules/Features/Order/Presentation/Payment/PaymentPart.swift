@@ -44,14 +44,16 @@ package typealias PaymentWay = Buildable<PaymentInput, PaymentWord>
 
 /// All ways there are, in the order in which they are shown.
 package struct PaymentWays {
-    let methods: [PaymentWay]
+    let methods: [(kind: PaymentMethod.Kind, way: PaymentWay)]
     let coupon: PaymentWay
 
     /// - Parameter wallet: What the wallet holds.
     package init(wallet: CheckWallet) {
         methods = [
-            PaymentWay("CashPayment") { CashPayment($0, $1) }, PaymentWay("CardPayment") { CardPayment($0, $1) },
-            PaymentWay("WalletPayment") { WalletPayment($0, wallet, $1) }, PaymentWay("TicketPayment") { TicketPayment($0, $1) },
+            (.cash, PaymentWay("CashPayment") { CashPayment($0, $1) }),
+            (.card, PaymentWay("CardPayment") { CardPayment($0, $1) }),
+            (.wallet, PaymentWay("WalletPayment") { WalletPayment($0, wallet, $1) }),
+            (.ticket, PaymentWay("TicketPayment") { TicketPayment($0, $1) }),
         ]
         coupon = PaymentWay("CouponPayment") { CouponPayment($0, $1) }
     }
