@@ -15,3 +15,8 @@ extension Order.Dependency {
             LocateTaxi(follow), pace)
     }
 }
+
+extension Set<String> {
+    /// What runs until it is unmounted, as long as there is something to watch.
+    static let monitors: Set = ["OrderStatusMonitor", "TaxiLocationMonitor"]
+}

@@ -56,8 +56,8 @@ struct DispatchMonitoringTests {
             clock.advance(by: 20)
             tick.yield()
             #expect(await order.until { $0.children == ["DispatchMonitoring", "AcceptedOrder"] })
-            #expect(order.screens.count == 1)
-            #expect(await order.stop() == [])
+            #expect(await order.until { $0.stage.screen?.transcript.contains("away") == true && $0.screens.count == 1 })
+            #expect(await order.stop(running: .monitors) == [])
         }
     }
 
@@ -74,7 +74,7 @@ struct DispatchMonitoringTests {
                     }, "\(away)")
             }
             #expect(order.children == ["DispatchMonitoring", "AcceptedOrder"])
-            #expect(await order.stop() == [])
+            #expect(await order.stop(running: .monitors) == [])
         }
     }
 

@@ -183,13 +183,15 @@ struct OrderFlowTests {
             try await prepare(first)
             try await first.send(.init("confirm"))
             #expect(first.stage.screen?.title == "Taxi ride-1")
-            #expect(await first.stop() == [])
+            #expect(first.children == ["DispatchMonitoring", "ProcessingOrder"])
+            #expect(await first.stop(running: .monitors) == [])
 
             clock.advance(by: 100)
             let second = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await second.isShowing("Taxi ride-1"))
             #expect(second.children == ["DispatchMonitoring", "AcceptedOrder"])
-            #expect(await second.stop() == [])
+            #expect(await second.until { $0.stage.screen?.transcript.contains("away") == true })
+            #expect(await second.stop(running: .monitors) == [])
 
             clock.advance(by: 9_000)
             let third = try probe(orders, ScriptedDispatch.ride(), clock)

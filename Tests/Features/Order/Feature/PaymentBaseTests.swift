@@ -28,6 +28,7 @@ struct PaymentBaseTests {
         #expect(order.children == ["PreparingOrder", "PaymentBase"])
         #expect(await order.until { $0.stage.screen?.transcript.contains("Wallet, ") == true })
         try await body(order)
+        #expect(order.children.first == "PreparingOrder" && order.stage.screen != nil)
         #expect(await order.stop() == [])
     }
 
