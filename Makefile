@@ -15,6 +15,7 @@
 #   make bench                              measures the kernel in release, as multiples of plain classes
 #   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
 #   make bench-order                        measures the search for the nearest of 100,000 taxis
+#   make bench-tool                         measures espalier against plain SwiftPM, as ratios
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
 #   make docs                               builds the kernel's documentation, without a warning
@@ -26,7 +27,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu run build test faults app tree graph browsertest storm bench bench-timeline bench-order check format docs clean
+.PHONY: menu run build test faults app tree graph browsertest storm bench bench-timeline bench-order check format docs clean bench-tool
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -83,6 +84,9 @@ bench-timeline:
 
 bench-order:
 	@Scripts/bench-order.sh
+
+bench-tool:
+	@Scripts/bench-tool.sh
 
 check:
 	@swift format lint --strict --recursive --parallel $(sources)

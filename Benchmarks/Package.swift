@@ -25,6 +25,7 @@ let package = Package(
         .target(name: "Workload", dependencies: [.featureTree], swiftSettings: .strict),
         .executableTarget(name: "Compare", dependencies: ["Floor", "Heap", "Workload", .featureTree], swiftSettings: .strict),
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
+        .executableTarget(name: "GenerateModules", swiftSettings: .strict),
         .executableTarget(name: "GenerateMovements", swiftSettings: .strict),
         // The timeline has nothing for strangers: it is used as one of its own package.
         .executableTarget(

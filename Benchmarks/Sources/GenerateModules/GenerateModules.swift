@@ -1,0 +1,21 @@
+import Foundation
+
+/// Writes a package of features in three layers, each with its tests, for measuring what a tool makes of it.
+@main
+struct GenerateModules {
+    static func main() throws {
+        guard CommandLine.arguments.count == 3, let features = Int(CommandLine.arguments[2]), (1...1000).contains(features) else {
+            FileHandle.standardError.write(
+                Data("Usage: GenerateModules DIRECTORY FEATURES: where to write, and how many, 1 to 1000.\n".utf8))
+            exit(64)
+        }
+        let folder = URL(filePath: CommandLine.arguments[1])
+        for (path, text) in ModulesPackage(features: features).files {
+            let file = folder.appending(path: path), data = Data(text.utf8)
+            // What has not changed is not touched, so that nothing is built again.
+            if (try? Data(contentsOf: file)) == data { continue }
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+        }
+    }
+}

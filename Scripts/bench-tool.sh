@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# Measures espalier against plain SwiftPM in one run, on generated packages of 5, 50 and 200 features in three layers with tests:
+# prints a table and writes .build/bench/tool.json. Ratios, and how many modules were compiled; it takes some ten minutes.
+# Usage: Scripts/bench-tool.sh [FEATURES-OF-THE-MIDDLE [FEATURES-OF-THE-LARGE]]: 50 and 200, unless told.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+unset FEATURES MODULE PROGRAM
+out=$PWD/.build/bench
+middle=${1:-50} large=${2:-200}
+mkdir -p "$out"
+export LANG=C.UTF-8
+
+echo 'Building espalier and the generator …' >&2
+# As make builds it, since that is the one that people run.
+MODULE=espalier Scripts/swift.sh build --product espalier >"$out/build.log" 2>&1 || { cat "$out/build.log" >&2; exit 1; }
+tool=$PWD/.build/debug/espalier
+# The generator alone: as a product of its package, every dependency of the benchmarks would be fetched for it.
+swiftc -O -parse-as-library Benchmarks/Sources/GenerateModules/*.swift -o "$out/generate-modules"
+packages=$out/modules
+rm -rf "$packages"
+for size in 5 "$middle" "$large"; do "$out/generate-modules" "$packages/$size" "$size"; done
+
+# Plain SwiftPM, as it is typed, but in an environment that never changes: else it would evaluate its manifest again and look worse.
+plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --filter F3Tests); }
+tested() { "$tool" test F3 --package-path "$1"; }
+edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + ${RANDOM}0 * 0 }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
+
+took=0 compiled=0
+measure() { # COMMAND…: milliseconds in `took`, modules in `compiled`
+    local start end
+    start=$(date +%s%N)
+    "$@" >"$out/step.log" 2>&1 || { cat "$out/step.log" >&2; exit 1; }
+    end=$(date +%s%N)
+    took=$(((end - start) / 1000000))
+    compiled=$( (grep -oE '(Compiling|Emitting module) [A-Za-z0-9]+' "$out/step.log" || true) | awk '{ print $NF }' | sort -u | grep -c . || true)
+}
+edited() { # COMMAND PACKAGE: the median of five edits
+    local times=() index
+    for index in 1 2 3 4 5; do
+        edit "$2"
+        measure "$1" "$2"
+        times+=("$took")
+    done
+    took=$(printf '%s\n' "${times[@]}" | sort -n | sed -n 3p)
+}
+warm() { # COMMAND…: the median of five, after one that is not counted
+    local times=() index
+    "$@" >"$out/step.log" 2>&1 || true
+    for index in 1 2 3 4 5; do
+        local start end
+        start=$(date +%s%N)
+        "$@" >"$out/step.log" 2>&1 || true
+        end=$(date +%s%N)
+        times+=($(((end - start) / 1000000)))
+    done
+    took=$(printf '%s\n' "${times[@]}" | sort -n | sed -n 3p)
+}
+
+json=''
+row() { # KEY WHAT VALUE TARGET UNIT DETAIL
+    local verdict=met
+    awk "BEGIN { exit !($3 > $4) }" && verdict='not yet'
+    printf '%-18s %-52s %8s %s  ≤ %s  %-8s %s\n' "$1" "$2" "$3" "$5" "$4" "$verdict" "$6"
+    json+="${json:+,
+}  \"$1\": $3"
+}
+ratio() { awk "BEGIN { printf \"%.2f\", $1 / $2 }"; }
+seconds() { awk "BEGIN { printf \"%.2f\", $1 / 1000 }"; }
+
+echo "One module's tests in a package of $middle features: cold with plain SwiftPM, then with espalier …" >&2
+measure plain "$packages/$middle"; plain_cold=$took plain_modules=$compiled
+measure tested "$packages/$middle"; tool_cold=$took tool_modules=$compiled
+echo 'After edits …' >&2
+edited plain "$packages/$middle"; plain_edit=$took
+edited tested "$packages/$middle"; tool_edit=$took
+echo "In packages of 5 and of $large features …" >&2
+measure tested "$packages/5"
+edited tested "$packages/5"; small_edit=$took
+measure tested "$packages/$large"; large_modules=$compiled
+edited tested "$packages/$large"; large_edit=$took
+
+row cold "one module's tests, cold, at $middle features" "$(ratio "$tool_cold" "$plain_cold")" 0.25 '  ' \
+    "$(seconds "$tool_cold") s over $(seconds "$plain_cold") s; $tool_modules modules over $plain_modules"
+row edited "the same after an edit" "$(ratio "$tool_edit" "$plain_edit")" 0.5 '  ' "$(seconds "$tool_edit") s over $(seconds "$plain_edit") s"
+row flat "after an edit, at $large features over 5" "$(ratio "$large_edit" "$small_edit")" 1.3 '  ' \
+    "$(seconds "$large_edit") s over $(seconds "$small_edit") s; cold $large_modules modules"
+(cd "$packages/$large" && git init --quiet . && printf '.build/\n' >.gitignore && git add . &&
+    git -c user.name=bench -c user.email=bench@localhost commit --quiet --message 'generated')
+edit "$packages/$large"
+for command in graph check affected; do
+    "$tool" help "$command" >/dev/null 2>&1 || continue
+    warm "$tool" "$command" --package-path "$packages/$large"
+    row "$command" "$command, warm, at $large features in three layers" "$(seconds "$took")" 1 's ' ''
+done
+printf '{\n%s\n}\n' "$json" >"$out/tool.json"
