@@ -24,7 +24,10 @@ public struct Router {
     /// once it is there, so that it is not disturbed by what they say.
     ///
     /// Called from within itself, by a child that speaks while it is mounted,
-    /// the last wish is carried out once the current one is. Where that goes on for
+    /// the last wish is carried out once the current one is: a child that is no longer
+    /// wished is heard until then. At any other time what a child says may unmount it at
+    /// once, and is then the last that is heard of it. Called from within `children`,
+    /// before there is a wish, it is carried out there and then. Where that goes on for
     /// ever, it is cut, and the feature fails; see ``Misuse/neverSettles(_:)``.
     public func show(@ChildrenBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.tellGone("show something") }

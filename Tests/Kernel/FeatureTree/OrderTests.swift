@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The order of mounting and unmounting")
 struct OrderTests {
-    @Test("is that of a simple model after each of 1,000 operations and more, in each of 1,000 random trees")
+    @Test("is that of a simple model after each of 1,000 operations and more, failures among them, in each of 1,000 random trees")
     func model() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {
             let model = Model(), diary = Diary()
@@ -13,8 +13,13 @@ struct OrderTests {
             var dice = Dice(seed: seed)
             while model.operations < 1_000 {
                 let (place, outlet, ids) = dice.wish(among: model.mounted)
-                diary.show(ids, at: place, in: outlet)
-                model.show(ids, at: place, in: outlet)
+                if place != 0, dice.roll(24) == 0 {
+                    diary.fail(place)
+                    model.fail(place)
+                } else {
+                    diary.show(ids, at: place, in: outlet)
+                    model.show(ids, at: place, in: outlet)
+                }
                 if diary.events != model.events { break }
             }
             let isSame = diary.events == model.events && tree.outline.text == model.text
@@ -67,6 +72,8 @@ private final class Diary {
         let wish = ids.map { children[$0] }
         if outlet == 0 { twig.router.show { wish } } else { twig.outlets[outlet - 1].show { wish } }
     }
+
+    func fail(_ place: Int) { twigs[place].twig.router.task { throw Broken("it") } }
 }
 
 /// What should happen, by the plainest means.
@@ -77,9 +84,11 @@ private final class Model {
     }
 
     private(set) var events = Events()
-    /// Those mounted, in no order.
+    /// Those mounted and at work, in no order.
     private(set) var mounted = [0]
-    /// How many were mounted, unmounted and moved.
+    /// Those mounted that have failed: they do nothing any more, but stay until their parents show something else.
+    private var failed: Set<Int> = []
+    /// How many were mounted, unmounted and moved, and how many failed.
     private(set) var operations = 1
     /// Where each is among those mounted.
     private var positions = [0]
@@ -103,12 +112,21 @@ private final class Model {
         operations += moves(from: before.map(\.id).filter(ids.contains), to: ids.filter(before.map(\.id).contains))
     }
 
+    /// Unmounts all below it, in the order of any other unmount.
+    func fail(_ number: Int) {
+        unmountBelow(number)
+        leaveWork(number)
+        failed.insert(number)
+        operations += 1
+    }
+
     func stop() { unmount(0) }
 
     var text: String { text(0, "").joined(separator: "\n") }
 
     private func text(_ number: Int, _ indent: String) -> [String] {
-        [indent + "T"] + outlets[3 * number..<3 * number + 3].joined().flatMap { text($0.number, indent + "  ") }
+        [indent + (failed.contains(number) ? "T failed: Broken(what: \"it\")" : "T")]
+            + outlets[3 * number..<3 * number + 3].joined().flatMap { text($0.number, indent + "  ") }
     }
 
     private func build() -> Int {
@@ -123,12 +141,20 @@ private final class Model {
 
     /// Newest outlet first, in each the newest child first, and every child before its parent.
     private func unmount(_ number: Int) {
+        unmountBelow(number)
+        events.note(.ended, number)
+        operations += 1
+        if failed.remove(number) == nil { leaveWork(number) }
+    }
+
+    private func unmountBelow(_ number: Int) {
         for outlet in [2, 1, 0] where !outlets[3 * number + outlet].isEmpty {
             for twig in newestFirst(outlets[3 * number + outlet]) { unmount(twig.number) }
             outlets[3 * number + outlet] = []
         }
-        events.note(.ended, number)
-        operations += 1
+    }
+
+    private func leaveWork(_ number: Int) {
         let position = positions[number], last = mounted.removeLast()
         if last != number { (mounted[position], positions[last]) = (last, position) }
     }
