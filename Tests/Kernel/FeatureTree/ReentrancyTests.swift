@@ -233,7 +233,7 @@ struct LastWordsTests {
 }
 
 @MainActor
-@Suite("A stop inside an output", .timeLimit(.minutes(1)))
+@Suite("A stop inside an output", .timeLimit(.minutes(10)))
 struct StopInsideTests {
     @Test("unmounts all at once, the sender too, and nothing is heard any more")
     func stop() async {
