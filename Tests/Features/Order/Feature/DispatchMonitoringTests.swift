@@ -81,6 +81,7 @@ struct DispatchMonitoringTests {
     @Test("does not bring back what the person has closed")
     func closed() async throws {
         try await ordered { order, clock, tick in
+            #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
             try await order.send(.init("cancel", input: "plans"))
             #expect(order.outline == "Order\n  ProcessingOrder")
             try await order.send(.init("another"))

@@ -60,6 +60,7 @@ struct OrderFlowTests {
                     [Order the taxi]
                     """)
             try await order.send(.init("payment"))
+            #expect(order.children == ["PreparingOrder", "PaymentBase"])
             try await order.send(.init("coupon", input: "hello500"))
             try await order.send(.init("done"))
             #expect(order.stage.screen?.transcript.contains("With the coupon | ¥3,300") == true)
@@ -127,6 +128,7 @@ struct OrderFlowTests {
             let order = try probe(orders, ScriptedDispatch([]), SetClock(.testing))
             try await prepare(order)
             try await order.send(.init("confirm"))
+            #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
             await #expect(throws: Failure.self) { try await order.send(.init("cancel", input: "because")) }
             try await order.send(.init("cancel", input: "wait"))
             #expect(order.children == ["ProcessingOrder"])
@@ -145,7 +147,7 @@ struct OrderFlowTests {
             let order = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(order)
             try await order.send(.init("confirm"))
-            #expect(order.children == ["ProcessingOrder"])
+            #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
             clock.advance(by: 200)
             try await order.send(.init("refresh"))
             #expect(order.stage.screen?.actions.map(\.title) == ["Look again", "Cancel for ¥500"])
@@ -164,6 +166,7 @@ struct OrderFlowTests {
             let order = try probe(orders, ScriptedDispatch([(5, .offer(.sakura)), (9, .decline), (40, .giveUp)]), clock)
             try await prepare(order)
             try await order.send(.init("confirm"))
+            #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
             clock.advance(by: 60)
             try await order.send(.init("refresh"))
             #expect(order.children == ["ProcessingOrder"])
