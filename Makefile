@@ -42,7 +42,7 @@ test:
 	@Scripts/test.sh
 
 faults:
-	@KILLS=250 Scripts/test.sh --filter KillTests
+	@KILLS=250 Scripts/test.sh --filter 'KillTests|InterruptTests'
 
 build-%:
 	@MODULE=$* $(swift) build --target $*
