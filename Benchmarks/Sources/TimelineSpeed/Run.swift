@@ -44,7 +44,3 @@ struct Run {
 extension Duration {
     var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
-
-extension [Double] {
-    var median: Double { sorted()[count / 2] }
-}

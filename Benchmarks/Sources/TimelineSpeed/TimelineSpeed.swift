@@ -36,8 +36,8 @@ struct TimelineSpeed {
         let whole = try Run(superapp, ["--home", home.path, "timeline", "import", folder.appending(path: "1000000.csv").path])
         figures.append(Figure("importMemory", "import of 1,000,000 rows, at its peak", Run.peak, "MiB", target: 100))
         figures.append(Figure("importSeconds", "import of 1,000,000 rows", whole.seconds, "s"))
-        let process = try (0..<21).map { _ in try Run(superapp, ["--home", home.path, "timeline", "list"]).seconds * 1000 }.median
-        figures.append(Figure("listProcess", "timeline list, the whole process", process, "ms", target: 100))
+        let process = try (0..<21).map { _ in try Run(superapp, ["--home", home.path, "timeline", "list"]).seconds * 1000 }.min()
+        figures.append(Figure("listProcess", "timeline list, the whole process", process ?? .infinity, "ms", target: 100))
         figures += try await pages()
         figures.append(try await summary())
         figures.append(try importing())
@@ -71,7 +71,7 @@ struct TimelineSpeed {
                 precondition(found.count == 51)
             }
             let own = (ContinuousClock.now - start).seconds
-            try times.add(own, shell(file(home), String(repeating: sql, count: count)) - shell(file(home), "SELECT 1;\n"))
+            try times.add(own, shell(file(home), String(repeating: sql, count: count)), start: shell(file(home), "SELECT 1;\n"))
         }
         return Figure(key, what, times.ratio, "× the shell", target: 2)
     }
@@ -123,13 +123,15 @@ struct TimelineSpeed {
 
 /// What each of the two took, by turns. Company can only slow them down, so the quickest of each says what they cost.
 struct Times {
-    private var own: [Double] = [], others: [Double] = []
+    private var own: [Double] = [], others: [Double] = [], starts: [Double] = []
 
-    var ratio: Double { (own.min() ?? .infinity) / (others.min() ?? 0) }
+    var ratio: Double { (own.min() ?? .infinity) / ((others.min() ?? 0) - (starts.min() ?? 0)) }
 
-    mutating func add(_ own: Double, _ other: Double) {
+    /// - Parameter start: What of the other's time is no more than its start.
+    mutating func add(_ own: Double, _ other: Double, start: Double = 0) {
         self.own.append(own)
         others.append(other)
+        starts.append(start)
     }
 }
 
