@@ -1,6 +1,6 @@
 import Foundation
 
-/// What no file of Modules and Apps has in it. It is read as text: a rule that needs a parser is a rule for `swift format`.
+/// What no file of Modules and Apps has in it, and what no test. It is read as text: a rule that needs a parser is a rule for `swift format`.
 struct Absences {
     static let mostLines = 250
 
@@ -23,9 +23,27 @@ struct Absences {
     ]
     private static let inexact = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "TimeInterval", "Decimal"]
 
+    /// What waits for a time to pass. A clock that a test advances itself is another matter.
+    private static let waiting = [
+        "Task.sleep", "Thread.sleep", "ContinuousClock().sleep", "SuspendingClock().sleep", "usleep(", "nanosleep(", "asyncAfter(",
+    ]
+
+    /// Tests that wait all the same, and why.
+    static let waitingFiles: [(path: String, reason: String)] = [
+        (
+            "Tests/Apps/superapp/KillTests.swift",
+            "At what moment a running program is killed is what it draws, and it expects nothing of that."
+        ),
+        ("Tests/Architecture/Absences.swift", "It has the words in this list."),
+        ("Tests/Architecture/AbsencesTests.swift", "It has the words, to see them found."),
+    ]
+
     let file: File
 
-    var findings: [Finding] { isCovered ? words + fractions + proofs + length : [] }
+    var findings: [Finding] {
+        if file.path.hasPrefix("Tests/") { return waits }
+        return isCovered ? words + fractions + proofs + length : []
+    }
 
     private var isCovered: Bool { file.path.hasPrefix("Modules/") || file.path.hasPrefix("Apps/") }
     private var lines: [Substring] { file.text.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -41,6 +59,18 @@ struct Absences {
                 Finding(
                     file.path, $0, "\(type) cannot hold every amount exactly. Count whole units: minor ones of money, milliseconds, metres."
                 )
+            }
+        }
+    }
+
+    private var waits: [Finding] {
+        if Self.waitingFiles.contains(where: { $0.path == file.path }) { return [] }
+        return Self.waiting.flatMap { sign in
+            lines(with: sign).map {
+                Finding(
+                    file.path, $0,
+                    "A test that waits for a time to pass is slow, and fails where the time is too short. Wait for what is to happen, "
+                        + "or give the feature a VirtualClock and advance it.")
             }
         }
     }

@@ -60,6 +60,19 @@ struct AbsencesTests {
         )
     }
 
+    @Test("in tests, a wait for a time to pass")
+    func waits() {
+        let message =
+            "A test that waits for a time to pass is slow, and fails where the time is too short. Wait for what is to happen, "
+            + "or give the feature a VirtualClock and advance it."
+        let path = "Tests/Shared/Money/MoneyTests.swift"
+        check("let sum = 1\ntry await Task.sleep(for: .seconds(1))\n", in: path, finds: "2: \(message)")
+        check("usleep(100)\n", in: path, finds: "1: \(message)")
+        check("try await ContinuousClock().sleep(for: .seconds(1))\n", in: path, finds: "1: \(message)")
+        check("try await clock.sleep(for: .seconds(1))\nlet sleepers = clock.sleepers\n// No Task.sleep here.\n", in: path)
+        check("usleep(100)\n", in: "Tests/Apps/superapp/KillTests.swift")
+    }
+
     @Test("more lines than can be read at a sitting, tables of facts excepted")
     func length() {
         let lines = { String(repeating: "\n", count: $0) }

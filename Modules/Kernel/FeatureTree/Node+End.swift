@@ -74,7 +74,7 @@ extension Node {
         let running = endWork()
         (supervision, failure) = (nil, nil)
         trunk.trace?.record(.unmounted, of: self)
-        if let logic = interactor.take() { trunk.past.bury(self, consume logic, running) }
+        trunk.past.bury(self, running)
         outlet = nil
     }
 
@@ -84,7 +84,7 @@ extension Node {
         (supervision, failure) = (nil, nil)
         trunk.failures -= 1
         trunk.trace?.record(.unmounted, of: self)
-        if let logic = interactor.take() { trunk.past.bury(self, consume logic, []) }
+        trunk.past.bury(self, [])
         outlet = nil
     }
 

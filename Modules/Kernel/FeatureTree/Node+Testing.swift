@@ -11,6 +11,8 @@ extension Node {
     package var begunWork: Int { nextTask }
     /// Which tree it is in.
     package var tree: ObjectIdentifier { ObjectIdentifier(trunk) }
+    /// How many of those unmounted in its tree are remembered, for they might be leaks or are ending.
+    package var remembered: Int { trunk.past.count }
     /// Ticks when anything is mounted, is unmounted or fails in its tree.
     package var changes: Current<Int> { trunk.changes }
     /// It and all below it, parents before children, in tree order.

@@ -10,13 +10,16 @@ final class Past {
 
     private var remains: [Remains] = []
     private var limit = 32
+    var count: Int { remains.count }
 
-    /// Lets go of logic, and remembers it if that does not end it.
-    func bury(_ node: Node, _ logic: consuming any Interactor, _ tasks: [Task<Void, Never>]) {
+    /// Lets go of a node's logic, and remembers it if that does not end it.
+    func bury(_ node: Node, _ tasks: [Task<Void, Never>]) {
         // Ours is the last reference to nearly all of them, and then there is nothing to remember: this is what
-        // spares each mount the weak reference that a leak would be found by.
-        var last: AnyObject = consume logic
-        if tasks.isEmpty, isKnownUniquelyReferenced(&last) { return }
+        // spares each mount the weak reference that a leak would be found by. (Taken out of its optional, by
+        // `take()` or by `guard`, there is a second reference to it where nothing is optimised.)
+        var last: AnyObject? = node.interactor
+        node.interactor = nil
+        if tasks.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
         add(node, last, tasks)
     }
 

@@ -85,6 +85,20 @@ struct LeakTests {
         }
     }
 
+    @Test("costs nothing when there is none: nothing is remembered of one that nobody else holds")
+    func free() async {
+        let idle = Buildable<Int, Never>("Idle") { _, _ in Resting() }
+        let brief = Buildable<Int, Never>("Brief") { _, _ in Brief() }
+        let passing = Buildable<Int, Never>("Passing") { _, _ in Passing() }
+        for feature in [idle, brief, passing] {
+            let tree = Tree(.improvised("Root") { me in me.router.show { for id in 0..<20 { feature.child(id, id: id) } } })
+            tree.lookout.all(Improvised<Void, Never>.self).first?.router.show {}
+            #expect(tree.root.children.isEmpty)
+            #expect(tree.root.remembered == 0, "\(feature.name)")
+            #expect(await tree.stop() == [])
+        }
+    }
+
     @Test("is named though it went before the tree did")
     func namedLater() async {
         var kept: Logic?
@@ -139,6 +153,10 @@ struct LeakTests {
         kept = []
     }
 }
+
+private final class Resting: Interactor {}
+private final class Brief: Interactor { func run() {} }
+private final class Passing: Interactor { func run() async {} }
 
 extension String {
     fileprivate var firstWord: String { String(prefix { $0 != " " }) }
