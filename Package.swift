@@ -255,7 +255,7 @@ struct Feature {
 
     /// `Tests/Features/Timeline` is TimelineTests, and tests every layer.
     var tests: Module {
-        let kits = ["FeatureTesting", "FeatureTreeTesting", "Seeded"] + (layers.contains(.infra) ? ["Storage"] : [])
+        let kits = ["FeatureTesting", "FeatureTreeTesting"] + (layers.contains(.infra) ? ["Storage"] : [])
         return Module(
             "Features/\(name)", knows: layers.map(named) + Layer.feature.knows + kits, packages: layers.flatMap(\.packages), kind: .tests)
     }

@@ -1,7 +1,7 @@
 import FeatureTesting
+import FeatureTreeTesting
 import Foundation
 import Money
-import Seeded
 import Testing
 import TimelineDomain
 import TimelineInfra
@@ -14,7 +14,7 @@ struct MovementModelTests {
     func model(seed: UInt64) async throws {
         try await withStore { store in
             let (kept, model) = (try SQLiteMovements(store), MemoryMovements())
-            var chance = SeededGenerator(seed: seed)
+            var chance = Dice(seed: seed)
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
@@ -50,7 +50,7 @@ struct MovementModelTests {
     }
 }
 
-extension SeededGenerator {
+extension Dice {
     fileprivate mutating func pick<Element>(_ all: [Element]) -> Element { all[Int.random(in: all.indices, using: &self)] }
 
     /// Of few, so that one is met again.
