@@ -34,14 +34,17 @@ measure() { # COMMAND…: milliseconds in `took`, modules in `compiled`
     took=$(((end - start) / 1000000))
     compiled=$( (grep -oE '(Compiling|Emitting module) [A-Za-z0-9]+' "$out/step.log" || true) | awk '{ print $NF }' | sort -u | grep -c . || true)
 }
-edited() { # COMMAND PACKAGE: the median of five edits
-    local times=() index
-    for index in 1 2 3 4 5; do
+turns() { # COMMAND PACKAGE COMMAND PACKAGE: both by turns after an edit each, so that company on the machine is shared; medians
+    local first=() second=() index
+    for index in 1 2 3 4 5 6 7; do
         edit "$2"
         measure "$1" "$2"
-        times+=("$took")
+        first+=("$took")
+        edit "$4"
+        measure "$3" "$4"
+        second+=("$took")
     done
-    took=$(printf '%s\n' "${times[@]}" | sort -n | sed -n 3p)
+    one=$(printf '%s\n' "${first[@]}" | sort -n | sed -n 4p) other=$(printf '%s\n' "${second[@]}" | sort -n | sed -n 4p)
 }
 warm() { # COMMAND…: the median of five, after one that is not counted
     local times=() index
@@ -71,13 +74,11 @@ echo "One module's tests in a package of $middle features: cold with plain Swift
 measure plain "$packages/$middle"; plain_cold=$took plain_modules=$compiled
 measure tested "$packages/$middle"; tool_cold=$took tool_modules=$compiled
 echo 'After edits …' >&2
-edited plain "$packages/$middle"; plain_edit=$took
-edited tested "$packages/$middle"; tool_edit=$took
+turns plain "$packages/$middle" tested "$packages/$middle"; plain_edit=$one tool_edit=$other
 echo "In packages of 5 and of $large features …" >&2
 measure tested "$packages/5"
-edited tested "$packages/5"; small_edit=$took
 measure tested "$packages/$large"; large_modules=$compiled
-edited tested "$packages/$large"; large_edit=$took
+turns tested "$packages/5" tested "$packages/$large"; small_edit=$one large_edit=$other
 
 row cold "one module's tests, cold, at $middle features" "$(ratio "$tool_cold" "$plain_cold")" 0.25 '  ' \
     "$(seconds "$tool_cold") s over $(seconds "$plain_cold") s; $tool_modules modules over $plain_modules"
