@@ -30,11 +30,11 @@ struct Lock {
 /// Who holds which lock, as this system tells it.
 struct Holders {
     /// What `/proc/locks` says; empty where there is none.
-    let locks: String
+    let locks: () -> String
     let command: (Int32) -> String?
 
     static var system: Holders {
-        Holders(locks: (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? "") { pid in
+        Holders(locks: { (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? "" }) { pid in
             guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/cmdline"), !data.isEmpty else { return nil }
             return String(String(decoding: data.map { $0 == 0 ? 32 : $0 }, as: UTF8.self).prefix(200))
         }
@@ -42,10 +42,13 @@ struct Holders {
 
     /// `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`; elsewhere, the number that SwiftPM writes into the file itself.
     func holder(inode: UInt64, text: String) -> Int32? {
-        for line in locks.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words.count >= 6, words[1] == "FLOCK", words[5].split(separator: ":").last == "\(inode)" else { continue }
-            return Int32(words[4])
+        // The list is read page by page while others take and leave locks, and what moves over a page's edge is missed.
+        for _ in 1...5 {
+            for line in locks().split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard words.count >= 6, words[1] == "FLOCK", words[5].split(separator: ":").last == "\(inode)" else { continue }
+                return Int32(words[4])
+            }
         }
         return text.firstMatch(of: /\d+/).flatMap { Int32($0.output) }
     }

@@ -80,14 +80,14 @@ struct DoctorTests {
             let file = root.appending(path: ".build/.lock")
             #expect(Lock(root.appending(path: "none")).complaint(of: .system).found == "Nobody has built here yet.")
             #expect(Lock(file).complaint(of: .system).found == "Nobody holds it.")
-            let descriptor = open(file.path, O_RDONLY)
+            let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
             #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
             #if os(Linux)
                 let found = Lock(file).complaint(of: .system)
                 #expect(found.found.hasPrefix("Process \(getpid()) holds it: "), "\(found)")
                 #expect(found.remedy == "kill \(getpid())   # or wait until it has ended")
             #endif
-            let unknown = Lock(file).complaint(of: Holders(locks: "") { _ in nil })
+            let unknown = Lock(file).complaint(of: Holders(locks: { "" }) { _ in nil })
             #expect(unknown.remedy == "lsof \(file.path)")
             try Data("4711".utf8).write(to: root.appending(path: ".build/other"))
             close(descriptor)
@@ -102,7 +102,7 @@ struct DoctorTests {
             ("1: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF\n", "", nil), ("nonsense\n\n1: FLOCK\n", "none", nil),
         ] as [(String, String, Int32?)])
     func holders(locks: String, text: String, expected: Int32?) {
-        #expect(Holders(locks: locks) { _ in nil }.holder(inode: 123, text: text) == expected)
+        #expect(Holders(locks: { locks }) { _ in nil }.holder(inode: 123, text: text) == expected)
     }
 
     @Test("knows which modules were edited since they were built")
