@@ -26,7 +26,7 @@ let modules: [Module] = [
     Module("Shared/Ledger", knows: ["Money"]),
     Module("Shared/Screen", knows: ["Failure", "FeatureTree"]),
     Module("Shared/Places", knows: ["Failure", "FeatureTree"]),
-    Module("Platform/Storage", knows: ["Failure", "World"], packages: [.grdb]),
+    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "World"], packages: [.grdb]),
     Module("Platform/Terminal", knows: ["Failure", "Screen", "Text", "World"]),
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen", "Text"], packages: [.argumentParser]),
     Module("Tooling/Toolchain", knows: ["Failure"]),
@@ -62,7 +62,7 @@ let tests: [Module] = [
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "Failure"], kind: .tests),
     Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Sample", "Screen"], kind: .tests),
-    Module("Platform/Storage", knows: ["Failure", "Storage", "World"], packages: [.grdb], kind: .tests),
+    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "Storage", "World"], packages: [.grdb], kind: .tests),
     Module(
         "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal", "Text", "World"], kind: .tests,
         exclude: ["widths.txt"]),

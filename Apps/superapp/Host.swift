@@ -37,17 +37,29 @@ struct Host {
     func answer(_ command: any ProgramCommand) async throws { try write(await command.answer(from: self)) }
 
     private func write(_ answer: Answer) throws {
-        try Console.write(OutsideText(options.json ? answer.json() : answer.screen.text()))
+        try Console.write(OutsideText(options.json ? answer.json() : answer.screen.text(style: style)))
         if let failure = answer.failure { throw failure }
     }
 
-    /// The same features as screens, for as long as the person likes.
-    func converse() async throws {
+    private var style: TextStyle { options.accessible ? .spoken : .drawn }
+
+    /// The same features as screens, for as long as the person likes, or the script is long.
+    func converse(script: [String]? = nil) async throws {
         guard !options.json else { throw Failure(.usage, "A session cannot be had as JSON.", hint: "Give --json to a command.") }
         let composition = try compose(for: Visit(canAsk: true, acceptsTerms: options.acceptTerms))
-        try await withTree(composition.root()) { tree in
-            try await Session(Stage(tree.lookout), read: Console.line, write: Console.write).run()
+        let place = SavedPlace(in: try Program.home(options.home))
+        var (left, news): (SavedTree?, [String]) = (nil, [])
+        do throws(Failure) { left = try place.read() } catch { news = ["\(error)"] }
+        let restoration = left.map { Restoration($0, by: JSONStates()) }
+        var lines = script.map { $0[...] }
+        let manner = Session.Manner(style, scheme: Program.scheme, isScript: script != nil)
+        let interruption = Interruption()
+        try await withTree(composition.root(), restoring: restoration) { tree in
+            let conversation = Conversation(tree.lookout, keptIn: place, restoring: restoration, news: news)
+            let read = { script == nil ? await Console.line() : lines?.popFirst() }
+            try await Session(Stage(tree.lookout), manner, news: conversation.atScreen, read: read, write: Console.write).run()
         }
+        _ = consume interruption
     }
 
     /// - Parameter adjustments: What is decided beside the person's selection.

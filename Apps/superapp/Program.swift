@@ -6,6 +6,9 @@ import World
 enum Program {
     static let version = Version(0, 1, 0)
 
+    /// What its addresses begin with, whatever it was started as.
+    static let scheme = "superapp"
+
     /// What it was started as: one source makes programs of several names.
     static let name = URL(filePath: CommandLine.arguments.first ?? "superapp").lastPathComponent
 

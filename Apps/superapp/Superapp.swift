@@ -13,7 +13,9 @@ struct Superapp: ParsableCommand {
         abstract: "A program composed of features.",
         discussion: "Alone, it starts a session: screens with numbered actions. Everything is also a command.",
         version: "\(Program.version)",
-        subcommands: Composed.features.flatMap { $0.commands } + [FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self])
+        subcommands: Composed.features.flatMap { $0.commands } + [
+            SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self,
+        ])
 
     @OptionGroup var host: HostOptions
 
@@ -23,6 +25,7 @@ struct Superapp: ParsableCommand {
             switch try parseAsRoot() {
             case let command as any FeatureCommand: try await Host(command.host).answer(command)
             case let command as any ProgramCommand: try await Host(command.host).answer(command)
+            case let session as SessionCommand: try await Host(session.host).converse(script: session.lines())
             case let root as Superapp: try await Host(root.host).converse()
             case var other: try other.run()
             }

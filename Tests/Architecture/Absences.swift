@@ -34,6 +34,8 @@ struct Absences {
             "Tests/Apps/superapp/KillTests.swift",
             "At what moment a running program is killed is what it draws, and it expects nothing of that."
         ),
+        ("Tests/Apps/superapp/SignUpKillTests.swift", "It draws the moment of a kill, as KillTests do."),
+        ("Tests/Apps/superapp/PromotionKillTests.swift", "It draws the moment of a kill, as KillTests do."),
         ("Tests/Architecture/Absences.swift", "It has the words in this list."),
         ("Tests/Architecture/AbsencesTests.swift", "It has the words, to see them found."),
     ]

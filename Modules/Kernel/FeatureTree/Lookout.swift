@@ -29,6 +29,9 @@ public struct Lookout {
     /// Every `Face` in the tree, in tree order.
     public func all<Face>(_ face: Face.Type = Face.self) -> [Face] { root?.all(face) ?? [] }
 
+    /// The tree as it is mounted now; nil once it is gone.
+    public var outline: Outline? { root?.outline }
+
     /// The features whose work ended badly and that are there still, in tree order, and how it ended.
     public var failures: [(name: String, error: any Error)] { root?.failed.map { ($0.0.name, $0.1) } ?? [] }
 

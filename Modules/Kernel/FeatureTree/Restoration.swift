@@ -100,13 +100,23 @@ public final class Restoration {
     /// What has not been restored by now, in the order of the document; of what hangs together the topmost.
     public var leftOut: [LeftOut] {
         guard document.version == SavedTree.version else { return [.version(document.version)] }
-        let found = Set(places.values)
+        let (found, holds) = (Set(places.values), holders)
         return document.features.indices.compactMap { index in
             let parent = document.features[index].parent
             if let reason = unreadable[index] { return .unreadable(path(index), reason: reason) }
             let isTopmost = parent.map { found.contains($0) && unreadable[$0] == nil } ?? true
-            return isTopmost && !found.contains(index) ? .unmounted(path(index)) : nil
+            return isTopmost && holds[index] && !found.contains(index) ? .unmounted(path(index)) : nil
         }
+    }
+
+    /// Whether a feature, or any below it, left anything: those that come and go leave nothing, and nobody misses it.
+    private var holders: [Bool] {
+        var holds = document.features.map { $0.state != nil }
+        // Children come after their parents.
+        for (index, feature) in document.features.enumerated().reversed() where holds[index] {
+            if let parent = feature.parent { holds[parent] = true }
+        }
+        return holds
     }
 
     private func path(_ index: Int) -> [String] {

@@ -40,5 +40,8 @@ package struct HostOptions: ParsableArguments {
     @Flag(help: "Accept new terms of use unseen.")
     package var acceptTerms = false
 
+    @Flag(help: "Write for a screen reader: no drawing, and each value with its label.")
+    package var accessible = false
+
     package init() {}
 }

@@ -1,12 +1,27 @@
 import Screen
 import Text
 
+/// How screens are written.
+package enum TextStyle: Sendable {
+    /// For the eye: lines, bars, and columns that line up.
+    case drawn
+    /// For a screen reader: each row a line, each value with its label, and nothing that is only to be seen.
+    case spoken
+}
+
 extension Screen {
     /// The screen as lines of text.
     ///
     /// What can be chosen is led by what one types to choose it: a number where
     /// an answer is awaited, and elsewhere the id that a command takes.
-    package func text(choices: Bool = false) -> String {
+    package func text(choices: Bool = false, style: TextStyle = .drawn) -> String {
+        switch style {
+        case .drawn: drawn(choices)
+        case .spoken: spoken(choices)
+        }
+    }
+
+    private func drawn(_ choices: Bool) -> String {
         var number = 0
         func next() -> String {
             number += 1
@@ -70,7 +85,7 @@ private struct Columns {
 
 extension String {
     /// Wherever it came from: a screen is where texts of all origins meet.
-    fileprivate var inert: String { "\(OutsideText(self))" }
+    var inert: String { "\(OutsideText(self))" }
 
     fileprivate var withoutTrailingSpaces: String { String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) }
 }

@@ -4,54 +4,120 @@ import Text
 
 /// A stage, and someone who reads it and answers in lines: a person or a script.
 ///
-/// Draws the screen, reads a line, sends what was chosen, and draws again. When
+/// Draws the screen, reads a line, does what was chosen, and draws again. When
 /// the input ends so does the session, so nothing ever hangs on `</dev/null`.
+/// It writes lines and reads lines, and leaves the terminal as it is: there is nothing to put right, however it ends.
 @MainActor
 package struct Session {
+    /// How a session is held.
+    package struct Manner {
+        let style: TextStyle
+        /// What the addresses of the program begin with.
+        let scheme: String
+        /// Whether the input is a script: it is written into the transcript, and what it means must be clear.
+        let isScript: Bool
+
+        package init(_ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
+            (self.style, self.scheme, self.isScript) = (style, scheme, isScript)
+        }
+    }
+
     private let stage: Stage
+    private let manner: Manner
+    private let news: () -> [String]
     private let read: () async -> String?
     private let write: (OutsideText) throws -> Void
 
-    package init(_ stage: Stage, read: @escaping () async -> String?, write: @escaping (OutsideText) throws -> Void) {
-        (self.stage, self.read, self.write) = (stage, read, write)
+    /// - Parameter news: Called before each screen is shown; what there is to be said above it.
+    package init(
+        _ stage: Stage, _ manner: Manner = Manner(), news: @escaping () -> [String] = { [] }, read: @escaping () async -> String?,
+        write: @escaping (OutsideText) throws -> Void
+    ) {
+        (self.stage, self.manner, self.news, self.read, self.write) = (stage, manner, news, read, write)
     }
 
-    /// - Throws: What ended the program's work, or what `write` threw.
+    /// - Throws: What ended the program's work, what `write` threw, or `badData` for a line of a script that chooses nothing.
     package func run() async throws {
+        var count = 0
         while let screen = await stage.ready() {
             if let end = stage.end { throw end }
-            try write(OutsideText("\n" + screen.text(choices: true) + "> "))
-            guard let line = await read()?.trimmed, line != "q" else { return try write("\n") }
-            let choices = screen.choices
-            if let number = Int(line), choices.indices.contains(number - 1) {
-                try await send(choices[number - 1])
-            } else if !line.isEmpty {
-                let range = choices.isEmpty ? "" : "a number from 1 to \(choices.count), "
-                try write(OutsideText("Choose \(range)Enter to look again, or q to leave.\n"))
+            let news = news().map { "\(OutsideText($0))\n" }.joined()
+            try write(OutsideText("\n" + news + screen.text(choices: true, style: manner.style) + SessionWords.prompt(manner.style)))
+            count += 1
+            guard let line = try await answer(), line != "q" else { return try write("\n") }
+            switch Wish(line, on: screen) {
+            case .look: break
+            case .choice(let choice): count += try await send(choice)
+            case .back: try say(SessionWords.back)
+            case .help: try show(SessionWords.help(manner.scheme))
+            case .tree: try show(SessionWords.tree(stage.outline))
+            case .open(let address): try await attempt { try stage.open(address, of: manner.scheme) }
+            case nil where manner.isScript: throw Failure(.badData, SessionWords.unknown(count, line, on: screen.title))
+            case nil: try say(SessionWords.unknown(choices: screen.choices.count))
             }
         }
     }
 
-    private func send(_ choice: Screen.Choice) async throws {
+    /// The next line; nil when there is none any more.
+    private func answer() async throws -> String? {
+        guard let line = await read()?.trimmed else { return nil }
+        if manner.isScript { try say(line) }
+        return line
+    }
+
+    /// - Returns: How many more lines it has read.
+    private func send(_ choice: Screen.Choice) async throws -> Int {
         var event = choice.event
         if let prompt = choice.prompt {
             try write(OutsideText("\(OutsideText(prompt)): "))
-            guard let answer = await read() else { return }
-            event.input = answer.trimmed
+            guard let answer = try await answer() else { return 0 }
+            event.input = answer
         }
-        do { try await stage.send(event) } catch {
-            let failure = error as? Failure ?? Failure(.internal, "This did not work.")
-            try write(OutsideText("\(failure)\n"))
+        let wanted = event
+        try await attempt { try await stage.send(wanted) }
+        return choice.prompt == nil ? 0 : 1
+    }
+
+    /// Does something, and says so when it could not be done.
+    private func attempt(_ work: () async throws -> Void) async throws {
+        do { try await work() } catch {
+            try say("\(error as? Failure ?? Failure(.internal, SessionWords.failed))")
+        }
+    }
+
+    private func say(_ text: String) throws { try write(OutsideText(text + "\n")) }
+
+    private func show(_ screen: Screen) throws { try write(OutsideText("\n" + screen.text(style: manner.style))) }
+}
+
+/// What a line that was typed asks for.
+private enum Wish {
+    case look, help, tree, back
+    case choice(Screen.Choice)
+    case open(String)
+
+    init?(_ line: String, on screen: Screen) {
+        let choices = screen.choices
+        switch line {
+        case "": self = .look
+        case "?": self = .help
+        case ":tree": self = .tree
+        case "b": self = choices.first { $0.event.action == "back" }.map(Wish.choice) ?? .back
+        case _ where line.hasPrefix(":go "): self = .open(String(line.dropFirst(4)).trimmed)
+        default:
+            let named = choices.first { $0.title?.lowercased() == line.lowercased() }
+            guard let choice = Int(line).flatMap({ choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }) ?? named else { return nil }
+            self = .choice(choice)
         }
     }
 }
 
 extension Screen {
-    typealias Choice = (event: Event, prompt: String?)
+    typealias Choice = (event: Event, title: String?, prompt: String?)
 
-    /// Everything that can be chosen, in the order in which ``text(choices:)`` numbers it.
+    /// Everything that can be chosen, in the order in which ``text(choices:style:)`` numbers it.
     var choices: [Choice] {
-        sections.flatMap(\.rows).compactMap { row in row.action.map { (Event($0, row: row.id), nil) } }
-            + actions.map { (Event($0.id), $0.prompt) }
+        sections.flatMap(\.rows).compactMap { row in row.action.map { (Event($0, row: row.id), nil, nil) } }
+            + actions.map { (Event($0.id), $0.title, $0.prompt) }
     }
 }

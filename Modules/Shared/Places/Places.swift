@@ -52,6 +52,8 @@ package enum SignIn: Slot {
         case starting
         /// The person wants something that only a member can have.
         case asked
+        /// The person wants something that only a member whose identity is verified can have.
+        case buying
     }
     package enum Output: Hashable, Sendable { case member, later }
     package static var capacity: SlotCapacity { .atMostOne }

@@ -41,6 +41,30 @@ package struct Stage {
         try await faces.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
 
+    /// The tree as it stands, one feature a line.
+    package var outline: String { lookout.outline?.text ?? "" }
+
+    /// Whether there is anything that addresses lead to; not before what comes first is over.
+    package var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
+
+    /// Opens an address of the program that `scheme` stands for.
+    ///
+    /// - Throws: `Failure` of kind `usage` for what is no address of it, `notNow` where none leads anywhere yet, `noSuchItem`
+    ///   where nobody knows the way.
+    package func open(_ address: String, of scheme: String) throws(Failure) {
+        let route: Route
+        do throws(RouteError) { route = try Route(address) } catch {
+            throw Failure(.usage, "\(error)", hint: "Write it as \(scheme)://timeline.")
+        }
+        guard route.scheme == scheme else {
+            throw Failure(.usage, "'\(address)' is no address of this program.", hint: "Write it as \(scheme)://timeline.")
+        }
+        guard hasAddresses else {
+            throw Failure(.notNow, "Nothing can be opened yet.", hint: "Answer first what is asked here.")
+        }
+        do throws(RouteError) { try lookout.open(route) } catch { throw Failure(.noSuchItem, "\(error)") }
+    }
+
     /// The screen now, and after each change; a slow host sees the newest.
     package var screens: AsyncStream<Screen> {
         let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -68,9 +92,11 @@ extension ViewModel {
 }
 
 extension Screen {
-    fileprivate init(failure: any Error) {
+    /// What is shown in the place of what could not be.
+    package init(failure: any Error, actions: [Action] = []) {
         let failure = failure as? Failure ?? Failure(.internal, "This could not be shown.")
-        self.init("Something went wrong", [.init(rows: "\(failure)".split(separator: "\n").map { .init(.text(String($0))) })])
+        let rows = "\(failure)".split(separator: "\n").map { Row(.text(String($0))) }
+        self.init("Something went wrong", [.init(rows: rows)], actions: actions)
     }
 
     /// The screen with the actions of those that it hangs under.

@@ -61,11 +61,64 @@ struct LaunchConfigurationTests {
                 "{\"maintenance\": {\n\"untill\": \"2026-11-21T08:00:00Z\"}}",
                 "line 2: untill is not a key of the configuration (did you mean until?)."
             ),
+            ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; leave it out if none is meant."),
+            ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion is written twice."),
+            ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion is written twice."),
+            // The same words stand in an earlier line, as a value or elsewhere.
+            (
+                "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
+                "line 3: until: noon is not a time with its zone, such as 2026-12-01T02:00:00+09:00."
+            ),
+            ("{\"terms\": {\"text\": \"version\",\n\"version\": 0}}", "line 2: version: terms are counted from version 1."),
+            ("{\"terms\": {\"text\": \"a\",\n\"version\": [1]}}", "line 2: version has a value of the wrong type."),
+            ("{\"maintenance\":\n[{\"from\": 1}]}", "line 1: maintenance has a value of the wrong type."),
+            (
+                "{\n\"maintenance\": {\"from\": \"2026-11-21T09:00:00\", \"until\": \"2026-11-21T10:00:00Z\"}}",
+                "line 2: from: 2026-11-21T09:00:00 is not a time with its zone, such as 2026-12-01T02:00:00+09:00."
+            ),
         ])
     func malformed(text: String, complaint: String) async throws {
         let failure = await #expect(throws: Failure.self) { try await read(text) }
         #expect(failure?.kind == .misconfigured)
         #expect(failure?.message.hasSuffix(complaint) == true, "\(failure?.message ?? "")")
         #expect(failure?.message.contains("config.json") == true)
+    }
+
+    private static let whole = """
+        {"minimumVersion": "9.0.0",
+         "maintenance": {"from": "2026-11-21T09:00:00+09:00", "until": "2026-11-21T02:00:00Z", "message": "\\"}"},
+         "terms": {"version": 3, "text": "Be kind."}}
+        """
+
+    @Test("that was cut off, wherever that was, passes nobody")
+    func cut() async throws {
+        for length in 0..<Self.whole.utf8.count {
+            let text = String(decoding: Self.whole.utf8.prefix(length), as: UTF8.self)
+            await #expect(throws: Failure.self, "\(text)") { try await read(text) }
+        }
+    }
+
+    /// What is left may be another configuration that can be meant, such as one of version 9.0; it is never one that says nothing.
+    @Test("that has lost any one of its signs is an error, or says as much as before")
+    func lost() async throws {
+        for place in 0..<Self.whole.utf8.count {
+            var bytes = Array(Self.whole.utf8)
+            bytes.remove(at: place)
+            guard let found = try? await read(String(decoding: bytes, as: UTF8.self)) else { continue }
+            #expect(
+                found.minimumVersion > Version(0, 1, 0) && found.maintenance != nil && found.terms.version == 3, "Without sign \(place)")
+        }
+    }
+
+    @Test("that is no text, or a folder, is an error")
+    func noText() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data([0x7B, 0xFF, 0x7D]).write(to: home.file("config.json"))
+            #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
+            try FileManager.default.removeItem(at: home.file("config.json"))
+            try FileManager.default.createDirectory(at: home.file("config.json"), withIntermediateDirectories: true)
+            #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
+        }
     }
 }

@@ -48,7 +48,8 @@ struct Desk {
     func dependency(opening open: OpenSignUp) -> SignUp.Dependency {
         SignUp.Dependency(
             open: open, reach: reach, putOff: PutOffSignUp(memberships), sendCode: sendCode, abandonCode: AbandonCode(memberships),
-            enterCode: enterCode, fillIn: fillIn, register: register, terms: terms)
+            enterCode: enterCode, fillIn: fillIn, register: register, terms: terms,
+            show: ShowAccount(memberships), verify: VerifyIdentity(memberships, clock.clock))
     }
 
     func probe(_ occasion: SignIn.Input = .asked) -> Probe<SignUp> {

@@ -89,7 +89,7 @@ struct SessionTests {
         "says what can be chosen when something else is typed", arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
     func unknown(line: String) async throws {
         let (text, events) = try await session(line)
-        #expect(text == start + "Choose a number from 1 to 3, Enter to look again, or q to leave.\n" + start + "\n")
+        #expect(text == start + "Choose a number from 1 to 3, Enter to look again, ? for help, or q to leave.\n" + start + "\n")
         #expect(events.isEmpty)
     }
 
@@ -108,7 +108,7 @@ struct SessionTests {
     @Test("names no number where there is nothing to choose")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
-        #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Choose Enter to look again, or q to leave.\n"))
+        #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Choose Enter to look again, ? for help, or q to leave.\n"))
         #expect(await tree.stop() == [])
     }
 

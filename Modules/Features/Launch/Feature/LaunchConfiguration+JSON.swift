@@ -24,24 +24,26 @@ extension LaunchConfiguration {
         let maintenance: Maintenance?
         let terms: Terms?
         /// To say in which line a value is that cannot be meant.
-        private(set) var text = ""
+        private(set) var keys = JSONKeys("{}")
 
         private enum CodingKeys: String, CodingKey { case minimumVersion, maintenance, terms }
     }
 
     init(_ schema: Schema) throws(ConfigurationMistake) {
         if let text = schema.minimumVersion {
-            guard let version = Version(text) else { throw schema.mistake(in: "minimumVersion", "\(text) is not a version such as 1.4.0") }
+            guard let version = Version(text) else {
+                throw schema.mistake(in: ["minimumVersion"], "\(text) is not a version such as 1.4.0")
+            }
             minimumVersion = version
         }
         if let maintenance = schema.maintenance {
-            let from = try schema.date(maintenance.from, in: "from")
-            let until = try schema.date(maintenance.until, in: "until")
-            guard from < until else { throw schema.mistake(in: "until", "the maintenance ends before it begins") }
+            let from = try schema.date(maintenance.from, in: ["maintenance", "from"])
+            let until = try schema.date(maintenance.until, in: ["maintenance", "until"])
+            guard from < until else { throw schema.mistake(in: ["maintenance", "until"], "the maintenance ends before it begins") }
             self.maintenance = Maintenance(window: from..<until, message: maintenance.message)
         }
         if let terms = schema.terms {
-            guard terms.version >= 1 else { throw schema.mistake(in: "version", "terms are counted from version 1") }
+            guard terms.version >= 1 else { throw schema.mistake(in: ["terms", "version"], "terms are counted from version 1") }
             self.terms = Terms(version: terms.version, text: terms.text)
         }
     }
@@ -49,63 +51,51 @@ extension LaunchConfiguration {
 
 extension LaunchConfiguration.Schema {
     init(json data: Data) throws(ConfigurationMistake) {
-        let text = String(decoding: data, as: UTF8.self)
-        do {
-            try Self.check(JSONDecoder().decode(Keys.self, from: data), in: text)
-            self = try JSONDecoder().decode(Self.self, from: data)
-        } catch let mistake as ConfigurationMistake {
-            throw mistake
-        } catch {
-            throw ConfigurationMistake(error, in: text)
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw ConfigurationMistake(reason: "this is not text in UTF-8", line: nil)
         }
-        self.text = text
+        let found: Self?
+        var mistake: ConfigurationMistake?
+        do { found = try JSONDecoder().decode(Self.self, from: data) } catch {
+            (found, mistake) = (nil, ConfigurationMistake(error, in: text))
+        }
+        // Only of what is JSON can the keys be told; and what they are is told before what their values are.
+        if (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil { try Self.check(JSONKeys(text)) }
+        guard let found else { throw mistake ?? ConfigurationMistake(reason: "this is not JSON", line: nil) }
+        self = found
+        keys = JSONKeys(text)
     }
 
-    fileprivate func date(_ value: String, in key: String) throws(ConfigurationMistake) -> Date {
+    fileprivate func date(_ value: String, in key: [String]) throws(ConfigurationMistake) -> Date {
         guard let date = try? Date(value, strategy: .iso8601) else {
             throw mistake(in: key, "\(value) is not a time with its zone, such as 2026-12-01T02:00:00+09:00")
         }
         return date
     }
 
-    fileprivate func mistake(in key: String, _ reason: String) -> ConfigurationMistake {
-        ConfigurationMistake(reason: "\(key): \(reason)", line: text.line(of: key))
+    fileprivate func mistake(in path: [String], _ reason: String) -> ConfigurationMistake {
+        ConfigurationMistake(reason: "\(path.last ?? ""): \(reason)", line: keys.line(of: path))
     }
 
-    /// A key that is misspelt would otherwise be a gate left open.
-    private static func check(_ keys: Keys, in text: String) throws(ConfigurationMistake) {
-        let known: [String?: [String]] = [
-            nil: ["minimumVersion", "maintenance", "terms"], "maintenance": ["from", "until", "message"], "terms": ["version", "text"],
-        ]
-        for (parent, names) in [(nil, keys.names)] + keys.nested.map({ (Optional($0.key), $0.value) }) {
-            guard let known = known[parent], let unknown = names.first(where: { !known.contains($0) }) else { continue }
-            let near = known.nearest(to: unknown).map { " (did you mean \($0)?)" } ?? ""
-            throw ConfigurationMistake(reason: "\(unknown) is not a key of the configuration\(near)", line: text.line(of: unknown))
+    private static let known: [[String]: [String]] = [
+        []: ["minimumVersion", "maintenance", "terms"], ["maintenance"]: ["from", "until", "message"], ["terms"]: ["version", "text"],
+    ]
+
+    /// A key that is misspelt, written twice or written for nothing would otherwise be a gate left open.
+    private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
+        var seen: Set<[String]> = []
+        for key in keys.all {
+            let (parent, name) = (Array(key.path.dropLast()), key.path.last ?? "")
+            guard let known = known[parent] else { continue }
+            guard known.contains(name) else {
+                let near = known.nearest(to: name).map { " (did you mean \($0)?)" } ?? ""
+                throw ConfigurationMistake(reason: "\(name) is not a key of the configuration\(near)", line: key.line)
+            }
+            guard seen.insert(key.path).inserted else { throw ConfigurationMistake(reason: "\(name) is written twice", line: key.line) }
+            guard !key.isNull else {
+                throw ConfigurationMistake(reason: "\(name) has no value; leave it out if none is meant", line: key.line)
+            }
         }
-    }
-}
-
-/// The keys that are written, at the top and one level down.
-private struct Keys: Decodable {
-    let names: [String]
-    let nested: [String: [String]]
-
-    private struct Name: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Name.self)
-        names = container.allKeys.map(\.stringValue).sorted()
-        var nested: [String: [String]] = [:]
-        for key in container.allKeys {
-            guard let inner = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else { continue }
-            nested[key.stringValue] = inner.allKeys.map(\.stringValue).sorted()
-        }
-        self.nested = nested
     }
 }
 
@@ -113,13 +103,14 @@ extension ConfigurationMistake {
     fileprivate init(_ error: any Error, in text: String) {
         switch error {
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            let key = context.codingPath.last?.stringValue
+            let path = context.codingPath.map(\.stringValue)
             self.init(
-                reason: key.map { "\($0) has a value of the wrong type" } ?? "this is not an object of keys and values",
-                line: key.flatMap(text.line))
+                reason: path.last.map { "\($0) has a value of the wrong type" } ?? "this is not an object of keys and values",
+                line: JSONKeys(text).line(of: path))
         case DecodingError.keyNotFound(let key, let context):
-            let parent = context.codingPath.last?.stringValue
-            self.init(reason: "\(key.stringValue) is missing\(parent.map { " in \($0)" } ?? "")", line: parent.flatMap(text.line))
+            let path = context.codingPath.map(\.stringValue)
+            self.init(
+                reason: "\(key.stringValue) is missing\(path.last.map { " in \($0)" } ?? "")", line: JSONKeys(text).line(of: path))
         default:
             self.init(reason: "this is not JSON", line: text.lineOfSyntaxError)
         }
@@ -127,11 +118,6 @@ extension ConfigurationMistake {
 }
 
 extension String {
-    /// The line in which a key first stands, counted from 1.
-    fileprivate func line(of key: String) -> Int? {
-        range(of: "\"\(key)\"").map { self[..<$0.lowerBound].count(where: \.isNewline) + 1 }
-    }
-
     /// The decoder does not say where it gave up. Foundation's older parser does, in bytes, in the words of its
     /// debugging text; where it runs into the end of the text, that is the last line.
     fileprivate var lineOfSyntaxError: Int? {
@@ -144,4 +130,9 @@ extension String {
             return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
         }
     }
+}
+
+/// Anything at all, as long as it is JSON.
+private struct AnyJSON: Decodable {
+    init(from decoder: any Decoder) {}
 }

@@ -8,32 +8,46 @@ import Screen
 /// left; the chosen one is shown last, which is to say in front.
 enum MainFeatures: Builder {
     static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> MainFeaturesViewModel {
-        MainFeaturesViewModel(tabs, context.router)
+        MainFeaturesViewModel(tabs, context)
     }
 }
 
-final class MainFeaturesViewModel: ViewModel {
+final class MainFeaturesViewModel: ViewModel, Restorable, Routable {
     let screen: Current<Screen?>
     private let tabs: Plugins<Tab>
     private let router: Router
-    private var chosen: String?
+    /// The id of the tab in front.
+    private(set) var saved: String?
 
-    init(_ tabs: Plugins<Tab>, _ router: Router) {
-        (self.tabs, self.router) = (tabs, router)
+    init(_ tabs: Plugins<Tab>, _ context: Context<Never>) {
+        (self.tabs, router) = (tabs, context.router)
         screen = Current(MainFeaturesView.screen(tabs.all.map(\.label)))
+        let ids = tabs.all.map(\.label.id), left: String? = context.restored()
+        saved = ids.first { $0 == left } ?? ids.first
     }
 
-    func run() { show(tabs.all.first?.label.id) }
+    func run() { show(saved) }
 
     /// A tab that is chosen while it is in front begins anew: back to its first screen, or out of a failure.
     func receive(_ event: Screen.Event) {
         guard let id = tabs.all.map(\.label).first(where: { $0.action == event.action })?.id else { return }
-        if id == chosen { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }
+        if id == saved { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }
         show(id)
     }
 
+    /// An address first closes all that is open, in whatever tab, and then leads into its own: whoever follows one finds the
+    /// same, wherever they come from. One without steps leads to the beginning.
+    func open(_ route: inout Route) -> Bool {
+        let ids = tabs.all.map(\.label.id)
+        guard let id = route.next.map({ next in ids.first { $0 == next } }) ?? ids.first else { return false }
+        _ = route.take()
+        router.show {}
+        show(id)
+        return true
+    }
+
     private func show(_ id: String?) {
-        chosen = id
+        saved = id
         router.show {
             for tab in tabs.all where tab.label.id != id { child(tab) }
             for tab in tabs.all where tab.label.id == id { child(tab) }

@@ -6,7 +6,7 @@ import Screen
 ///
 /// While an order is prepared, what pays for it can be chosen on a screen in front; while a taxi is looked for or on
 /// its way, it is monitored beside the screen.
-package final class OrderFlow: Interactor, Restorable {
+package final class OrderFlow: Restorable, Routable {
     /// What it mounts.
     package struct Children {
         package typealias Preparing = Buildable<Current<Draft>, PreparingOrderViewModel.Output>
@@ -41,6 +41,13 @@ package final class OrderFlow: Interactor, Restorable {
     package func run() async throws {
         streams.order.value = try await follow()
         router.follow(streams.order, to: self) { me, _ in me.show() }
+    }
+
+    /// `order`: the order that is under way, or a new one.
+    package func open(_ route: inout FeatureTree.Route) -> Bool {
+        guard route.next == nil else { return false }
+        if streams.order.value?.order.state.phase.isActive == false { close() }
+        return true
     }
 
     private func show() {

@@ -50,5 +50,16 @@ package struct ProductQuery: Hashable, Sendable {
 package struct ProductPage: Hashable, Sendable {
     package var items: [Item]
     package var hasMore: Bool
+    /// What was opened without being on the page, such as by an address.
+    private var beside: [Item.ID: Item] = [:]
+
     package init(_ items: [Item] = [], hasMore: Bool = false) { (self.items, self.hasMore) = (items, hasMore) }
+
+    /// An item on the page or beside it.
+    package subscript(id: Item.ID) -> Item? { items.first { $0.id == id } ?? beside[id] }
+
+    /// Takes the item as it is now; one that is not on the page stays off it.
+    package mutating func put(_ item: Item) {
+        if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = item } else { beside[item.id] = item }
+    }
 }

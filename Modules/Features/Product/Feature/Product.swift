@@ -33,7 +33,7 @@ package enum Product: Feature {
                 },
                 comments: Buildable("Comments") { CommentsViewModel($0.0, $0.1, needs.comment, needs.deleteComment, $1) },
                 purchase: Buildable("Purchase") { PurchaseViewModel($0.0, $0.1, needs.buy, needs.show, $1) }),
-            signIn: needs.signIn.buildables.first, router: context.router)
+            signIn: needs.signIn.buildables.first, context)
     }
 
     package static var entries: [Entry] {

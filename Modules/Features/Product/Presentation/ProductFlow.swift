@@ -3,7 +3,7 @@ import Places
 import ProductDomain
 
 /// The market's stack: the list, and over it what was opened, one screen after another.
-package final class ProductFlow: Interactor {
+package final class ProductFlow: Restorable, Routable {
     package struct Screens {
         package typealias Page<Output: Sendable> = Buildable<(Item.ID, Shelf), Output>
 
@@ -27,13 +27,54 @@ package final class ProductFlow: Interactor {
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
     private let shelf = Shelf(ProductPage())
-    private var path: [Step] = [] { didSet { route() } }
+    private var path: [Step] { didSet { route() } }
+    /// What is to be bought once there is a member.
+    private var wanted: Item.ID?
 
-    package init(_ screens: Screens, signIn: Buildable<SignIn.Input, SignIn.Output>?, router: Router) {
-        (self.screens, self.signIn, self.router) = (screens, signIn, router)
+    package init(_ screens: Screens, signIn: Buildable<SignIn.Input, SignIn.Output>?, _ context: Context<Never>) {
+        (self.screens, self.signIn, router) = (screens, signIn, context.router)
+        let left: Saved? = context.restored()
+        path = Self.path(left?.path ?? []) ?? []
+        wanted = left?.wanted
     }
 
-    package func run() { route() }
+    package func run() {
+        route()
+        if let wanted { signInToBuy(wanted) }
+    }
+
+    package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
+
+    /// What lies over the list, as the steps of an address. A purchase is not gone back to: it would be made again.
+    package var saved: Saved {
+        let path = path.compactMap { step -> String? in
+            switch step {
+            case .detail(let id): id
+            case .comments: Self.commentsStep
+            case .purchase: nil
+            }
+        }
+        return Saved(path: path, wanted: wanted)
+    }
+
+    /// `product`, `product/fm-105` or `product/fm-105/comments`.
+    package func open(_ route: inout Route) -> Bool {
+        guard let path = Self.path(route.steps) else { return false }
+        while route.take() != nil {}
+        self.path = path
+        return true
+    }
+
+    private static let commentsStep = "comments"
+
+    private static func path(_ steps: [String]) -> [Step]? {
+        switch (steps.count, steps.first, steps.last) {
+        case (0, _, _): []
+        case (1, let id?, _): [.detail(id)]
+        case (2, let id?, commentsStep): [.detail(id), .comments(id)]
+        default: nil
+        }
+    }
 
     private func route() {
         router.show {
@@ -64,11 +105,15 @@ package final class ProductFlow: Interactor {
         }
     }
 
-    /// Goes on with the purchase once there is a member; with nowhere to sign in, the purchase says what is missing.
+    /// Goes on with the purchase once there is a member whose identity is verified; with nowhere to become one, the purchase
+    /// says what is missing.
     private func signInToBuy(_ id: Item.ID) {
         guard let signIn else { return path.append(.purchase(id)) }
+        wanted = id
         router.task { [self] in
-            if try await router.first(of: signIn, .asked) == .member { path.append(.purchase(id)) }
+            let answer = try await router.first(of: signIn, .buying)
+            wanted = nil
+            if answer == .member { path.append(.purchase(id)) }
         }
     }
 }

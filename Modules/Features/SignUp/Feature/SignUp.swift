@@ -25,12 +25,17 @@ package enum SignUp: Feature {
         let fillIn: FillIn
         let register: RegisterMember
         let terms: Terms
+        let show: ShowAccount
+        let verify: VerifyIdentity
     }
 
     package static func build(
         _ dependency: Dependency, _ occasion: SignIn.Input, _ context: Context<SignIn.Output>
     ) -> SignUpStepChecker {
-        SignUpStepChecker(dependency.open, dependency.steps, occasion, context)
+        SignUpStepChecker(
+            dependency.open, dependency.steps,
+            identity: Buildable("IdentityVerification") { IdentityVerificationViewModel(dependency.show, dependency.verify, $1) }, occasion,
+            context)
     }
 }
 

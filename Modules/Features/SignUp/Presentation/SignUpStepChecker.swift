@@ -1,5 +1,6 @@
 import FeatureTree
 import Places
+import Screen
 import SignUpDomain
 
 /// The stack of steps, and alone in knowing it.
@@ -7,7 +8,7 @@ import SignUpDomain
 /// The steps are siblings: none knows what comes before or after it, so any can be the first to be shown,
 /// with the steps that lead to it beneath, and one can be on the stack twice. A step saves its move, then
 /// says it; so what is shown is never ahead of what would be found after a kill.
-package final class SignUpStepChecker: Interactor {
+package final class SignUpStepChecker: ViewModel {
     package struct Steps: Sendable {
         package typealias Step = Buildable<StepInput, StepOutput>
         let walkthrough, verification, registerAccount: Step
@@ -25,27 +26,35 @@ package final class SignUpStepChecker: Interactor {
         }
     }
 
+    /// It has none of its own; but until it is known which step there is to show, nothing behind it is in front.
+    package let screen = Current<Screen?>(nil)
     private let open: OpenSignUp
     private let steps: Steps
+    private let identity: Buildable<Void, SignIn.Output>
     private let occasion: SignIn.Input
     private let router: Router
     private let listener: Listener<SignIn.Output>
     private var path: [SignUpStep] = []
 
-    package init(_ open: OpenSignUp, _ steps: Steps, _ occasion: SignIn.Input, _ context: Context<SignIn.Output>) {
-        (self.open, self.steps, self.occasion) = (open, steps, occasion)
+    package init(
+        _ open: OpenSignUp, _ steps: Steps, identity: Buildable<Void, SignIn.Output>, _ occasion: SignIn.Input,
+        _ context: Context<SignIn.Output>
+    ) {
+        (self.open, self.steps, self.identity, self.occasion) = (open, steps, identity, occasion)
         (router, listener) = (context.router, context.listener)
     }
 
     package func run() async throws {
-        switch try await open(bidden: occasion == .asked) {
-        case .member: listener(.member)
+        switch try await open(bidden: occasion != .starting) {
+        case .member: finish()
         case .later: listener(.later)
         case .step(let progress):
             path = progress.draft.step.path
             route(Progress(progress), isBack: progress.isSaved)
         }
     }
+
+    package func receive(_ event: Screen.Event) {}
 
     private func route(_ progress: Progress, isBack: Bool = false) {
         router.show {
@@ -64,8 +73,14 @@ package final class SignUpStepChecker: Interactor {
         case .otherNumber: path = path.prefix(place + 1) + [.verification]
         case .back: path = Array(path.prefix(place))
         case .later: return listener(.later)
-        case .member: return listener(.member)
+        case .member: return finish()
         }
         route(progress)
+    }
+
+    /// Whoever came to buy goes on to verify who they are: a flow of its own, after the steps and not one of them.
+    private func finish() {
+        guard occasion == .buying else { return listener(.member) }
+        router.show { identity.child(to: self) { me, output in me.listener(output) } }
     }
 }

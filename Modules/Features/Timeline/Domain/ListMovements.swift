@@ -5,12 +5,20 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// Where the next page begins; nil when there is none.
     package var next: Movement.Cursor?
+    /// What was opened without being on the page, such as by an address.
+    private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
 
-    /// The same page with one movement as it is now.
+    /// A movement on the page or beside it.
+    package subscript(id: Movement.ID) -> Movement? { movements.first { $0.id == id } ?? beside[id] }
+
+    /// The same page with one movement as it is now; one that is not on the page stays off it.
     package func replacing(_ movement: Movement) -> MovementPage {
-        MovementPage(movements.map { $0.id == movement.id ? movement : $0 }, next: next)
+        var page = self
+        page.movements = movements.map { $0.id == movement.id ? movement : $0 }
+        if !movements.contains(where: { $0.id == movement.id }) { page.beside[movement.id] = movement }
+        return page
     }
 }
 

@@ -15,6 +15,7 @@ package enum Timeline: Feature {
 
     package struct Dependency {
         let list: ListMovements
+        let show: ShowMovement
         let categorize: CategorizeMovement
         let summarize: SummarizeMovements
     }
@@ -22,10 +23,10 @@ package enum Timeline: Feature {
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
         TimelineFlow(
             list: Buildable("MovementList") { MovementListViewModel(dependency.list, dependency.summarize, $0, $1) },
-            detail: Buildable("MovementDetail") { MovementDetailViewModel($0.0, $0.1, $1) },
+            detail: Buildable("MovementDetail") { MovementDetailViewModel($0.0, $0.1, dependency.show, $1) },
             categoryChange: Buildable("CategoryChange") { CategoryChangeViewModel($0.0, $0.1, dependency.categorize, $1) },
             summary: Buildable("MovementSummary") { SummaryViewModel($0, dependency.summarize, $1) },
-            router: context.router)
+            context)
     }
 
     package static var entries: [Entry] {

@@ -5,16 +5,17 @@ import TimelineDomain
 package typealias Movements = Current<MovementPage>
 
 /// The timeline's stack: the list, and over it what one looks at.
-package final class TimelineFlow: Interactor {
+package final class TimelineFlow: Restorable, Routable {
     package typealias List = Buildable<Movements, MovementListViewModel.Output>
     package typealias Detail = Buildable<(Movement.ID, Movements), MovementDetailViewModel.Output>
     package typealias CategoryChange = Buildable<(Movement.ID, Movements), CategoryChangeViewModel.Output>
-    package typealias Summary = Buildable<MovementSummary, SummaryViewModel.Output>
+    package typealias Summary = Buildable<MovementSummary?, SummaryViewModel.Output>
 
     private enum Step: Hashable {
         case detail(Movement.ID)
         case category(Movement.ID)
-        case summary(MovementSummary)
+        /// Added up already, or to be.
+        case summary(MovementSummary?)
     }
 
     private let list: List
@@ -23,13 +24,46 @@ package final class TimelineFlow: Interactor {
     private let summary: Summary
     private let router: Router
     private let movements = Movements(MovementPage([]))
-    private var path: [Step] = [] { didSet { route() } }
+    private var path: [Step] { didSet { route() } }
 
-    package init(list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, router: Router) {
-        (self.list, self.detail, self.categoryChange, self.summary, self.router) = (list, detail, categoryChange, summary, router)
+    package init(list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, _ context: Context<Never>) {
+        (self.list, self.detail, self.categoryChange, self.summary) = (list, detail, categoryChange, summary)
+        router = context.router
+        path = Self.path(context.restored() ?? []) ?? []
     }
 
     package func run() { route() }
+
+    /// What lies over the list, as the steps of an address.
+    package var saved: [String] {
+        path.map { step in
+            switch step {
+            case .detail(let id): id
+            case .category: Self.categoryStep
+            case .summary: Self.summaryStep
+            }
+        }
+    }
+
+    /// `timeline`, `timeline/summary`, `timeline/42` or `timeline/42/category`.
+    package func open(_ route: inout Route) -> Bool {
+        guard let path = Self.path(route.steps) else { return false }
+        while route.take() != nil {}
+        self.path = path
+        return true
+    }
+
+    private static let (summaryStep, categoryStep) = ("summary", "category")
+
+    private static func path(_ steps: [String]) -> [Step]? {
+        switch (steps.count, steps.first, steps.last) {
+        case (0, _, _): []
+        case (1, summaryStep, _): [.summary(nil)]
+        case (1, let id?, _): [.detail(id)]
+        case (2, let id?, categoryStep) where id != summaryStep: [.detail(id), .category(id)]
+        default: nil
+        }
+    }
 
     private func route() {
         router.show {

@@ -4,6 +4,7 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Ledger
+import Places
 import ProductDomain
 import Screen
 import Testing
@@ -127,9 +128,12 @@ struct ProductFlowTests {
 
     @Test("says what a member whose identity is not verified has to do")
     func unverified() async throws {
-        try await withProbe(.unverified, signIn: Stub("SignIn")) { probe, _ in
+        let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
+        try await withProbe(.unverified, signIn: signIn) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
+            #expect(signIn.inputs == [.buying])
+            signIn.say(.member)
             #expect(await probe.isShowing("Not bought"))
             #expect(
                 probe.stage.screen?.transcript == """

@@ -18,7 +18,7 @@ struct ProductSignInTests {
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
             #expect(probe.children == ["ProductList", "ProductDetail", "SignIn"])
-            #expect(signIn.inputs == [.asked])
+            #expect(signIn.inputs == [.buying])
             stall.accounts.set(.yuki)
             signIn.say(.member)
             #expect(await probe.isShowing("Bought"))
@@ -36,7 +36,7 @@ struct ProductSignInTests {
             stall.accounts.set(.yuki)
             signIn.say(.member)
             #expect(await probe.stage.ready()?.title == "Bought")
-            #expect(signIn.inputs == [.asked])
+            #expect(signIn.inputs == [.buying])
             #expect(await probe.isShowing("Bought"))
         }
     }
@@ -48,7 +48,7 @@ struct ProductSignInTests {
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
             stall.accounts.set(.unverified)
-            #expect(signIn.inputs == [.asked])
+            #expect(signIn.inputs == [.buying])
             signIn.say(.member)
             #expect(await probe.isShowing("Not bought"))
             #expect(probe.stage.screen?.transcript.contains("Verify it with: account verify") == true)
@@ -63,7 +63,7 @@ struct ProductSignInTests {
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
-            #expect(signIn.inputs == [.asked])
+            #expect(signIn.inputs == [.buying])
             signIn.say(.later)
             #expect(await probe.until { $0.children == ["ProductList", "ProductDetail"] })
             #expect(probe.stage.screen?.title == "フィルムカメラ")
@@ -109,7 +109,7 @@ struct ProductSignInTests {
             try await probe.send(.init("buy"))
             #expect(probe.children.last == "SignIn")
             #expect(probe.screens.count == 2)
-            #expect(signIn.inputs == [.asked])
+            #expect(signIn.inputs == [.buying])
         }
     }
 }

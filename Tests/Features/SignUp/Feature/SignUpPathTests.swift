@@ -10,18 +10,15 @@ import Testing
 
 @testable import SignUp
 
-/// What a person can do on the stack of steps, once the phone number is verified.
+/// What can happen to the stack of steps, once the phone number is verified.
 enum Move: String, CaseIterable {
     case forward, back
+    /// The program is killed, and started again.
+    case kill
 
-    /// Every walk of one to `length` moves.
-    static func walks(upTo length: Int) -> [[Move]] {
-        var all: [[Move]] = [], longest: [[Move]] = [[]]
-        for _ in 0..<length {
-            longest = longest.flatMap { walk in allCases.map { walk + [$0] } }
-            all += longest
-        }
-        return all
+    /// Every walk of `length` moves, and so, as their beginnings, every shorter one.
+    static func walks(of length: Int) -> [[Move]] {
+        (0..<length).reduce([[]]) { walks, _ in walks.flatMap { walk in allCases.map { walk + [$0] } } }
     }
 
     /// The stack as it should be after this move: a list, and nothing else.
@@ -31,11 +28,15 @@ enum Move: String, CaseIterable {
         case (.forward, .verification): path + [.registerAccount]
         case (.forward, _): path + [.verification]
         case (.back, _): path.count > 1 ? path.dropLast() : path
+        // Beneath the step that was reached, the stack is built anew.
+        case (.kill, let step): step?.path ?? path
         }
     }
 
-    func event(at step: SignUpStep?) -> Screen.Event {
+    /// nil where nobody does anything.
+    func event(at step: SignUpStep?) -> Screen.Event? {
         switch (self, step) {
+        case (.kill, _): nil
         case (.back, _): .init("back")
         case (.forward, .walkthrough): .init("start")
         case (.forward, .verification): .init("goOn")
@@ -48,27 +49,51 @@ enum Move: String, CaseIterable {
 @Suite("The stack of steps")
 struct SignUpPathTests {
     @Test(
-        "is a plain list on every walk of up to four moves from any step, and each move is saved when it is shown",
+        "is a plain list on every walk of up to six moves from any step, kills among them, and each move is saved when it is shown",
         arguments: SignUpStep.allCases)
     func walks(start: SignUpStep) async throws {
-        try await withDesk(.inSQLite) { desk in
+        try await withDesk { desk in
             try await desk.verifyPhone()
-            for walk in Move.walks(upTo: 4) {
+            for walk in Move.walks(of: 6) {
                 _ = try await desk.reach(start)
-                var path = start.path
-                let signUp = desk.probe()
-                #expect(await signUp.until { $0.children.count == path.count })
-                for move in walk {
-                    try await signUp.send(move.event(at: path.last))
-                    path = move.applied(to: path)
-                    #expect(signUp.children == path.map(\.mounted), "\(walk.map(\.rawValue)) from \(start)")
-                    #expect(try await desk.memberships.membership().draft?.step == path.last, "\(walk.map(\.rawValue)) from \(start)")
-                }
-                #expect(signUp.outputs == [])
-                #expect(signUp.screens.count == path.count)
-                #expect(await signUp.stop() == [])
+                try await check(walk, from: start, at: desk)
             }
         }
+    }
+
+    @Test("is on the disk what it is in memory", arguments: SignUpStep.allCases)
+    func walksOnDisk(start: SignUpStep) async throws {
+        try await withDesk(.inSQLite) { desk in
+            try await desk.verifyPhone()
+            for walk in Move.walks(of: 3) {
+                _ = try await desk.reach(start)
+                try await check(walk, from: start, at: desk)
+            }
+        }
+    }
+
+    private func check(_ walk: [Move], from start: SignUpStep, at desk: Desk) async throws {
+        var path = start.path
+        var signUp = desk.probe()
+        #expect(await signUp.until { $0.children.count == path.count })
+        for move in walk {
+            let event = move.event(at: path.last)
+            path = move.applied(to: path)
+            if let event {
+                try await signUp.send(event)
+            } else {
+                #expect(signUp.screens.count == signUp.children.count)
+                #expect(await signUp.stop() == [])
+                signUp = try desk.restarted().probe(.starting)
+                #expect(await signUp.until { $0.children.count == path.count })
+                #expect(signUp.stage.screen?.transcript.contains("Welcome back") == true, "\(walk.map(\.rawValue)) from \(start)")
+            }
+            #expect(signUp.children == path.map(\.mounted), "\(walk.map(\.rawValue)) from \(start)")
+            #expect(try await desk.memberships.membership().draft?.step == path.last, "\(walk.map(\.rawValue)) from \(start)")
+        }
+        #expect(signUp.outputs == [])
+        #expect(signUp.screens.count == path.count)
+        #expect(await signUp.stop() == [])
     }
 
     @Test("is rebuilt beneath the step at which the program was killed, which says so and no other does", arguments: SignUpStep.allCases)

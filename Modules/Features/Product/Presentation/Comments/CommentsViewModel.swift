@@ -21,7 +21,8 @@ package final class CommentsViewModel: ViewModel {
 
     package func run() {
         context.router.follow(shelf, to: self) { me, page in
-            me.screen.value = page[me.id].map { CommentsView.screen(ProductDetailData($0), actions: [.comment, .back]) }
+            guard let item = page[me.id] else { return }
+            me.screen.value = CommentsView.screen(ProductDetailData(item), actions: [.comment, .back])
         }
     }
 

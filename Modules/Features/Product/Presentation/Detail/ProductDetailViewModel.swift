@@ -8,7 +8,7 @@ package final class ProductDetailViewModel: ViewModel {
         case closed, opensComments
         /// The item can be bought, as far as is known, and shall be.
         case buys
-        /// The item shall be bought, and only a member can do that.
+        /// The item shall be bought, and only a member whose identity is verified can do that.
         case needsMember
     }
 
@@ -29,10 +29,15 @@ package final class ProductDetailViewModel: ViewModel {
         (self.show, self.like, self.comment, self.withdraw) = (show, like, comment, withdraw)
     }
 
-    package func run() async throws {
-        shelf.value.put(try await show(id))
+    /// Looked up even when it is on the page, since what others have said of it is not.
+    package func run() async {
+        do { shelf.value.put(try await show(id)) } catch {
+            screen.value = Screen(failure: error, actions: [.back])
+            return
+        }
         context.router.follow(shelf, to: self) { me, page in
-            me.screen.value = page[me.id].map { ProductDetailView.screen(ProductDetailData($0), actions: $0.actions) }
+            guard let item = page[me.id] else { return }
+            me.screen.value = ProductDetailView.screen(ProductDetailData(item), actions: item.actions)
         }
     }
 
@@ -53,7 +58,8 @@ package final class ProductDetailViewModel: ViewModel {
     private func buy() async throws {
         let item = try await show(id)
         shelf.value.put(item)
-        context.listener(item.buyable == .no(.anonymous) ? .needsMember : .buys)
+        let isMissing = [.no(.anonymous), .no(.unverified)].contains(item.buyable)
+        context.listener(isMissing ? .needsMember : .buys)
     }
 }
 

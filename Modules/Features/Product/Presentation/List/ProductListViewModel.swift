@@ -4,18 +4,27 @@ import ProductDomain
 import Screen
 
 /// The market, as it was searched and sorted; says which item was chosen.
-package final class ProductListViewModel: ViewModel {
+package final class ProductListViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable { case chose(Item.ID) }
 
     package let screen = Current<Screen?>(nil)
     private let shelf: Shelf
     private let list: ListProducts
     private let context: Context<Output>
-    private var query = ProductQuery()
+    private var query: ProductQuery
 
     package init(_ shelf: Shelf, _ list: ListProducts, _ context: Context<Output>) {
         (self.shelf, self.list, self.context) = (shelf, list, context)
+        let left: Saved? = context.restored()
+        query = ProductQuery()
+        query.text = left?.text ?? ""
+        query.sort = left.flatMap { .init(rawValue: $0.sort) } ?? query.sort
     }
+
+    /// What is looked for, and in which order.
+    package struct Saved: Codable, Sendable { let text, sort: String }
+
+    package var saved: Saved { Saved(text: query.text, sort: query.sort.rawValue) }
 
     package func run() async throws {
         shelf.value = try await list(query)

@@ -18,14 +18,15 @@ package final class CategoryChangeViewModel: ViewModel {
 
     package func run() {
         context.router.follow(movements, to: self) { me, page in
-            let movement = page.movements.first { $0.id == me.id }
-            me.screen.value = movement.map { CategoryChangeView.screen(CategoryChangeData($0), actions: [.back]) }
+            guard let movement = page[me.id] else { return }
+            me.screen.value = CategoryChangeView.screen(CategoryChangeData(movement), actions: [.back])
         }
     }
 
     package func receive(_ event: Screen.Event) async throws {
         if event.action == .choose, let category = event.row.flatMap(Movement.Category.init) {
-            movements.value = movements.value.replacing(try await categorize(id, as: category))
+            let movement = try await categorize(id, as: category)
+            movements.value = movements.value.replacing(movement)
         }
         context.listener(.done)
     }

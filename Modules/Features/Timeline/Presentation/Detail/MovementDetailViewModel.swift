@@ -9,16 +9,27 @@ package final class MovementDetailViewModel: ViewModel {
     package let screen = Current<Screen?>(nil)
     private let id: Movement.ID
     private let movements: Movements
+    private let show: ShowMovement
     private let context: Context<Output>
 
-    package init(_ id: Movement.ID, _ movements: Movements, _ context: Context<Output>) {
-        (self.id, self.movements, self.context) = (id, movements, context)
+    package init(_ id: Movement.ID, _ movements: Movements, _ show: ShowMovement, _ context: Context<Output>) {
+        (self.id, self.movements, self.show, self.context) = (id, movements, show, context)
     }
 
-    package func run() {
+    /// What is on the page is shown at once; what is not, as when an address led here, is looked up, and stays on show
+    /// when the page is another.
+    package func run() async {
         context.router.follow(movements, to: self) { me, page in
-            let movement = page.movements.first { $0.id == me.id }
-            me.screen.value = movement?.detail.screen(actions: [.categorize, .back])
+            guard let movement = page[me.id] else { return }
+            me.screen.value = movement.detail.screen(actions: [.categorize, .back])
+        }
+        guard movements.value[id] == nil else { return }
+        do {
+            // In two steps: the page that it is put beside is the one after the wait.
+            let movement = try await show(id)
+            movements.value = movements.value.replacing(movement)
+        } catch {
+            screen.value = Screen(failure: error, actions: [.back])
         }
     }
 

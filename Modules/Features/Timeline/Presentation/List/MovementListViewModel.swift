@@ -4,7 +4,7 @@ import Screen
 import TimelineDomain
 
 /// The timeline, newest first, as far down as one has asked for; says what was chosen.
-package final class MovementListViewModel: ViewModel {
+package final class MovementListViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable {
         case chose(Movement.ID)
         case askedForSummary(MovementSummary)
@@ -12,22 +12,34 @@ package final class MovementListViewModel: ViewModel {
 
     /// What a screen of a terminal can hold.
     private static let pageLength = 20
+    /// The longest page that is made again as it was left.
+    private static let longest = 1_000
 
     package let screen = Current<Screen?>(nil)
     private let list: ListMovements
     private let summarize: SummarizeMovements
     private let movements: Movements
     private let context: Context<Output>
-    private var filter = MovementFilter.everything
+    private var filter: MovementFilter
+    /// How far down the page is to reach at first.
+    private let length: Int
 
     package init(_ list: ListMovements, _ summarize: SummarizeMovements, _ movements: Movements, _ context: Context<Output>) {
         (self.list, self.summarize, self.movements, self.context) = (list, summarize, movements, context)
+        let left: Saved? = context.restored()
+        filter = MovementFilter(text: left?.text)
+        length = min(max(left?.count ?? 0, Self.pageLength), Self.longest)
     }
+
+    /// The text that is looked for, and how many are on the page.
+    package struct Saved: Codable, Sendable { let text: String?, count: Int }
+
+    package var saved: Saved { Saved(text: filter.text, count: movements.value.movements.count) }
 
     package func run() async throws {
         // Listened to before the first look, so that nothing falls between the two.
         let changes = list.changes()
-        movements.value = try await list(filter, limit: Self.pageLength)
+        movements.value = try await list(filter, limit: length)
         context.router.follow(movements, to: self) { me, page in
             let actions: [Screen.Action] = page.next == nil ? [.filter, .summary] : [.older, .filter, .summary]
             me.screen.value = MovementListView.screen(MovementListData(page, me.filter), actions: actions)

@@ -3,19 +3,26 @@ import Screen
 import TimelineDomain
 
 /// The money that went out and came in, by month or by category.
-package final class SummaryViewModel: ViewModel {
+package final class SummaryViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable { case closed }
 
     package let screen = Current<Screen?>(nil)
-    private let first: MovementSummary
+    private let first: MovementSummary?
     private let summarize: SummarizeMovements
     private let context: Context<Output>
+    private var grouping: MovementSummary.Grouping
 
-    package init(_ summary: MovementSummary, _ summarize: SummarizeMovements, _ context: Context<Output>) {
+    /// - Parameter summary: What is added up already.
+    package init(_ summary: MovementSummary?, _ summarize: SummarizeMovements, _ context: Context<Output>) {
         (first, self.summarize, self.context) = (summary, summarize, context)
+        grouping = summary?.grouping ?? context.restored().flatMap(MovementSummary.Grouping.init) ?? .month
     }
 
-    package func run() throws { try show(first) }
+    package func run() async throws {
+        if let first { try show(first) } else { try show(await summarize(by: grouping)) }
+    }
+
+    package var saved: String { grouping.rawValue }
 
     package func receive(_ event: Screen.Event) async throws {
         switch event.action {
@@ -27,6 +34,7 @@ package final class SummaryViewModel: ViewModel {
 
     private func show(_ summary: MovementSummary) throws {
         let other: Screen.Action = summary.grouping == .month ? .byCategory : .byMonth
+        grouping = summary.grouping
         screen.value = SummaryView.screen(try SummaryData(summary), actions: [other, .back])
     }
 }

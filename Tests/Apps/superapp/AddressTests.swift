@@ -1,0 +1,69 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Foundation
+import Screen
+import Seeded
+import Testing
+
+@testable import superapp
+
+/// The whole program, used at random by someone who then follows an address.
+@MainActor
+@Suite("An address in the program", .timeLimit(.minutes(3)))
+struct AddressTests {
+    nonisolated static let addresses = [
+        "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",
+        "product/fm-105/comments", "",
+    ]
+
+    @Test("leads to the same place from every state of a random walk, and leaves nothing behind", arguments: 1...12 as ClosedRange<UInt64>)
+    func walk(seed: UInt64) async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+            let movement = try #require(program.answer(["timeline", "list", "--limit", "1"], as: MovementList.self).movements.first)
+            let host = try superapp.Host(HostOptions.parse(["--home", program.home.path]))
+            var chance = SeededGenerator(seed: seed)
+            let tree = Tree(try host.compose().root())
+            _ = await Stage(tree.lookout).ready()
+            for round in 1...12 {
+                for _ in 0..<Int.random(in: 0...6, using: &chance) { await step(Stage(tree.lookout), &chance) }
+                let address = Self.addresses.randomElement(using: &chance)?.replacing("MOVEMENT", with: movement.id) ?? ""
+                let route = try Route("superapp://\(address)")
+                try tree.lookout.open(route)
+
+                let fresh = Tree(try host.compose().root())
+                _ = await Stage(fresh.lookout).ready()
+                try fresh.lookout.open(route)
+                let (here, there) = (await settled(tree.lookout), await settled(fresh.lookout))
+                #expect(here == there, "Round \(round) of seed \(seed): \(address)")
+                #expect(tree.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")
+                #expect(await fresh.stop() == [])
+            }
+            #expect(await tree.stop() == [])
+        }
+    }
+
+    /// Does one of the things that the screen offers.
+    private func step(_ stage: Stage, _ chance: inout SeededGenerator) async {
+        guard let screen = await stage.ready() else { return }
+        let rows = screen.sections.flatMap(\.rows).compactMap { row in row.action.map { Screen.Event($0, row: row.id) } }
+        let typed = ["", "yes", "tokyo-station", "shibuya-station", "cash", "coffee", "Ada", "cheapest", "090-1234-5678", "plans"]
+        let actions = screen.actions.map { Screen.Event($0.id, input: $0.prompt.flatMap { _ in typed.randomElement(using: &chance) }) }
+        guard let event = (rows.shuffled(using: &chance).prefix(4) + actions).randomElement(using: &chance) else { return }
+        try? await stage.send(event)
+    }
+
+    /// The screens of the tree once each has something to show, and nothing more is on its way.
+    private func settled(_ lookout: Lookout) async -> [Screen?] {
+        var (screens, calm): ([Screen?], Int) = ([], 0)
+        while calm < 200 {
+            await Task.yield()
+            let now = lookout.all((any ViewModel).self).map(\.screen.value)
+            calm = now == screens && now.count > 3 && now.allSatisfy { $0 != nil } ? calm + 1 : 0
+            screens = now
+        }
+        return screens
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// Sessions by script, left at their end and taken up by the next.
+@Suite("A session that is come back to", .timeLimit(.minutes(2)))
+struct ComeBackTests {
+    private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
+        // A script of nothing is no script; who leaves at once is one without a word.
+        guard !lines.isEmpty else { return try program(["session"] + options) }
+        return try program.withFile("script.txt", lines.joined(separator: "\n")) { try program(["session", "--script", $0] + options) }
+    }
+
+    /// A program with something in it, in which nothing is asked any more.
+    private func withFilled(_ body: (BuiltProgram) throws -> Void) async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+            #expect(try session(program, [], "OK", "Later").code == 0)
+            try body(program)
+        }
+    }
+
+    /// What is typed to buy the item that is on show.
+    private func buying(_ program: BuiltProgram) throws -> String {
+        let shown = try session(program, [], ":go superapp://product/fm-105").output
+        return try #require(shown.firstMatch(of: /\d+  (Buy for .*)/).map { String($0.1) }, "\(shown)")
+    }
+
+    private func saved(_ program: BuiltProgram) throws -> String {
+        try String(contentsOf: program.home.appending(path: "session.json"), encoding: .utf8)
+    }
+
+    @Test(
+        "shows the last screen of the one before",
+        arguments: [
+            [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
+            ["1", "Change the category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
+            ["Order"],
+        ])
+    func same(lines: [String]) async throws {
+        try await withFilled { program in
+            let first = try session(program, [], lines.joined(separator: "\n"))
+            #expect(first.code == 0, "\(first.complaint)")
+            let second = try session(program)
+            let last = first.output.components(separatedBy: "\n> ").dropLast().last?.split(separator: "\n").dropFirst()
+            let shown = second.output.components(separatedBy: "\n> ").first?.split(separator: "\n")
+            #expect(shown?.isEmpty == false)
+            #expect(shown.map(Array.init) == last.map { Array($0.suffix(shown?.count ?? 0)) })
+        }
+    }
+
+    @Test("goes on with a sign-up that a purchase asked for")
+    func purchase() async throws {
+        try await withFilled { program in
+            #expect(try session(program, [], ":go superapp://product/fm-105", buying(program), "Start").output.contains("Step 2 of 3"))
+            let again = try session(program)
+            #expect(again.output.contains("step 2 of 3"), "\(again.output)")
+        }
+    }
+
+    @Test("says what is left out of it")
+    func leftOut() async throws {
+        try await withFilled { program in
+            _ = try session(program, [], "Products", "2")
+            let run = try session(program, ["--features", "timeline"])
+            #expect(run.output.contains("\nLeft out: Root → MainFeatures → Product is no longer there.\n"), "\(run.output)")
+            #expect(run.output.contains("\nTimeline\n"))
+        }
+    }
+
+    @Test("begins anew, and says so, when what was kept cannot be read", arguments: ["{", #"{"version": 99}"#])
+    func unreadable(text: String) async throws {
+        try await withFilled { program in
+            try Data(text.utf8).write(to: program.home.appending(path: "session.json"))
+            let run = try session(program)
+            #expect(run.code == 0)
+            #expect(
+                run.output.hasPrefix(text == "{" ? "\nWhere you were is kept in " : "\nLeft out: What was saved is in version 99"),
+                "\(run.output)")
+        }
+    }
+
+    @Test("keeps nothing secret, and little, in a file that its owner alone can read")
+    func secrets() async throws {
+        try await withFilled { program in
+            _ = try session(program, [], ":go superapp://product/fm-105", buying(program), "Start", "Send a code", "090-1234-5678")
+            let code = try #require(try program(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
+            _ = try session(program, [], "Type the code", String(code), "Name", "Ada Lovelace", "Date of birth", "1990-12-10")
+            let text = try saved(program)
+            for secret in [String(code), "1234", "5678", "Ada", "1990"] { #expect(!text.contains(secret), "\(secret)") }
+            #expect(text.utf8.count <= 4_096)
+            let attributes = try FileManager.default.attributesOfItem(atPath: program.home.appending(path: "session.json").path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+        }
+    }
+
+    @Test("ends with 65 at a line that chooses nothing, and names it")
+    func wrongLine() async throws {
+        try await withFilled { program in
+            let run = try session(program, [], "Products", "Nowhere", "b")
+            #expect(run.code == 65)
+            #expect(run.complaint == "superapp: Line 2 of the script, “Nowhere”, chooses nothing on the screen “Products”.\n")
+        }
+    }
+}

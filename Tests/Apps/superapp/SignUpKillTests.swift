@@ -1,0 +1,65 @@
+import Foundation
+import Seeded
+import Testing
+
+/// A sign-up in a session that is killed at random instants: 5 times at each step that it was started from, with `make faults` 50.
+@Suite("A sign-up that is killed", .timeLimit(.minutes(5)))
+struct SignUpKillTests {
+    private static let seed = UInt64.random(in: 0..<1_000_000)
+    private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init).map { $0 / 5 } ?? 5
+
+    /// What is typed to walk round, from step 1 to 3 and back, and where each line leads.
+    private static let round = [("Start", 2), ("Go on with this number", 3), ("Back", 2), ("Back", 1)]
+
+    /// A walk from a step, longer than any session lives.
+    private func walk(from step: Int) -> [(line: String, step: Int)] {
+        let lines = (0..<10).flatMap { _ in Self.round }
+        return Array(lines.dropFirst(step - 1))
+    }
+
+    /// The step of the last screen in this, and how many there are.
+    private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
+
+    @Test("is resumed at the exact step, from whatever instant", arguments: 1...3)
+    func resumed(start: Int) async throws {
+        struct Account: Decodable {
+            struct Place: Decodable { let number: Int }
+            let signUp: Place?
+        }
+        try await withProgram { program in
+            var chance = SeededGenerator(seed: Self.seed + UInt64(start))
+            try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
+            let code = try #require(try program(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
+            try program.succeed(["account", "signup", "--code", String(code)])
+            #expect(try program([], input: "OK\n").output.contains("step 3 of 3"))
+            var (here, moved) = (3, 0)
+            let began = ContinuousClock.now
+            _ = try program([], input: walk(from: here).map { $0.line + "\n" }.joined())
+            let usual = began.duration(to: .now)
+            here = try #require(try program.answer(["account"], as: Account.self).signUp?.number)
+
+            for kill in 1...Self.kills {
+                // First to the step where this is to begin.
+                let there = [1: "Back\n", 2: "", 3: "Go on with this number\n"]
+                let toTwo = here == 2 ? "" : here == 1 ? "Start\n" : "Back\n"
+                if here != start { _ = try program([], input: toTwo + (there[start] ?? "")) }
+                let lines = walk(from: start)
+                let running = try program.start([], input: lines.map { $0.line + "\n" }.joined())
+                usleep(UInt32(usual / .microseconds(1) * Double.random(in: 0...1, using: &chance)))
+                running.kill()
+                let seen = steps(in: try running.end().output)
+
+                let again = steps(in: try program([]).output)
+                here = try #require(again.first)
+                // The last that was shown, or the one after it, if that was saved and not shown any more.
+                let path = [start] + lines.map(\.step)
+                let possible = seen.isEmpty ? [start] : Array(path.dropFirst(seen.count - 1).prefix(2))
+                #expect(seen == Array(path.prefix(seen.count)), "Kill \(kill) from step \(start), seed \(Self.seed)")
+                #expect(possible.contains(here), "Kill \(kill) from step \(start), seed \(Self.seed): \(here), not \(possible)")
+                if seen.count > 1 { moved += 1 }
+            }
+            #expect(try program.answer(["account"], as: Account.self).signUp?.number == here)
+            print("Killed \(Self.kills) × a sign-up from step \(start), \(moved) of them on the move; seed \(Self.seed)")
+        }
+    }
+}

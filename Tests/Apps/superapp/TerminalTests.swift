@@ -1,0 +1,54 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// The program at a real terminal, left in every way there is.
+    @Suite("A session at a terminal", .timeLimit(.minutes(2)), .serialized)
+    struct TerminalTests {
+        enum Leaving: String, CaseIterable {
+            case q = "q\n"
+            case endOfInput = "\u{4}"
+            case interrupt = "\u{3}"
+
+            var code: Int32 { self == .interrupt ? 130 : 0 }
+        }
+
+        @Test("leaves the terminal as it was, and comes back to the same place, however it is left", arguments: Leaving.allCases)
+        func leaving(how: Leaving) async throws {
+            try await withProgram { program in
+                try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+                let first = try PseudoTerminal(program)
+                let settings = first.settings()
+                #expect(first.wait(for: "Welcome"))
+                for (line, words) in [("1", "Step 1 of 3"), ("Later", "Products"), (":go superapp://product/fm-105", "Back")] {
+                    #expect(first.wait(for: "> "))
+                    try first.type(line + "\n")
+                    #expect(first.wait(for: words), "\(line): \(first.seen)")
+                }
+                #expect(first.wait(for: "> "))
+                try first.type(how.rawValue)
+                #expect(first.end() == how.code)
+                #expect(first.settings() == settings)
+                #expect(!first.seen.contains("\u{1B}"))
+
+                let title = try #require(program(["product", "show", "fm-105"]).output.split(separator: "\n").first)
+                let second = try program([])
+                #expect(second.output.hasPrefix("\n\(title)\n"), "\(second.output)")
+            }
+        }
+
+        @Test("writes no line but words for a screen reader")
+        func accessible() async throws {
+            try await withProgram { program in
+                let terminal = try PseudoTerminal(program, ["--accessible"])
+                #expect(terminal.wait(for: "Choice 1: OK"))
+                #expect(terminal.wait(for: "Your choice: "))
+                try terminal.type("1\n")
+                #expect(terminal.wait(for: "Screen: Become a member"))
+                try terminal.type("\u{4}")
+                _ = terminal.end()
+                #expect(terminal.seen.allSatisfy { !"─│┌┐└┘├┤█\u{1B}".contains($0) })
+            }
+        }
+    }
+#endif

@@ -1,0 +1,141 @@
+import FeatureTree
+import FeatureTreeTesting
+import Places
+import Screen
+import Testing
+
+@testable import Main
+
+/// A tab in which anything may be open: pages on one another, and a question that waits for its answer.
+private final class Pages: Routable {
+    let router: Router
+    private let question: Buildable<Void, Int>
+    private(set) var path: [String] = []
+
+    init(_ router: Router, asking question: Buildable<Void, Int>) { (self.router, self.question) = (router, question) }
+
+    func open(_ route: inout Route) -> Bool {
+        guard route.steps.allSatisfy({ Int($0) != nil }) else { return false }
+        show(route.steps)
+        while route.take() != nil {}
+        return true
+    }
+
+    func show(_ path: [String]) {
+        self.path = path
+        router.show { for page in path { Buildable<Void, Never>("Page \(page)") { _, _ in Nothing() }.child((), id: page) } }
+    }
+
+    func ask() { router.task { [router, question] in _ = try await router.first(of: question) } }
+
+    private final class Nothing: Interactor {}
+}
+
+@MainActor
+@Suite("An address in the tabs")
+struct AddressTests {
+    private let question = Stub<Void, Int>("Question")
+
+    private func tabs() -> Probe<MainFeatures> {
+        let names = ["a", "b", "c"]
+        return Probe(
+            MainFeatures.self,
+            dependency: Plugins(
+                names.map { name in
+                    .init(
+                        .init(name, title: name),
+                        Buildable(name) { [question] _, context in Pages(context.router, asking: question.buildable) })
+                }),
+            exhaustive: .except(.children, .values, .tasks, because: "The tree is compared whole, and a question may still be open."))
+    }
+
+    @Test("opens its tab, and in it what it names")
+    func opening() async throws {
+        let main = tabs()
+        try main.lookout.open(Route("superapp://b/1/2"))
+        #expect(main.outline == "MainFeatures\n  a\n  c\n  b\n    Page 1\n    Page 2")
+        #expect(await main.stop() == [])
+    }
+
+    @Test("without a step leads to the beginning")
+    func beginning() async throws {
+        let main = tabs()
+        try main.lookout.open(Route("superapp://c/1"))
+        try main.lookout.open(Route("superapp://"))
+        #expect(main.outline == "MainFeatures\n  b\n  c\n  a")
+        #expect(await main.stop() == [])
+    }
+
+    @Test("of no tab is nobody's, and closes nothing")
+    func unknown() async throws {
+        let main = tabs()
+        try main.lookout.open(Route("superapp://b/1"))
+        let before = main.outline
+        let route = try Route("superapp://wallet")
+        #expect(throws: RouteError.unknown(step: "wallet", after: nil, route: "superapp://wallet")) { try main.lookout.open(route) }
+        #expect(main.outline == before)
+        #expect(await main.stop() == [])
+    }
+
+    @Test(
+        "closes what is open in every tab, from every state of a random walk, and leaves nothing of it",
+        arguments: 1...100 as ClosedRange<UInt64>)
+    func walk(seed: UInt64) async throws {
+        var dice = Dice(seed: seed)
+        let (main, fresh) = (tabs(), tabs())
+        for round in 1...20 {
+            let pages = main.lookout.all(Pages.self)
+            switch dice.roll(4) {
+            case 0: pages[dice.roll(3)].show((0..<dice.roll(4)).map { "\($0)" })
+            case 1:
+                let asked = question.inputs.count
+                pages[dice.roll(3)].ask()
+                #expect(await main.until { _ in question.inputs.count > asked })
+            case 2: main.logic?.receive(.init(.init("tab \(["a", "b", "c"][dice.roll(3)])")))
+            default: try? main.lookout.open(Route("superapp://\(["a", "b", "nobody"][dice.roll(3)])/\(dice.roll(9))"))
+            }
+            guard dice.roll(3) == 0 else { continue }
+            let address = "superapp://\(["a", "b", "c"][dice.roll(3)])" + (0..<dice.roll(3)).map { "/\($0)" }.joined()
+            try main.lookout.open(Route(address))
+            try fresh.lookout.open(Route(address))
+            #expect(main.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")
+        }
+        #expect(await main.stop() + fresh.stop() == [])
+    }
+}
+
+@MainActor
+@Suite("The tabs, left and come back to")
+struct TabsRestorationTests {
+    private func root(_ names: String...) -> Buildable<Void, Never> {
+        MainFeatures.buildable(
+            Plugins(names.map { .init(.init($0, title: $0), Stub<Void, Never>($0).buildable) }))
+    }
+
+    @Test("have the tab in front that was, or the first where that one is gone", arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
+    func front(later: [String], front: String) async throws {
+        let tree = Tree(root("a", "b"))
+        tree.lookout.all(MainFeaturesViewModel.self).first?.receive(.init("tab b"))
+        let saved = tree.lookout.saved(by: PlainStates())
+        #expect(await tree.stop() == [])
+
+        let again = Tree(root(later[0], later[1]), restoring: Restoration(saved, by: PlainStates()))
+        #expect(again.outline.children.last?.name == front)
+        #expect(await again.stop() == [])
+    }
+}
+
+/// Writes down texts, and nothing else.
+private struct PlainStates: StateCoder {
+    struct NoText: Error {}
+
+    func encode(_ value: some Encodable) throws -> String {
+        guard let text = value as? String? else { throw NoText() }
+        return text ?? ""
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+        guard let value = text as? Value else { throw NoText() }
+        return value
+    }
+}

@@ -1,0 +1,55 @@
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Places
+import Screen
+import SignUpDomain
+import Testing
+
+@testable import SignUp
+
+@MainActor
+@Suite("The verification of an identity")
+struct IdentityVerificationTests {
+    @Test("is asked of a member who wants to buy, says what is wrong with a number, and answers at once from then on")
+    func verifying() async throws {
+        try await withDesk { desk in
+            try await desk.signUp()
+            let first = desk.probe(.buying)
+            #expect(await first.isShowing("Verify your identity"))
+            #expect(first.children == ["IdentityVerification"])
+            #expect(await rejection { try await first.send(.init("licence", input: "123456789020")) }?.kind == .badData)
+            #expect(first.outputs == [])
+            try await first.send(.init("licence", input: "１２３４５６７８９０３０"))
+            #expect(first.outputs == [.member])
+            #expect(try await desk.memberships.membership().profile?.verified != nil)
+            #expect(await first.stop() == [])
+
+            let second = desk.probe(.buying)
+            #expect(await second.until { $0.outputs == [.member] })
+            #expect(second.screens == [] && second.children == ["IdentityVerification"])
+            #expect(await second.stop() == [])
+        }
+    }
+
+    @Test("follows the last step of who signs up to buy, and can be left for later")
+    func afterSteps() async throws {
+        try await withDesk { desk in
+            try await desk.verifyPhone()
+            let probe = desk.probe(.buying)
+            #expect(await probe.isShowing("Register"))
+            try await probe.send(.init("name", input: "Ada"))
+            try await probe.send(.init("birthDate", input: "1990-12-10"))
+            try await probe.send(.init("acceptTerms"))
+            try await probe.send(.init("register"))
+            #expect(await probe.isShowing("Verify your identity"))
+            #expect(probe.outputs == [])
+            #expect(probe.children == ["IdentityVerification"])
+            try await probe.send(.init("later"))
+            #expect(probe.outputs == [.later])
+            #expect(try await desk.memberships.membership().profile?.name.text == "Ada")
+            #expect(await probe.stop() == [])
+        }
+    }
+}

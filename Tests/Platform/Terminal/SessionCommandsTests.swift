@@ -1,0 +1,162 @@
+import Failure
+import FeatureTree
+import Screen
+import Terminal
+import Testing
+import Text
+
+@MainActor
+@Suite("What can be typed in a session", .timeLimit(.minutes(1)))
+struct SessionCommandsTests {
+    /// A place that addresses lead to, with a way back from each number.
+    private final class Place: ViewModel, Routable {
+        let screen = Current<Screen?>(nil)
+        private var number = "" { didSet { draw() } }
+
+        func run() async { draw() }
+
+        func receive(_ event: Screen.Event) { number = event.action == "back" ? "" : event.input ?? "" }
+
+        func open(_ route: inout Route) -> Bool {
+            guard route.steps.count == 1, let step = route.take() else { return false }
+            number = step
+            return true
+        }
+
+        private func draw() {
+            screen.value = Screen(
+                number.isEmpty ? "Home" : "Number \(number)",
+                actions: [.init("set", "Set", prompt: "Which")] + (number.isEmpty ? [] : [.init("back", "Back")]))
+        }
+    }
+
+    private func session(_ lines: String..., manner: Session.Manner = .init(), news: [[String]] = []) async throws -> String {
+        let tree = Tree(Buildable("Place") { _, _ in Place() })
+        var (lines, news, text) = (lines[...], news[...], "")
+        let session = Session(
+            Stage(tree.lookout), manner, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
+        do { try await session.run() } catch {
+            _ = await tree.stop()
+            throw error
+        }
+        #expect(await tree.stop() == [])
+        return text
+    }
+
+    private let home = "\nHome\n────\n\n1  Set\n> "
+    private func numbered(_ number: String) -> String { "\nNumber \(number)\n────────\n\n1  Set\n2  Back\n> " }
+
+    @Test("b goes back, and says so where there is nothing to go back to")
+    func back() async throws {
+        #expect(
+            try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is nothing to go back to from here.\n"
+                + home + "\n")
+    }
+
+    @Test("the name of an action is as good as its number", arguments: ["Back", "back", " BACK "])
+    func named(name: String) async throws {
+        #expect(try await session(":go superapp://7", name) == home + numbered("7") + home + "\n")
+    }
+
+    @Test(":tree shows the features as they are mounted")
+    func tree() async throws {
+        #expect(try await session(":tree") == home + "\nTree\n────\n\nPlace\n" + home + "\n")
+    }
+
+    @Test("? says what can be typed")
+    func help() async throws {
+        let text = try await session("?")
+        for word in ["b  ", "?  ", ":tree  ", ":go superapp://timeline  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
+    }
+
+    @Test(
+        "an address that leads nowhere is told why",
+        arguments: [
+            ("7", "'7' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
+            ("http://7", "'http://7' is no address of this program.\nWrite it as superapp://timeline."),
+            ("superapp://7/8", "Nothing here opens 'superapp://7/8': no feature knows '7'."),
+            ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
+        ])
+    func nowhere(address: String, complaint: String) async throws {
+        #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
+    }
+
+    @Test("an address has to wait while there is nothing that any leads to")
+    func early() async {
+        let tree = Tree(Buildable("Plain") { _, _ in Plain() })
+        let stage = Stage(tree.lookout)
+        #expect(throws: Failure(.notNow, "Nothing can be opened yet.", hint: "Answer first what is asked here.")) {
+            try stage.open("superapp://7", of: "superapp")
+        }
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("what there is to be said stands above the screen, and acts on nothing")
+    func news() async throws {
+        #expect(try await session("", news: [[], ["Left \u{1B}[2Jout."]]) == home + "\nLeft �[2Jout." + home + "\n")
+    }
+
+    @Test("a script is written into the transcript, answers to questions too")
+    func script() async throws {
+        let text = try await session("1", "9", "b", manner: .init(isScript: true))
+        #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
+    }
+
+    @Test("a line of a script that chooses nothing ends it, and is named", arguments: [(["x"], 1), (["1", "9", "3"], 3)])
+    func wrong(lines: [String], line: Int) async {
+        let failure = await #expect(throws: Failure.self) {
+            if lines.count == 1 {
+                _ = try await session(lines[0], manner: .init(isScript: true))
+            } else {
+                _ = try await session(lines[0], lines[1], lines[2], manner: .init(isScript: true))
+            }
+        }
+        #expect(failure?.kind == .badData)
+        #expect(failure?.message.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, chooses nothing on the screen “") == true)
+    }
+
+    @Test("is all said in words for a screen reader")
+    func spoken() async throws {
+        #expect(
+            try await session(":go superapp://7", manner: .init(.spoken))
+                == "\nScreen: Home\nChoice 1: Set\nYour choice: \nScreen: Number 7\nChoice 1: Set\nChoice 2: Back\nYour choice: \n")
+    }
+
+    private final class Plain: ViewModel {
+        let screen = Current<Screen?>(Screen("Plain"))
+        func receive(_ event: Screen.Event) async throws {}
+    }
+}
+
+@Suite("A screen for a screen reader")
+struct SpokenScreenTests {
+    private let screen = Screen(
+        "Timeline",
+        [
+            .init("November", trailing: [2], rows: [.init("11-21", "Taxi", "-¥1,200", "", id: "ride-17", does: "open")]),
+            .init(fields: ["Category": "food", "Status": nil]), .init(text: "That is all."),
+            .init(rows: [.init("food", .bar(part: 1, of: 8)), .init("none", .bar(part: 0, of: 0))]),
+        ], actions: [.init("back", "Back")])
+
+    @Test("has a label for each value, and nothing that is only to be seen")
+    func labels() {
+        #expect(
+            screen.text(choices: true, style: .spoken) == """
+                Screen: Timeline
+                November:
+                Choice 1: 11-21, Taxi, -¥1,200
+                Category: food
+                That is all.
+                food: 13 %
+                none
+                Choice 2: Back
+
+                """)
+    }
+
+    @Test("names by its id what a command takes")
+    func ids() {
+        #expect(screen.text(style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
+        #expect(screen.text(style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })
+    }
+}
