@@ -44,8 +44,26 @@ package final class DataStore: Sendable {
         (self.path, self.ticker) = (path, ticker)
     }
 
+    /// Runs `body` on the database as it is at one moment.
     package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {
-        do { return try await queue.read(body) } catch { throw Failure(storage: error, at: path) }
+        do { return try readNow(body) } catch { throw Failure(storage: error, at: path) }
+    }
+
+    /// On the caller's thread, which waits for no more than a lock: GRDB's asynchronous way wakes two other threads, and that
+    /// is as dear as the page that is read. Whoever is before us at work on the database has a thread of dispatch's own, so
+    /// the wait has an end whatever the tasks of this program do.
+    ///
+    /// And not by GRDB's own `read`: it forbids writing for the while by a pragma, upon which SQLite compiles every statement anew.
+    /// What is written all the same is an error, and is not kept.
+    private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try queue.unsafeRead { db in
+            try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
+            defer { try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute() }
+            let changes = db.totalChangesCount
+            let value = try body(db)
+            guard db.totalChangesCount == changes else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+            return value
+        }
     }
 
     /// What is wrong with the file, in SQLite's words, after reading all of it; nothing when it is whole.

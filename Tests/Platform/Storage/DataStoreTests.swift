@@ -86,7 +86,18 @@ struct DataStoreTests {
             }
             #expect(failure?.kind == .internal)
             #expect(failure?.message == "The database \(home.database.path) refused a request (SQLite's code 19).")
-            #expect(await #expect(throws: Failure.self) { try await store.read { try $0.execute(sql: "DELETE FROM note") } } != nil)
+        }
+    }
+
+    @Test("keeps nothing that is written while reading, and says so")
+    func readOnly() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            await #expect(throws: Failure.self) {
+                try await store.read { try $0.execute(sql: "INSERT INTO note (id, text) VALUES (1, 'one')") }
+            }
+            #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM note") } == 0)
         }
     }
 
