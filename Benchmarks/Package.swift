@@ -18,12 +18,16 @@ let package = Package(
         .package(name: "espalier", path: ".."),
         // Without its traits: what they add are interposed libraries, to count allocations and retains.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+        .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
     ],
     targets: [
         .target(name: "Heap"),
         .target(name: "Floor", swiftSettings: .strict),
         .target(name: "Workload", dependencies: [.featureTree], swiftSettings: .strict),
         .executableTarget(name: "Compare", dependencies: ["Floor", "Heap", "Workload", .featureTree], swiftSettings: .strict),
+        .executableTarget(
+            name: "Algorithms",
+            dependencies: [.featureTree, .product(name: "AsyncAlgorithms", package: "swift-async-algorithms")], swiftSettings: .strict),
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
         .executableTarget(name: "GenerateModules", swiftSettings: .strict),
         .executableTarget(name: "GenerateMovements", swiftSettings: .strict),

@@ -8,7 +8,7 @@ extension Comparison {
         leaf("leaf", Leaf.plain, atMost: 7),
         leaf("leafRunning", Leaf.running, atMost: 13),
         leaf("leafSuspended", Leaf.suspended, atMost: 30),
-        tree, unchanged, delivery,
+        tree, unchanged, change, delivery,
         composing("compose1k", .thousand, count: 1_000, atMost: 5),
         composing("compose10k", .tenThousand, count: 10_000, atMost: 100),
     ]
@@ -97,6 +97,28 @@ extension Comparison {
                 let time = await nanoseconds(each: count * times) { for _ in 0..<times { show() } }
                 try expect(Leaf.live == count, "\(Leaf.live) of \(count) children are mounted after they were shown again.")
                 return [time]
+            }
+        }
+    }
+
+    /// Replaces one of 10,000 children, by turns with showing them as they are: what the change costs beside listing them all.
+    private static var change: Comparison {
+        let count = 10_000, times = 50
+        return Comparison(figures: [Figure("change10k", .milliseconds, atMost: 0.1)]) {
+            [0]
+        } kernel: {
+            try await withRouter { router in
+                var ids = Array(0..<count)
+                @MainActor func show() { router.show { for id in ids { Leaf.plain.child(id, id: id) } } }
+                show()
+                var (changed, unchanged): ([Double], [Double]) = ([], [])
+                for time in 0..<times {
+                    ids[time * 7_919 % count] += count
+                    changed.append(await nanoseconds(each: 1) { show() })
+                    unchanged.append(await nanoseconds(each: 1) { show() })
+                }
+                try expect(Leaf.live == count, "\(Leaf.live) of \(count) children are mounted after some were replaced.")
+                return [(changed.median - unchanged.median) / 1e6]
             }
         }
     }

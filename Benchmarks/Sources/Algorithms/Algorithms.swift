@@ -1,0 +1,60 @@
+import AsyncAlgorithms
+import FeatureTree
+
+/// Shows that the values of cells work with swift-async-algorithms, with what waits for several sequences, for a time or for
+/// several values.
+///
+/// It is here and not among the tests, so that nobody who builds Espalier fetches that package. Nothing depends on how long
+/// anything takes: each loop has the next value assigned when it has seen the one before, and ends when the cells are let go of.
+@main
+@MainActor
+struct Algorithms {
+    static func main() async {
+        let combined = Source()
+        for await (number, letter) in combineLatest(combined.numbers, combined.letters) { combined.heard("\(number)\(letter)") }
+        combined.expect(["1a", "2a", "3a"], "combineLatest")
+
+        let merged = Source()
+        for await value in merge(merged.numbers.map { "\($0)" }, merged.letters) where value != "a" { merged.heard(value) }
+        merged.expect(["1", "2", "3"], "merge")
+
+        let debounced = Source()
+        for await number in debounced.numbers.debounce(for: .milliseconds(1)) { debounced.heard("\(number)") }
+        debounced.expect(["1", "2", "3"], "debounce")
+
+        let paired = Source()
+        let pairs = paired.numbers.map { number in
+            await paired.heard("\(number)")
+            return number
+        }
+        .adjacentPairs()
+        var sums: [Int] = []
+        for await (one, other) in pairs { sums.append(one + other) }
+        precondition(sums == [3, 5], "adjacentPairs saw \(sums)")
+        paired.expect(["1", "2", "3"], "adjacentPairs")
+
+        print("The values of cells work with swift-async-algorithms: combineLatest, merge, debounce, adjacentPairs.")
+    }
+}
+
+/// Two cells, of which one counts to three as it is heard, and then both are gone.
+@MainActor
+private final class Source {
+    let numbers: Cell<Int>.Values
+    let letters: Cell<String>.Values
+    private var cells: (Current<Int>, Current<String>)?
+    private var seen: [String] = []
+
+    init() {
+        let cells = (Current(1), Current("a"))
+        (numbers, letters) = (cells.0.values, cells.1.values)
+        self.cells = cells
+    }
+
+    func heard(_ word: String) {
+        seen.append(word)
+        if let cells, cells.0.value < 3 { cells.0.value += 1 } else { cells = nil }
+    }
+
+    func expect(_ wanted: [String], _ algorithm: String) { precondition(seen == wanted, "\(algorithm) saw \(seen)") }
+}
