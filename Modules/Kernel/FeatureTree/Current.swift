@@ -26,7 +26,7 @@ public class Cell<Value: Sendable> {
     ///
     /// All of them are `Follower<Value>`s: ``add(_:)`` is the one way in. They are listed as what they are without their
     /// value, because generic code goes through an array that it does not know ten times as slowly.
-    private(set) final var followers: [Tie?] = []
+    @exclusivity(unchecked) private(set) final var followers: [Tie?] = []
     private final var gaps = 0
 
     // What a delivery keeps; see Current+Delivery.swift.

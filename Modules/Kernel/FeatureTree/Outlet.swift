@@ -6,14 +6,14 @@ public final class Outlet {
     /// Whether it still is one of its owner's.
     private(set) var isOpen = true
     /// In the order shown.
-    private(set) var mounted: [Node] = []
+    @exclusivity(unchecked) private(set) var mounted: [Node] = []
     /// Its neighbours among the outlets of its owner.
     var previous: Outlet?
     var next: Outlet?
     private let onClose: (@MainActor () -> Void)?
-    private var isRouting = false
+    @exclusivity(unchecked) private var isRouting = false
     /// Whether the children were mounted in the order in which they are shown.
-    private var isInOrder = true
+    @exclusivity(unchecked) private var isInOrder = true
     private var wish: [Child]?
     /// What the wish that waits was caused by, where that is recorded.
     private var wishCause: Int?

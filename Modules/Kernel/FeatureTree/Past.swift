@@ -9,7 +9,9 @@ final class Past {
     }
 
     private var remains: [Remains] = []
-    private var limit = 32
+    /// Looking through few of them often would cost more than keeping some that are gone for a while.
+    private static let least = 256
+    private var limit = least
     var count: Int { remains.count }
 
     /// Lets go of a node's logic, and remembers it if that does not end it.
@@ -29,7 +31,7 @@ final class Past {
         guard remains.count > limit else { return }
         // Twice what is left, so that looking through it costs each feature the same, however many come and go.
         remains.removeAll { $0.logic == nil }
-        limit = max(32, remains.count * 2)
+        limit = max(Self.least, remains.count * 2)
     }
 
     /// Waits for every task to end, and names the logic that is still there by its path from the root.
@@ -45,7 +47,9 @@ extension Node {
     /// Its name and those above it. Far down only the nearest are told: a path that nobody can read would be paid for
     /// by every feature that is unmounted at work, once for each that is above it.
     fileprivate var lineage: [String] {
-        var names = [name]
+        var names: [String] = []
+        names.reserveCapacity(8)
+        names.append(name)
         var node = outlet?.owner
         while let above = node {
             guard names.count < 32 else { return names + ["…"] }

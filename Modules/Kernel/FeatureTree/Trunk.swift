@@ -14,9 +14,9 @@ final class Trunk {
     private var serial = 0
     /// Made by the first who listens: nothing is counted for nobody.
     private var pulse: Current<Int>?
-    private var turns: [Turn] = []
+    @exclusivity(unchecked) private var turns: [Turn] = []
     private var failed: [(node: Node, cause: Int?)] = []
-    private var isBusy = false
+    @exclusivity(unchecked) private var isBusy = false
     private var hurries = 0
     /// How often anything was shown since the tree was last at rest, and by whom, once that is suspiciously often.
     private var shows = 0
