@@ -89,13 +89,12 @@ extension Node {
     }
 
     /// Cuts what the feature could still hear or do; returns the tasks that are ending.
-    private func endWork() -> [Task<Void, Never>] {
+    private func endWork() -> Past.Tasks {
         mailbox?.close()
-        var running: [Task<Void, Never>] = []
-        if !tasks.isEmpty {
-            running = tasks.map(\.task)
+        let running = tasks
+        if !running.isEmpty {
             tasks = []
-            running.forEach { $0.cancel() }
+            for (_, task) in running { task.cancel() }
         }
         if !ties.isEmpty {
             ties.forEach { $0.cut() }

@@ -84,11 +84,15 @@ package final class Node {
         if job.isOver { return }
         if isMounted {
             // Work that began while this one was on its way to its first wait is in the list already.
-            tasks.insert((job.key, task), at: position(of: job.key))
+            if let last = tasks.last, last.key > job.key {
+                tasks.insert((job.key, task), at: position(of: job.key))
+            } else {
+                tasks.append((job.key, task))
+            }
         } else {
             // What it did before its first wait cost the feature its mount, which could not cancel it yet.
             task.cancel()
-            trunk.past.add(self, logic, [task])
+            trunk.past.add(self, logic, [(job.key, task)])
         }
     }
 
