@@ -34,10 +34,20 @@ struct Holders {
     let command: (Int32) -> String?
 
     static var system: Holders {
-        Holders(locks: { (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? "" }) { pid in
+        Holders(locks: { everything(in: "/proc/locks") }) { pid in
             guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/cmdline"), !data.isEmpty else { return nil }
             return String(String(decoding: data.map { $0 == 0 ? 32 : $0 }, as: UTF8.self).prefix(200))
         }
+    }
+
+    /// Read until there is no more: the file says that it has no size, and Foundation then takes its first page for all of it.
+    private static func everything(in path: String) -> String {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = [], page = [UInt8](repeating: 0, count: 65_536)
+        while case let count = read(descriptor, &page, page.count), count > 0 { bytes += page[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`; elsewhere, the number that SwiftPM writes into the file itself.

@@ -10,7 +10,7 @@ import Testing
 
 /// The whole program, used at random by someone who then follows an address.
 @MainActor
-@Suite("An address in the program", .timeLimit(.minutes(3)))
+@Suite("An address in the program", .timeLimit(.minutes(10)))
 struct AddressTests {
     nonisolated static let addresses = [
         "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",

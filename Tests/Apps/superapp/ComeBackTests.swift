@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sessions by script, left at their end and taken up by the next.
-@Suite("A session that is come back to", .timeLimit(.minutes(2)))
+@Suite("A session that is come back to", .timeLimit(.minutes(10)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
         // A script of nothing is no script; who leaves at once is one without a word.

@@ -2,7 +2,7 @@ import Foundation
 import Seeded
 import Testing
 
-@Suite("An announcement in a program that is killed", .timeLimit(.minutes(2)))
+@Suite("An announcement in a program that is killed", .timeLimit(.minutes(10)))
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 

@@ -3,7 +3,7 @@ import Seeded
 import Testing
 
 /// A sign-up in a session that is killed at random instants: 5 times at each step that it was started from, with `make faults` 50.
-@Suite("A sign-up that is killed", .timeLimit(.minutes(5)))
+@Suite("A sign-up that is killed", .timeLimit(.minutes(10)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init).map { $0 / 5 } ?? 5

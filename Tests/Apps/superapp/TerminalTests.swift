@@ -3,7 +3,7 @@
     import Testing
 
     /// The program at a real terminal, left in every way there is.
-    @Suite("A session at a terminal", .timeLimit(.minutes(2)), .serialized)
+    @Suite("A session at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {
             case q = "q\n"

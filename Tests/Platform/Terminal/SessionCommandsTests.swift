@@ -6,7 +6,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("What can be typed in a session", .timeLimit(.minutes(1)))
+@Suite("What can be typed in a session", .timeLimit(.minutes(10)))
 struct SessionCommandsTests {
     /// A place that addresses lead to, with a way back from each number.
     private final class Place: ViewModel, Routable {
