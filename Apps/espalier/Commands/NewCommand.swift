@@ -50,8 +50,7 @@ struct NewFeatureCommand: ToolCommand {
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Maker(reader).make(feature, isRehearsal: dryRun)
-        let next = dryRun ? "Nothing was changed.\n" : "Made. Its tests: make test-\(wanted.text)\n"
-        return Answer(text: (dryRun ? change.text : change.tree) + "\n" + next, data: MadeData(change, isRehearsal: dryRun))
+        return Answer(change, isRehearsal: dryRun, next: "Its tests: make test-\(wanted.text)")
     }
 }
 
@@ -76,8 +75,7 @@ struct NewAppCommand: ToolCommand {
                 .refused, "Apps/\(name) is there already.", hint: "Nothing is overwritten: choose another name, or remove it first.")
         }
         guard let change = try await Maker(reader).make(app, isRehearsal: dryRun) else { return Answer(text: "", data: [String]()) }
-        let next = dryRun ? "Nothing was changed.\n" : "Made. To build it: swift build --product \(name)\n"
-        return Answer(text: (dryRun ? change.text : change.tree) + "\n" + next, data: MadeData(change, isRehearsal: dryRun))
+        return Answer(change, isRehearsal: dryRun, next: "To build it: swift build --product \(name)")
     }
 }
 
@@ -120,6 +118,12 @@ struct MadeData: Encodable {
 }
 
 extension Answer {
+    /// - Parameter next: What can be done with it now.
+    fileprivate init(_ change: Change, isRehearsal: Bool, next: String) {
+        let text = isRehearsal ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)\nMade. \(next)\n"
+        self.init(text: text, data: MadeData(change, isRehearsal: isRehearsal))
+    }
+
     private struct TemplateData: Encodable {
         struct Option: Encodable { let name, about, preset: String, choices: [String] }
         let name, about: String

@@ -13,17 +13,9 @@ extension Maker {
         let template = try Template.named(source, in: root)
         let change = Change(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [])
         try change.check()
-        let stage = try Stage(for: root)
-        do throws(Failure) {
-            try stage.write(change)
+        return try await put(change, isRehearsal: isRehearsal) { tree throws(Failure) in
             // What was written is what will be read: it must be a template.
-            _ = try Template(folder: stage.tree.appending(path: "Templates/\(name)"), shown: "Templates/\(name)")
-            if !isRehearsal { try stage.place(change) }
-        } catch {
-            try? stage.clear()
-            throw error
+            _ = try Template(folder: tree.appending(path: "Templates/\(name)"), shown: "Templates/\(name)")
         }
-        try stage.clear()
-        return change
     }
 }

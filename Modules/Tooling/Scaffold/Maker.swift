@@ -29,11 +29,18 @@ package struct Maker: Sendable {
 
     /// Puts a change in place that nothing more is to be said against than what SwiftPM and the compiler may.
     func put(_ change: Change, adding modules: [String: String], before: Package, isRehearsal: Bool) async throws(Failure) -> Change {
+        try await put(change, isRehearsal: isRehearsal) { tree throws(Failure) in
+            try await rehearsal.format(change.folders.map(\.path), in: tree, as: reader.root)
+            try await rehearsal.evaluate(tree, of: change, adding: modules, before: before)
+        }
+    }
+
+    /// Puts a change in place unless `check` has something against it as it lies on the stage; the stage is cleared either way.
+    func put(_ change: Change, isRehearsal: Bool, check: (_ tree: URL) async throws(Failure) -> Void) async throws(Failure) -> Change {
         let stage = try Stage(for: reader.root)
         do throws(Failure) {
             try stage.write(change)
-            try await rehearsal.format(change.folders.map(\.path), in: stage.tree, as: reader.root)
-            try await rehearsal.evaluate(stage.tree, of: change, adding: modules, before: before)
+            try await check(stage.tree)
             if !isRehearsal { try stage.place(change) }
         } catch {
             try? stage.clear()

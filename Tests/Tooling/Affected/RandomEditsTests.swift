@@ -1,5 +1,6 @@
 import PackageGraph
 import Rules
+import Seeded
 import Testing
 
 @testable import Affected
@@ -60,7 +61,7 @@ private struct Orchard {
     }
 
     /// One edit, and the files that git would name.
-    mutating func edit(_ chance: inout Seeded) -> [String] {
+    mutating func edit(_ chance: inout SeededGenerator) -> [String] {
         let paths = files.keys.sorted(), count = Int.random(in: 1...99, using: &chance)
         let index = Int.random(in: 1..<(targets.count - 1), using: &chance), target = targets[index]
         switch Int.random(in: 0..<20, using: &chance) {
@@ -106,7 +107,7 @@ private struct Orchard {
 struct RandomEditsTests {
     @Test("nothing that was skipped changes its result", arguments: [11, 12, 13, 14])
     func sound(seed: UInt64) {
-        var chance = Seeded(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         var orchard = Orchard(features: 6), skipped = 0
         for round in 0..<250 {
             let old = orchard.snapshot, before = orchard.results
@@ -120,18 +121,5 @@ struct RandomEditsTests {
             }
         }
         #expect(skipped > 1_000, "Almost nothing was skipped, so this proves nothing.")
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed, on every machine.
-private struct Seeded: RandomNumberGenerator {
-    var seed: UInt64
-
-    mutating func next() -> UInt64 {
-        seed &+= 0x9E37_79B9_7F4A_7C15
-        var word = seed
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import PackageGraph
+import Seeded
 import Testing
 
 @Suite("Ways through the graph")
@@ -57,7 +58,7 @@ struct PathTests {
 
     @Test("what is left out changes nothing of what is reached, in 200 random graphs")
     func random() {
-        var generator = Seeded(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         for round in 0..<200 {
             let count = Int.random(in: 1...12, using: &generator)
             let targets = (0..<count).map { from in
@@ -78,18 +79,5 @@ struct PathTests {
                 #expect(graph.closure(of: [index]) == less.closure(of: [index]), "round \(round) of seed 7, from T\(index)")
             }
         }
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed, on every machine.
-struct Seeded: RandomNumberGenerator {
-    var seed: UInt64
-
-    mutating func next() -> UInt64 {
-        seed &+= 0x9E37_79B9_7F4A_7C15
-        var word = seed
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

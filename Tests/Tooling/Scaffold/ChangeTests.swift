@@ -65,6 +65,14 @@ struct ChangeTests {
                 """)
     }
 
+    /// Puts the change in place, and is killed after that step of it.
+    private static func place(in path: String, killedAt step: Int) throws {
+        let root = URL(filePath: path, directoryHint: .isDirectory)
+        let stage = try Stage(for: root), change = change(in: root)
+        try stage.write(change)
+        try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+    }
+
     @Test(
         "of which a kill left some is ended or taken back by the next one, wherever it was killed", .timeLimit(.minutes(10)),
         arguments: 0...4)
@@ -72,11 +80,7 @@ struct ChangeTests {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)
             await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
-                let root = URL(filePath: place, directoryHint: .isDirectory)
-                let stage = try Stage(for: root)
-                let change = ChangeTests.change(in: root)
-                try stage.write(change)
-                try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+                try ChangeTests.place(in: place, killedAt: step)
             }
             // Until the very last step the manifest is as it was, and so is every build.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
@@ -108,11 +112,7 @@ struct ChangeTests {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)
             await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
-                let root = URL(filePath: place, directoryHint: .isDirectory)
-                let stage = try Stage(for: root)
-                let change = ChangeTests.change(in: root)
-                try stage.write(change)
-                try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+                try ChangeTests.place(in: place, killedAt: step)
             }
             try write(["Package.swift": "theirs\n"], to: root)
             try Stage(for: root).clear()

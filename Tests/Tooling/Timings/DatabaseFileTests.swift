@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Seeded
 import Testing
 
 @testable import Timings
@@ -33,7 +34,7 @@ struct DatabaseFileTests {
         #expect(throws: Failure.self) { try DatabaseFile([]) }
         #expect(throws: Failure.self) { try DatabaseFile(Array(repeating: 0, count: 4096)) }
         let whole = try Self.database(), seed = UInt64.random(in: 0 ... .max)
-        var chance = SeededChance(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         for _ in 0..<3000 {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...8, using: &chance) {

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Seeded
 import Testing
 
 @testable import Timings
@@ -24,7 +25,7 @@ struct RecordingTests {
     @Test("adds up to the time that passed, for 300 random builds")
     func sums() {
         let seed = UInt64.random(in: 0 ... .max)
-        var chance = SeededChance(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         for _ in 0..<300 {
             let steps = (0..<Int.random(in: 0...40, using: &chance)).map { index in
                 let start = Double.random(in: 0...90, using: &chance)
@@ -113,18 +114,5 @@ struct RecordingTests {
         #expect(times.mapValues { ($0 * 10).rounded() / 10 } == ["Base": 2.1, "Slow": 4, "Quick": 2, "app": 1])
         try Data("{".utf8).write(to: folder.appending(path: "timings.json"))
         #expect(throws: Failure.self) { try records.read() }
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededChance: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        let first = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        let second = (first ^ (first >> 27)) &* 0x94D0_49BB_1331_11EB
-        return second ^ (second >> 31)
     }
 }
