@@ -17,29 +17,30 @@ let features: [Feature] = [
 let modules: [Module] = [
     Module("Kernel/FeatureTree", isKernel: true),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], isKernel: true),
-    Module("Shared/Failure"),
-    Module("Shared/Text"),
     Module("Shared/Language"),
+    Module("Shared/EnglishOnly", knows: ["Language"]),
+    Module("Shared/Failure", knows: ["Language"]),
+    Module("Shared/Text", knows: ["Language"]),
     Module("Shared/World", knows: ["Failure", "Language", "Text"]),
     Module("Shared/Money", knows: ["Language"]),
-    Module("Shared/Account", knows: ["Failure"]),
+    Module("Shared/Account", knows: ["Failure", "Language"]),
     Module("Shared/Ledger", knows: ["Money"]),
-    Module("Shared/Screen", knows: ["Failure", "FeatureTree"]),
-    Module("Shared/Places", knows: ["Failure", "FeatureTree"]),
-    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "World"], packages: [.grdb]),
-    Module("Platform/Terminal", knows: ["Failure", "Screen", "Text", "World"]),
-    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Screen", "Text"], packages: [.argumentParser]),
-    Module("Tooling/Toolchain", knows: ["Failure"]),
-    Module("Tooling/PackageGraph", knows: ["Failure", "Toolchain"]),
-    Module("Tooling/Imports", knows: ["Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph"], packages: [.yams]),
-    Module("Tooling/Affected", knows: ["Failure", "PackageGraph", "Rules", "Toolchain"]),
-    Module("Tooling/Drawings", knows: ["Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
-    Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
-    Module("Tooling/Timings", knows: ["Failure", "Toolchain"]),
-    Module("Tooling/Binary", knows: ["Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Doctor", knows: ["Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Toolchain"]),
+    Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Shared/Places", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "Language", "World"], packages: [.grdb]),
+    Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
+    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text"], packages: [.argumentParser]),
+    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Language"]),
+    Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
+    Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph"], packages: [.yams]),
+    Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
+    Module("Tooling/Drawings", knows: ["EnglishOnly", "Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
+    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
+    Module("Tooling/Timings", knows: ["EnglishOnly", "Failure", "Toolchain"]),
+    Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
 ]
 
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
@@ -50,34 +51,35 @@ let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
     Module("Shared/Seeded", kind: .testKit),
     Module(
-        "Features/FeatureTesting", knows: Layer.feature.knows + ["FeatureTreeTesting", "Storage"], packages: [.argumentParser],
+        "Features/FeatureTesting", knows: Layer.feature.knows + ["EnglishOnly", "FeatureTreeTesting", "Storage"], packages: [.argumentParser],
         kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
-    Module("Shared/Failure", knows: ["Failure"], kind: .tests),
-    Module("Shared/Text", knows: ["Text"], kind: .tests),
-    Module("Shared/World", knows: ["Failure", "Language", "World"], kind: .tests),
-    Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
-    Module("Shared/Account", knows: ["Account", "Failure"], kind: .tests),
-    Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Sample", "Screen"], kind: .tests),
-    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "Storage", "World"], packages: [.grdb], kind: .tests),
+    Module("Shared/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
+    Module("Shared/Failure", knows: ["EnglishOnly", "Failure", "Language"], kind: .tests),
+    Module("Shared/Text", knows: ["EnglishOnly", "Language", "Text"], kind: .tests),
+    Module("Shared/World", knows: ["EnglishOnly", "Failure", "Language", "World"], kind: .tests),
+    Module("Shared/Money", knows: ["EnglishOnly", "Language", "Money", "Seeded"], kind: .tests),
+    Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure", "Language"], kind: .tests),
+    Module("Shared/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
+    Module("Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb], kind: .tests),
     Module(
-        "Platform/Terminal", knows: ["Failure", "FeatureTree", "Sample", "Screen", "Terminal", "Text", "World"], kind: .tests,
+        "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"], kind: .tests,
         exclude: ["widths.txt"]),
-    Module("Platform/Commands", knows: ["Commands", "Failure", "FeatureTree", "Screen"], packages: [.argumentParser], kind: .tests),
-    Module("Tooling/Toolchain", knows: ["Failure", "Toolchain"], kind: .tests),
-    Module("Tooling/PackageGraph", knows: ["Failure", "PackageGraph", "Seeded"], kind: .tests),
+    Module("Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"], packages: [.argumentParser], kind: .tests),
+    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
+    Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
-    Module("Tooling/Rules", knows: ["Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
-    Module("Tooling/Affected", knows: ["Affected", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
+    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
+    Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
-    Module("Tooling/Scaffold", knows: ["Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
-    Module("Tooling/Timings", knows: ["Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
-    Module("Tooling/Binary", knows: ["Binary", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
+    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
+    Module("Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
+    Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
-    Module("Tooling/Selection", knows: ["Failure", "PackageGraph", "Selection"], kind: .tests),
+    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Selection"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.
@@ -97,7 +99,7 @@ enum Layer: String {
     }
     /// What every module of the layer may know beside them.
     var knows: [String] {
-        let words = ["Account", "Failure", "Ledger", "Money", "Text", "World"]
+        let words = ["Account", "Failure", "Language", "Ledger", "Money", "Text", "World"]
         return switch self {
         case .domain: words
         case .infra: words + ["Storage"]
@@ -130,7 +132,7 @@ let app = Module(app: "superapp", knows: App.knows, features: composed)
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "Binary", "Commands", "Doctor", "Drawings", "Failure", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
+        "Affected", "Binary", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
         "Text", "Timings", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 
@@ -142,12 +144,12 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "Failure", "FeatureTree", "Main", "OrderDomain", "Places", "ProductDomain", "ProductInfra", "Screen",
+        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain", "ProductInfra", "Screen",
         "Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
-    "Apps/espalier", knows: ["Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)
+    "Apps/espalier", knows: ["EnglishOnly", "Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)
 
 if name == tool.name { complain("NAME is \(name), and that is the tool's own. Choose another.") }
 
@@ -233,7 +235,7 @@ struct Module {
 /// A thin program, composed of the frame and these features.
 struct App {
     /// What a host needs beside the features that it composes.
-    static let knows = ["Commands", "Failure", "FeatureTree", "Places", "Screen", "Storage", "Terminal", "Text", "World"]
+    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Places", "Screen", "Storage", "Terminal", "Text", "World"]
 
     let name: String, features: [String]
 
@@ -255,7 +257,7 @@ struct Feature {
 
     /// `Tests/Features/Timeline` is TimelineTests, and tests every layer.
     var tests: Module {
-        let kits = ["FeatureTesting", "FeatureTreeTesting"] + (layers.contains(.infra) ? ["Storage"] : [])
+        let kits = ["EnglishOnly", "FeatureTesting", "FeatureTreeTesting"] + (layers.contains(.infra) ? ["Storage"] : [])
         return Module(
             "Features/\(name)", knows: layers.map(named) + Layer.feature.knows + kits, packages: layers.flatMap(\.packages), kind: .tests)
     }

@@ -1,10 +1,12 @@
 import Commands
+import EnglishOnly
 import Failure
+import Language
 import Text
 
 extension Answer {
     func scriptText() throws(Failure) -> String {
-        do { return try data.scriptText() } catch { throw Failure(.internal, "The answer cannot be written as JSON: \(error)") }
+        do { return try data.scriptText(in: .english) } catch { throw Failure(.internal, "The answer cannot be written as JSON: \(error)") }
     }
 }
 
@@ -12,11 +14,11 @@ extension Failure {
     /// The failure in words, or as a value for a script.
     func complaint(asJSON: Bool) -> OutsideText {
         guard asJSON else {
-            let lines = ["espalier: \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
-            return OutsideText(lines.map { "\(OutsideText($0))\n" }.joined())
+            let texts = lines.map { OutsideText($0.english) }
+            return OutsideText("espalier: " + texts.map { "\($0)\n" }.joined(separator: "  "))
         }
-        let error = ["error": ErrorData(message: message, hint: hint, details: details.isEmpty ? nil : details)]
-        return OutsideText((try? error.scriptText()) ?? "\(OutsideText(message))\n")
+        let error = ["error": ErrorData(message: message.english, hint: hint?.english, details: details.isEmpty ? nil : details.map(\.english))]
+        return OutsideText((try? error.scriptText(in: .english)) ?? "\(OutsideText(message.english))\n")
     }
 }
 

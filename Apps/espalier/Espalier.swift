@@ -1,4 +1,5 @@
 import ArgumentParser
+import EnglishOnly
 import Failure
 import Foundation
 import Terminal

@@ -1,5 +1,6 @@
 import Commands
 import Failure
+import Language
 import Text
 
 extension Failure.Kind {
@@ -24,19 +25,19 @@ extension Failure.Kind {
 
 extension Failure {
     /// The failure in words, or as a value for a script.
-    func complaint(asJSON: Bool) -> OutsideText {
+    func complaint(in language: Language, asJSON: Bool) -> OutsideText {
         guard asJSON else {
-            let lines = ["\(Program.name): \(message)"] + details.map { "  \($0)" } + [hint.map { "  \($0)" }].compactMap(\.self)
-            return OutsideText(lines.map { "\(OutsideText($0))\n" }.joined())
+            let texts = lines.map { OutsideText($0.text(in: language)) }
+            return OutsideText("\(Program.name): " + texts.map { "\($0)\n" }.joined(separator: "  "))
         }
         let error = ["error": ErrorData(code: kind.exitCode, message: message, hint: hint, details: details.isEmpty ? nil : details)]
-        return OutsideText((try? error.scriptText()) ?? "\(OutsideText(message))\n")
+        return OutsideText((try? error.scriptText(in: language)) ?? "\(OutsideText(message.text(in: language)))\n")
     }
 }
 
 private struct ErrorData: Encodable {
     let code: Int32
-    let message: String
-    let hint: String?
-    let details: [String]?
+    let message: Phrase
+    let hint: Phrase?
+    let details: [Phrase]?
 }

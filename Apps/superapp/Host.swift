@@ -1,6 +1,7 @@
 import Commands
 import Failure
 import FeatureTree
+import Language
 import Main
 import Places
 import Screen
@@ -14,9 +15,11 @@ import World
 struct Host {
     let options: HostOptions
     let selection: Selection
+    let language: Language
 
     init(_ options: HostOptions) throws(Failure) {
         self.options = options
+        language = Program.language(options.lang)
         selection = try Selection(options.features, of: Composed.features, frame: Composed.frame)
     }
 
@@ -25,7 +28,7 @@ struct Host {
         let composition = try compose(for: Visit(canAsk: false, acceptsTerms: options.acceptTerms))
         for feature in selection.all where feature.commands.all.contains(where: { $0 == type(of: command) }) {
             guard let reason = composition.decisions.whyOff(feature) else { continue }
-            throw Failure(.misconfigured, "\(feature.partName) is off: \(reason).", hint: "See what is on with: features")
+            throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeWhatIsOn)
         }
         for preparation in try composition.value(Plugins<Preparation>.self).buildables {
             if case .stopped(let failure) = try await first(of: preparation) { throw failure }
@@ -37,7 +40,7 @@ struct Host {
     func answer(_ command: any ProgramCommand) async throws { try write(await command.answer(from: self)) }
 
     private func write(_ answer: Answer) throws {
-        try Console.write(OutsideText(options.json ? answer.json() : answer.screen.text(style: style)))
+        try Console.write(OutsideText(options.json ? answer.json(in: language) : answer.screen.text(in: language, style: style)))
         if let failure = answer.failure { throw failure }
     }
 
@@ -45,14 +48,14 @@ struct Host {
 
     /// The same features as screens, for as long as the person likes, or the script is long.
     func converse(script: [String]? = nil) async throws {
-        guard !options.json else { throw Failure(.usage, "A session cannot be had as JSON.", hint: "Give --json to a command.") }
+        guard !options.json else { throw Failure(.usage, .noSessionAsJSON, hint: .giveJSONToACommand) }
         let composition = try compose(for: Visit(canAsk: true, acceptsTerms: options.acceptTerms))
         let place = SavedPlace(in: try Program.home(options.home))
-        var (left, news): (SavedTree?, [String]) = (nil, [])
-        do throws(Failure) { left = try place.read() } catch { news = ["\(error)"] }
+        var (left, news): (SavedTree?, [Phrase]) = (nil, [])
+        do throws(Failure) { left = try place.read() } catch { news = error.lines }
         let restoration = left.map { Restoration($0, by: JSONStates()) }
         var lines = script.map { $0[...] }
-        let manner = Session.Manner(style, scheme: Program.scheme, isScript: script != nil)
+        let manner = Session.Manner(in: language, style, scheme: Program.scheme, isScript: script != nil)
         let interruption = Interruption()
         try await withTree(composition.root(), restoring: restoration) { tree in
             let conversation = Conversation(tree.lookout, keptIn: place, restoring: restoration, news: news)
@@ -68,8 +71,8 @@ struct Host {
             Entry.provide(Visit.self) { visit }
             Entry.provide(Version.self) { Program.version }
             Entry.provide(WallClock.self) { try Program.clock() }
-            Entry.provide((any LongWork).self) { TerminalWork() }
-            Entry.provide(Talk.self) { Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0)) } }
+            Entry.provide((any LongWork).self) { TerminalWork(in: language) }
+            Entry.provide(Talk.self) { Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0.text(in: language))) } }
             Entry.provide(DataDirectory.self) { try Program.home(options.home) }
             Entry.provide(DataStore.self, DataStore.init(home:))
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
@@ -85,7 +88,7 @@ struct Host {
         let needs = selection.on.flatMap { $0.commands.needs } + [Need(Plugins<Preparation>.self), Need(Plugins<Tab>.self)]
         do throws(CompositionError) { return try registry(for: visit, adjustments: adjustments).compose(Main.self, needing: needs) } catch {
             throw Failure(
-                .misconfigured, "The features do not fit together.", hint: "Please report this.", details: error.issues.map { "\($0)" })
+                .misconfigured, .featuresDoNotFit, hint: .pleaseReportThis, details: error.issues.map { .verbatim("\($0)") })
         }
     }
 }

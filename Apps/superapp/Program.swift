@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import World
 
 /// What the program is, and where and when it runs, as the environment says.
@@ -19,7 +20,7 @@ enum Program {
     /// `--home`, else `SUPERAPP_HOME`, else where the XDG Base Directory Specification puts a program's data.
     static func home(_ option: String?) throws(Failure) -> DataDirectory {
         if let chosen = option ?? environment("SUPERAPP_HOME") {
-            guard !chosen.isEmpty else { throw Failure(.usage, "--home names no folder.", hint: "Give it one, or leave it out.") }
+            guard !chosen.isEmpty else { throw Failure(.usage, .homeNamesNoFolder, hint: .giveItOneOrLeaveItOut) }
             return DataDirectory(URL(filePath: chosen, directoryHint: .isDirectory))
         }
         // The specification has relative paths ignored.
@@ -27,16 +28,21 @@ enum Program {
             return DataDirectory(URL(filePath: data).appending(path: "superapp"))
         }
         guard let home = environment("HOME"), home.hasPrefix("/") else {
-            throw Failure(.misconfigured, "There is no home directory to keep data in.", hint: "Choose a folder with --home.")
+            throw Failure(.misconfigured, .noHomeDirectory, hint: .chooseAFolderWithHome)
         }
         return DataDirectory(URL(filePath: home).appending(path: ".local/share/superapp"))
+    }
+
+    /// `--lang`, else `SUPERAPP_LANG`, else what the locale says.
+    static func language(_ option: Language?) -> Language {
+        option ?? environment("SUPERAPP_LANG").flatMap(Language.init(rawValue:)) ?? .wanted(by: environment)
     }
 
     /// The system's time, or the one in `SUPERAPP_NOW`: for scripts that must say the same every day.
     static func clock() throws(Failure) -> WallClock {
         guard let text = environment("SUPERAPP_NOW") else { return .system }
         guard let date = try? Date(text, strategy: .iso8601) else {
-            throw Failure(.usage, "SUPERAPP_NOW is \(text), which is not a time.", hint: "Write it as 2026-11-21T09:00:00+09:00.")
+            throw Failure(.usage, .nowIsNoTime(text), hint: .writeTimeAs)
         }
         return .stopped(at: date)
     }

@@ -2,25 +2,41 @@ import ArgumentParser
 import Commands
 import Failure
 import Foundation
+import Language
 import Terminal
 import Text
 
 /// The command line: it parses, hands on, and puts what went wrong into words and an exit code.
 @main
 struct Superapp: ParsableCommand {
-    static let configuration = CommandConfiguration(
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
         commandName: Program.name,
-        abstract: "A program composed of features.",
-        discussion: "Alone, it starts a session: screens with numbered actions. Everything is also a command.",
+        abstract: Phrase.aProgramComposedOfFeatures.text(in: HelpLanguage.current),
+        discussion: Phrase.aloneItStartsASession.text(in: HelpLanguage.current),
         version: "\(Program.version)",
         subcommands: Composed.features.flatMap { $0.commands } + [
             SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self,
         ])
+    }
 
     @OptionGroup var host: HostOptions
 
     @MainActor
     static func main() async {
+        await HelpLanguage.$current.withValue(language) { await run() }
+    }
+
+    /// Which language help and complaints are in: the parser has not spoken yet, and it may never come to an end.
+    private static var language: Language {
+        let arguments = CommandLine.arguments
+        let written = arguments.compactMap { $0.hasPrefix("--lang=") ? String($0.dropFirst(7)) : nil }.last
+        let following = arguments.lastIndex(of: "--lang").map(arguments.index(after:)).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+        return Program.language((written ?? following).flatMap(Language.init(rawValue:)))
+    }
+
+    @MainActor
+    private static func run() async {
         do {
             switch try parseAsRoot() {
             case let command as any FeatureCommand: try await Host(command.host).answer(command)
@@ -38,7 +54,7 @@ struct Superapp: ParsableCommand {
 
     @MainActor
     private static func end(_ failure: Failure) -> Never {
-        Console.complain(failure.complaint(asJSON: CommandLine.arguments.contains("--json")))
+        Console.complain(failure.complaint(in: HelpLanguage.current, asJSON: CommandLine.arguments.contains("--json")))
         Foundation.exit(failure.kind.exitCode)
     }
 
@@ -51,9 +67,9 @@ struct Superapp: ParsableCommand {
             do throws(Failure) { try Console.write(text) } catch { end(error) }
             Foundation.exit(0)
         }
-        guard code == .validationFailure else { end(Failure(.internal, "Something unforeseen happened.", hint: "Please report this.")) }
+        guard code == .validationFailure else { end(Failure(.internal, .somethingUnforeseen, hint: .pleaseReportThis)) }
         if CommandLine.arguments.contains("--json") {
-            end(Failure(.usage, message(for: error), hint: "See \(Program.name) --help."))
+            end(Failure(.usage, .verbatim(message(for: error)), hint: .seeHelp(Program.name)))
         }
         Console.complain(text)
         Foundation.exit(code.rawValue)

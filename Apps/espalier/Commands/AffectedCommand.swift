@@ -2,6 +2,7 @@ import Affected
 import ArgumentParser
 import Commands
 import Failure
+import Language
 import PackageGraph
 import Rules
 
@@ -57,7 +58,7 @@ struct AffectedCommand: ToolCommand {
 
     private func text(_ data: AffectedData, of count: Int) throws -> String {
         if format == .github {
-            let lines = try Matrix(include: data.shards ?? []).scriptText().split(separator: "\n").map { $0.drop { $0 == " " } }
+            let lines = try Matrix(include: data.shards ?? []).scriptText(in: .english).split(separator: "\n").map { $0.drop { $0 == " " } }
             return "matrix=\(lines.joined())\n"
         }
         var text =

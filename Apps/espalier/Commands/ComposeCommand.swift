@@ -1,5 +1,6 @@
 import ArgumentParser
 import Binary
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph

@@ -1,6 +1,7 @@
 import Affected
 import ArgumentParser
 import Drawings
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph

@@ -1,5 +1,6 @@
 import Affected
 import ArgumentParser
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Language
 import Screen
 
 struct FeaturesCommand: ProgramCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "features", abstract: "Say which features are on, which are off, and why.",
-        discussion: "Example: features --features timeline,order")
+    static var configuration: CommandConfiguration {
+        .init("features", .sayWhichFeaturesAreOn, examples: [.seeWhatIsLeftByAChoice: "features --features timeline,order"])
+    }
     @OptionGroup var host: HostOptions
 
     func answer(from host: Host) throws -> Answer {
@@ -18,10 +19,11 @@ struct FeaturesCommand: ProgramCommand {
 
 /// A feature as a line of the list.
 struct FeatureRow: Hashable, Sendable, Encodable {
-    let name, about: String
+    let name: String
+    let about: Phrase
     let isOn: Bool
     /// Why it is off.
-    let reason: String?
+    let reason: Phrase?
 }
 
 extension FeatureRow {
@@ -32,7 +34,12 @@ extension FeatureRow {
 }
 
 enum FeaturesView {
-    static func screen(_ rows: [FeatureRow]) -> Screen {
-        Screen("Features", [.init(rows: rows.map { .init(.text($0.name), $0.isOn ? "on" : "off", .text($0.reason ?? $0.about)) })])
+    static func screen(_ rows: [FeatureRow]) -> Screen { Screen(.features, [.init(rows: rows.map(\.screenRow))]) }
+}
+
+extension FeatureRow {
+    fileprivate var screenRow: Screen.Row {
+        let state: Phrase = isOn ? .on : .off
+        return .init(.verbatim(name), .text(state), .text(reason ?? about))
     }
 }

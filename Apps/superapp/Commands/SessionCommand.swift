@@ -1,20 +1,18 @@
 import ArgumentParser
 import Commands
 import Failure
+import Language
 import Text
 import World
 
 /// The session by name: what the program does alone, and what a script does in a person's place.
 struct SessionCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "session", abstract: "Use the program by its screens, as a person or by a script.",
-        discussion: """
-            A script has in each line what a person would type; the transcript is the answer. A line that chooses nothing \
-            ends it with 65. Example:
-              session --script steps.txt
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "session", .useTheProgramByItsScreens, discussion: .whatAScriptIs, examples: [.doWhatAScriptSays: "session --script steps.txt"])
+    }
     @OptionGroup var host: HostOptions
-    @Option(help: ArgumentHelp("Type the lines of this file.", valueName: "file")) var script: String?
+    @Option(help: ArgumentHelp(.typeTheLinesOfThisFile, valueName: "file")) var script: String?
 
     /// The lines of the script, if there is one.
     func lines() throws(Failure) -> [String]? {

@@ -1,17 +1,16 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Language
 import Main
 import Places
 import Screen
 
 struct TreeCommand: ProgramCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "tree", abstract: "Draw the features: as they are composed, and as they are mounted.",
-        discussion: """
-            Composed is what hangs under what, with the slot it fills. Mounted is the tree of a session once its tabs \
-            are there, as if everything that comes before them had been seen.
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "tree", .drawTheFeatures, discussion: .whatComposedAndMountedAre, examples: [.drawTheTreeOfAChoice: "tree --features timeline"])
+    }
     @OptionGroup var host: HostOptions
 
     func answer(from host: Host) async throws -> Answer {
@@ -65,10 +64,10 @@ extension TreeData.Node {
 
 enum TreeView {
     static func screen(_ data: TreeData) -> Screen {
-        Screen("Tree", [section("Composed", data.composed), section("Mounted", data.mounted)])
+        Screen(.tree, [section(.composed, data.composed), section(.mounted, data.mounted)])
     }
 
-    private static func section(_ title: String, _ node: TreeData.Node) -> Screen.Section {
-        .init(title, rows: node.lines().map { .init(.text($0)) })
+    private static func section(_ title: Phrase, _ node: TreeData.Node) -> Screen.Section {
+        .init(title, rows: node.lines().map { .init(.verbatim($0)) })
     }
 }

@@ -1,4 +1,5 @@
 import Failure
+import Language
 import Screen
 
 /// What a command has to say: a value for a script, and a screen for a person.
@@ -8,12 +9,12 @@ package struct Answer {
     package let screen: Screen
     /// What went wrong although there is an answer, such as rows of a file that could not be read.
     package let failure: Failure?
-    private let encode: () throws -> String
+    private let encode: (Language) throws -> String
 
     package init(_ data: some Encodable, screen: Screen, failure: Failure? = nil) {
         (self.screen, self.failure) = (screen, failure)
         encode = data.scriptText
     }
 
-    package func json() throws -> String { try encode() }
+    package func json(in language: Language) throws -> String { try encode(language) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureTree
+import Language
 
 /// What a program is composed of: a builder, its entries in the registry, and its commands.
 ///
@@ -8,7 +9,7 @@ import FeatureTree
 @MainActor
 package protocol Feature: Builder {
     /// What the feature is, in one sentence, for `--help` and `features`.
-    nonisolated static var about: String { get }
+    nonisolated static var about: Phrase { get }
     /// The commands the feature adds to the program; none, unless it says otherwise.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
     @RegistryBuilder static var entries: [Entry] { get }

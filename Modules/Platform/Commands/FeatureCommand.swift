@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureTree
+import Language
 
 /// A command whose parameter, beside what was typed, is what the registry provides.
 ///
@@ -31,16 +32,18 @@ extension FeatureCommand {
 
 /// What the whole program can be told, before, between or after any subcommands.
 package struct HostOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "dir"))
+    @Option(help: ArgumentHelp(.keepTheDataInThisFolder, valueName: "dir"))
     package var home: String?
-    @Option(help: ArgumentHelp("Use only these features, comma-separated.", valueName: "names"))
+    @Option(help: ArgumentHelp(.useOnlyTheseFeatures, valueName: "names"))
     package var features: String?
-    @Flag(help: "Answer in JSON.")
+    @Option(help: ArgumentHelp(.speakThisLanguage, valueName: Language.allCases.map(\.rawValue).joined(separator: "|")))
+    package var lang: Language?
+    @Flag(help: ArgumentHelp(.answerInJSON))
     package var json = false
-    @Flag(help: "Accept new terms of use unseen.")
+    @Flag(help: ArgumentHelp(.acceptNewTermsUnseen))
     package var acceptTerms = false
 
-    @Flag(help: "Write for a screen reader: no drawing, and each value with its label.")
+    @Flag(help: ArgumentHelp(.writeForAScreenReader))
     package var accessible = false
 
     package init() {}

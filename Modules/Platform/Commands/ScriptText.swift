@@ -1,12 +1,14 @@
 import Foundation
+import Language
 import Text
 
 extension Encodable {
-    /// The value as JSON for a script: the same value is always the same text, and nothing in it acts on a terminal.
-    package func scriptText() throws -> String {
+    /// The value as JSON for a script, with words in a language: the same value is always the same text, and nothing in it acts on a terminal.
+    package func scriptText(in language: Language) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
+        if let key = CodingUserInfoKey.language { encoder.userInfo[key] = language }
         return try String(decoding: encoder.encode(self), as: UTF8.self).inert + "\n"
     }
 }

@@ -28,8 +28,7 @@ package final class DataStore: Sendable {
             try FileManager.default.createDirectory(
                 at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw Failure(
-                .cannotCreate, "The data directory \(home.url.path) cannot be made or written to.", hint: "Choose another one with --home.")
+            throw Failure(.cannotCreate, .dataDirectoryCannotBeMade(home.url.path), hint: .chooseAnotherHome)
         }
         try DatabaseFile(path: path).prepare()
         do {

@@ -19,13 +19,12 @@ struct DatabaseFile {
         var isDirectory: ObjCBool = false
         if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { try make() }
         guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
-            throw Failure(
-                .inputOutput, "The database \(path) cannot be read.", hint: "See who may read it, or choose another folder with --home.")
+            throw Failure(.inputOutput, .databaseCannotBeRead(path), hint: .seeWhoMayReadOrChooseAnotherHome)
         }
         defer { try? file.close() }
         let header = (try? file.read(upToCount: 100)) ?? Data()
         guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8), header.number(at: 68) == Self.applicationID else {
-            throw Failure(.badData, "\(path) is not a database of superapp.", hint: "Move it away, or choose another folder with --home.")
+            throw Failure(.badData, .noDatabaseOfOurs(path), hint: .moveAwayOrChooseAnotherHome)
         }
         guard header.number(at: 60) <= Self.format else { throw Failure(newer: path) }
     }
@@ -34,7 +33,7 @@ struct DatabaseFile {
     /// ready, however many start at once and wherever one is killed. What SQLite adds beside it takes over its permissions.
     private func make() throws(Failure) {
         try refuseOrphanedLog()
-        let failure = Failure(.cannotCreate, "The database \(path) cannot be made.", hint: "Choose another folder with --home.")
+        let failure = Failure(.cannotCreate, .databaseCannotBeMade(path), hint: .chooseAnotherHome)
         var name = Array("\(path)-XXXXXX".utf8CString)
         let file = mkstemp(&name)
         guard file >= 0 else { throw failure }
@@ -60,9 +59,7 @@ struct DatabaseFile {
     private func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }
-        throw Failure(
-            .badData, "The database \(path) is missing, but its log \(log) is there.",
-            hint: "Restore both from a copy, or move the log away to begin anew.")
+        throw Failure(.badData, .databaseMissingBesideLog(path, log), hint: .restoreBothOrMoveTheLogAway)
     }
 }
 

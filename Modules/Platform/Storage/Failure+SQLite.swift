@@ -1,5 +1,6 @@
 import Failure
 import GRDB
+import Language
 
 extension Failure {
     /// What an error of the storage means to a person; one that is a `Failure` already is passed on.
@@ -9,14 +10,12 @@ extension Failure {
         case let error as DatabaseError: self.init(error, at: path)
         case is CancellationError: self.init(interrupted: path)
         case is RowDecodingError, is DecodingError: self.init(damaged: path)
-        default: self.init(.internal, "The database \(path) was not understood.", hint: "Please report this.")
+        default: self.init(.internal, .databaseNotUnderstood(path), hint: .pleaseReportThis)
         }
     }
 
     init(newer path: String) {
-        self.init(
-            .misconfigured, "The database \(path) was written by a newer version of superapp.",
-            hint: "Upgrade superapp, or choose another folder with --home.")
+        self.init(.misconfigured, .databaseIsNewer(path), hint: .upgradeOrChooseAnotherHome)
     }
 
     /// A row that can be read and says something that this version has no word for.
@@ -25,18 +24,16 @@ extension Failure {
     /// this is as likely to be damage, and no upgrade is known to help.
     ///
     /// - Parameter what: What the row is of, at the beginning of a sentence.
-    package static func notUnderstood(_ what: String) -> Failure {
-        Failure(
-            .badData, "\(what) in the database is not understood.",
-            hint: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy.")
+    package static func notUnderstood(_ what: Phrase) -> Failure {
+        Failure(.badData, .rowNotUnderstood(what), hint: .upgradeOrRestore)
     }
 
     private init(interrupted path: String) {
-        self.init(.notNow, "The work on the database \(path) was interrupted.", hint: "Try again: nothing was half written.")
+        self.init(.notNow, .databaseWorkInterrupted(path), hint: .tryAgain)
     }
 
     private init(damaged path: String) {
-        self.init(.badData, "The database \(path) is damaged.", hint: "Restore it from a copy, or choose another folder with --home.")
+        self.init(.badData, .databaseDamaged(path), hint: .restoreOrChooseAnotherHome)
     }
 
     private init(_ error: DatabaseError, at path: String) {
@@ -45,23 +42,15 @@ extension Failure {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self.init(damaged: path)
         // What is asked is fixed and tested, so it is the tables that do not fit it.
         case .SQLITE_ERROR, .SQLITE_MISMATCH:
-            self.init(
-                .badData, "The database \(path) has other tables than superapp makes.",
-                hint: "Restore it from a copy, or choose another folder with --home.")
+            self.init(.badData, .otherTables(path), hint: .restoreOrChooseAnotherHome)
         case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
-            self.init(.notNow, "The database \(path) is in use by another program.", hint: "Try again in a moment.")
+            self.init(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
         case .SQLITE_FULL, .SQLITE_IOERR:
-            self.init(
-                .inputOutput, "The database \(path) cannot be read or written.",
-                hint: "See whether the disk is full. Nothing was half written.")
+            self.init(.inputOutput, .databaseCannotBeReadOrWritten(path), hint: .seeWhetherTheDiskIsFullNothingHalfWritten)
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-            self.init(
-                .cannotCreate, "The database \(path) cannot be written to.",
-                hint: "See who may write to it, or choose another folder with --home.")
+            self.init(.cannotCreate, .databaseCannotBeWritten(path), hint: .seeWhoMayWriteOrChooseAnotherHome)
         default:
-            self.init(
-                .internal, "The database \(path) refused a request (SQLite's code \(error.resultCode.rawValue)).",
-                hint: "Please report this.")
+            self.init(.internal, .databaseRefused(path, code: error.resultCode.rawValue), hint: .pleaseReportThis)
         }
     }
 }

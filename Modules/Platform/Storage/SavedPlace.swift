@@ -19,7 +19,7 @@ package struct SavedPlace: Sendable {
     package func read() throws(Failure) -> SavedTree? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do { return try JSONDecoder().decode(SavedTree.self, from: Data(contentsOf: file)) } catch {
-            throw Failure(.badData, "Where you were is kept in \(file.path), which cannot be read.", hint: "So this is the beginning.")
+            throw Failure(.badData, .placeCannotBeRead(file.path), hint: .soThisIsTheBeginning)
         }
     }
 
@@ -39,7 +39,7 @@ package struct SavedPlace: Sendable {
             try handle.close()
             guard rename(new, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch {
-            throw Failure(.inputOutput, "Where you are could not be kept in \(file.path).", hint: "See whether the disk is full.")
+            throw Failure(.inputOutput, .placeCannotBeKept(file.path), hint: .seeWhetherTheDiskIsFull)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Text
 
 /// Standard input and output, without silent failures.
@@ -9,7 +10,7 @@ package enum Console {
     /// Writes at once, and says so if it cannot: `print` to a full disk succeeds.
     package static func write(_ text: OutsideText) throws(Failure) {
         do { try FileHandle.standardOutput.write(contentsOf: Data(text.lines.utf8)) } catch {
-            throw Failure(.inputOutput, "Standard output cannot be written to.", hint: "See whether the disk is full.")
+            throw Failure(.inputOutput, .standardOutputCannotBeWritten, hint: .seeWhetherTheDiskIsFull)
         }
     }
 

@@ -1,31 +1,32 @@
+import Language
 import Screen
 import Text
 
 extension Screen {
     /// The screen for someone who hears it: nothing is said by a place, a line or a length.
-    func spoken(_ choices: Bool) -> String {
+    func spoken(_ choices: Bool, in language: Language) -> String {
         var number = 0
         func choice() -> String {
             number += 1
-            return SessionWords.choice(number)
+            return Phrase.choice(number).text(in: language)
         }
-        var lines = [SessionWords.screen(title.inert)]
+        var lines = [Phrase.screen(title.inert(in: language)).text(in: language)]
         for section in sections where !section.rows.isEmpty {
-            lines += section.title.map { ["\($0.inert):"] } ?? []
+            lines += section.title.map { ["\($0.inert(in: language)):"] } ?? []
             lines += section.rows.map { row in
                 let key = row.action == nil ? nil : choices ? choice() : row.id?.inert
-                return row.spoken(key)
+                return row.spoken(key, in: language)
             }
         }
-        if choices { lines += actions.map { "\(choice()): \($0.title.inert)" } }
+        if choices { lines += actions.map { "\(choice()): \($0.title.inert(in: language))" } }
         return lines.joined(separator: "\n") + "\n"
     }
 }
 
 extension Screen.Row {
     /// Two cells are a label and its value, unless the row can be chosen; more are told one after another.
-    fileprivate func spoken(_ key: String?) -> String {
-        let texts = cells.map(\.spoken).filter { !$0.isEmpty }
+    fileprivate func spoken(_ key: String?, in language: Language) -> String {
+        let texts = cells.map { $0.spoken(in: language) }.filter { !$0.isEmpty }
         if let key { return "\(key): " + texts.joined(separator: ", ") }
         guard cells.count > 1, let label = texts.first else { return texts.joined() }
         return texts.count == 1 ? label : "\(label): " + texts.dropFirst().joined(separator: ", ")
@@ -33,9 +34,9 @@ extension Screen.Row {
 }
 
 extension Screen.Cell {
-    fileprivate var spoken: String {
+    fileprivate func spoken(in language: Language) -> String {
         switch self {
-        case .text(let text): text.inert
+        case .text(let phrase): phrase.inert(in: language)
         case .bar(let part, let whole): whole > 0 ? "\(Int((Double(part) / Double(whole) * 100).rounded())) %" : ""
         }
     }

@@ -1,3 +1,4 @@
+import Language
 import Screen
 import Text
 
@@ -14,14 +15,14 @@ extension Screen {
     ///
     /// What can be chosen is led by what one types to choose it: a number where
     /// an answer is awaited, and elsewhere the id that a command takes.
-    package func text(choices: Bool = false, style: TextStyle = .drawn) -> String {
+    package func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn) -> String {
         switch style {
-        case .drawn: drawn(choices)
-        case .spoken: spoken(choices)
+        case .drawn: drawn(choices, in: language)
+        case .spoken: spoken(choices, in: language)
         }
     }
 
-    private func drawn(_ choices: Bool) -> String {
+    private func drawn(_ choices: Bool, in language: Language) -> String {
         var number = 0
         func next() -> String {
             number += 1
@@ -29,16 +30,16 @@ extension Screen {
         }
         func key(_ row: Row) -> String { row.action == nil ? "" : choices ? next() : row.id?.inert ?? "" }
 
-        let heading = title.inert
+        let heading = title.inert(in: language)
         var blocks = [heading + "\n" + String(repeating: "─", count: heading.width)]
         for section in sections where !section.rows.isEmpty {
             let hasKeys = section.rows.contains { $0.action != nil }
-            let rows = section.rows.map { (hasKeys ? [key($0)] : []) + $0.cells.map(\.text) }
+            let rows = section.rows.map { (hasKeys ? [key($0)] : []) + $0.cells.map { $0.text(in: language) } }
             let trailing = hasKeys ? Set(section.trailing.map { $0 + 1 } + (choices ? [0] : [])) : section.trailing
-            blocks.append((section.title.map { $0.inert + "\n" } ?? "") + Columns(rows, trailing: trailing).text)
+            blocks.append((section.title.map { $0.inert(in: language) + "\n" } ?? "") + Columns(rows, trailing: trailing).text)
         }
         if choices, !actions.isEmpty {
-            blocks.append(actions.map { "\(next())  \($0.title.inert)" }.joined(separator: "\n"))
+            blocks.append(actions.map { "\(next())  \($0.title.inert(in: language))" }.joined(separator: "\n"))
         }
         return blocks.joined(separator: "\n\n") + "\n"
     }
@@ -47,9 +48,9 @@ extension Screen {
 extension Screen.Cell {
     private static let barWidth: Int64 = 24
 
-    fileprivate var text: String {
+    fileprivate func text(in language: Language) -> String {
         switch self {
-        case .text(let text): text.inert
+        case .text(let phrase): phrase.inert(in: language)
         case .bar(let part, let whole): String(repeating: "█", count: Self.length(part, of: whole))
         }
     }
@@ -81,6 +82,10 @@ private struct Columns {
             return cells.joined(separator: "  ").withoutTrailingSpaces
         }.joined(separator: "\n")
     }
+}
+
+extension Phrase {
+    func inert(in language: Language) -> String { text(in: language).inert }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Failure
+import Language
 import Screen
 import Text
 
@@ -11,26 +12,27 @@ import Text
 package struct Session {
     /// How a session is held.
     package struct Manner {
+        let language: Language
         let style: TextStyle
         /// What the addresses of the program begin with.
         let scheme: String
         /// Whether the input is a script: it is written into the transcript, and what it means must be clear.
         let isScript: Bool
 
-        package init(_ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
-            (self.style, self.scheme, self.isScript) = (style, scheme, isScript)
+        package init(in language: Language, _ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
+            (self.language, self.style, self.scheme, self.isScript) = (language, style, scheme, isScript)
         }
     }
 
     private let stage: Stage
     private let manner: Manner
-    private let news: () -> [String]
+    private let news: () -> [Phrase]
     private let read: () async -> String?
     private let write: (OutsideText) throws -> Void
 
     /// - Parameter news: Called before each screen is shown; what there is to be said above it.
     package init(
-        _ stage: Stage, _ manner: Manner = Manner(), news: @escaping () -> [String] = { [] }, read: @escaping () async -> String?,
+        _ stage: Stage, _ manner: Manner, news: @escaping () -> [Phrase] = { [] }, read: @escaping () async -> String?,
         write: @escaping (OutsideText) throws -> Void
     ) {
         (self.stage, self.manner, self.news, self.read, self.write) = (stage, manner, news, read, write)
@@ -41,19 +43,20 @@ package struct Session {
         var count = 0
         while let screen = await stage.ready() {
             if let end = stage.end { throw end }
-            let news = news().map { "\(OutsideText($0))\n" }.joined()
-            try write(OutsideText("\n" + news + screen.text(choices: true, style: manner.style) + SessionWords.prompt(manner.style)))
+            let news = news().map { "\($0.inert(in: manner.language))\n" }.joined()
+            let drawn = screen.text(in: manner.language, choices: true, style: manner.style)
+            try write(OutsideText("\n" + news + drawn + Phrase.prompt(manner.style).text(in: manner.language)))
             count += 1
             guard let line = try await answer(), line != "q" else { return try write("\n") }
             switch Wish(line, on: screen) {
             case .look: break
             case .choice(let choice): count += try await send(choice)
-            case .back: try say(SessionWords.back)
-            case .help: try show(SessionWords.help(manner.scheme))
-            case .tree: try show(SessionWords.tree(stage.outline))
+            case .back: try say(.nothingToGoBackTo)
+            case .help: try show(.help(manner.scheme))
+            case .tree: try show(.tree(stage.outline))
             case .open(let address): try await attempt { try stage.open(address, of: manner.scheme) }
-            case nil where manner.isScript: throw Failure(.badData, SessionWords.unknown(count, line, on: screen.title))
-            case nil: try say(SessionWords.unknown(choices: screen.choices.count))
+            case nil where manner.isScript: throw Failure(.badData, .choosesNothing(line, inLine: count, on: screen.title))
+            case nil: try say(.choose(from: screen.choices.count))
             }
         }
     }
@@ -61,7 +64,7 @@ package struct Session {
     /// The next line; nil when there is none any more.
     private func answer() async throws -> String? {
         guard let line = await read()?.trimmed else { return nil }
-        if manner.isScript { try say(line) }
+        if manner.isScript { try write(OutsideText(line + "\n")) }
         return line
     }
 
@@ -69,7 +72,7 @@ package struct Session {
     private func send(_ choice: Screen.Choice) async throws -> Int {
         var event = choice.event
         if let prompt = choice.prompt {
-            try write(OutsideText("\(OutsideText(prompt)): "))
+            try write(OutsideText("\(prompt.inert(in: manner.language)): "))
             guard let answer = try await answer() else { return 0 }
             event.input = answer
         }
@@ -81,13 +84,13 @@ package struct Session {
     /// Does something, and says so when it could not be done.
     private func attempt(_ work: () async throws -> Void) async throws {
         do { try await work() } catch {
-            try say("\(error as? Failure ?? Failure(.internal, SessionWords.failed))")
+            for line in (error as? Failure ?? Failure(.internal, .thisDidNotWork)).lines { try say(line) }
         }
     }
 
-    private func say(_ text: String) throws { try write(OutsideText(text + "\n")) }
+    private func say(_ phrase: Phrase) throws { try write(OutsideText(phrase.text(in: manner.language) + "\n")) }
 
-    private func show(_ screen: Screen) throws { try write(OutsideText("\n" + screen.text(style: manner.style))) }
+    private func show(_ screen: Screen) throws { try write(OutsideText("\n" + screen.text(in: manner.language, style: manner.style))) }
 }
 
 /// What a line that was typed asks for.
@@ -105,7 +108,7 @@ private enum Wish {
         case "b": self = choices.first { $0.event.action == "back" }.map(Wish.choice) ?? .back
         case _ where line.hasPrefix(":go "): self = .open(String(line.dropFirst(4)).trimmed)
         default:
-            let named = choices.first { $0.title?.lowercased() == line.lowercased() }
+            let named = choices.first { $0.title?.isCalled(line) ?? false }
             guard let choice = Int(line).flatMap({ choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }) ?? named else { return nil }
             self = .choice(choice)
         }
@@ -113,11 +116,18 @@ private enum Wish {
 }
 
 extension Screen {
-    typealias Choice = (event: Event, title: String?, prompt: String?)
+    typealias Choice = (event: Event, title: Phrase?, prompt: Phrase?)
 
-    /// Everything that can be chosen, in the order in which ``text(choices:style:)`` numbers it.
+    /// Everything that can be chosen, in the order in which ``text(in:choices:style:)`` numbers it.
     var choices: [Choice] {
         sections.flatMap(\.rows).compactMap { row in row.action.map { (Event($0, row: row.id), nil, nil) } }
             + actions.map { (Event($0.id), $0.title, $0.prompt) }
+    }
+}
+
+extension Phrase {
+    /// Whether somebody may mean it, in any language: a script is as good wherever it runs.
+    fileprivate func isCalled(_ name: String) -> Bool {
+        Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
     }
 }

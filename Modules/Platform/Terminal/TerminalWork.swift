@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Synchronization
 import Text
 import World
@@ -7,18 +8,19 @@ import World
 ///
 /// Where standard error is no terminal, nothing is said; Ctrl-C works the same.
 package struct TerminalWork: LongWork {
+    private let language: Language
     private let write: (@Sendable (OutsideText) -> Void)?
 
-    package init() { self.init(isatty(STDERR_FILENO) == 1 ? Console.overwrite : nil) }
+    package init(in language: Language) { self.init(in: language, isatty(STDERR_FILENO) == 1 ? Console.overwrite : nil) }
 
     /// - Parameter write: Writes over the line it wrote last; nil where there is nobody to tell.
-    init(_ write: (@Sendable (OutsideText) -> Void)?) { self.write = write }
+    init(in language: Language, _ write: (@Sendable (OutsideText) -> Void)?) { (self.language, self.write) = (language, write) }
 
     package func run<Value: Sendable>(
-        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Value
+        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
         let line = StatusLine(write)
-        let work = Task { try await body { line.show($0) } }
+        let work = Task { try await body { line.show($0.text(in: language)) } }
         let before = Interrupts.tell { work.cancel() }
         defer {
             Interrupts.tellNobody(before)

@@ -1,4 +1,5 @@
 import Failure
+import Language
 
 /// Who uses the program, as every feature may know it.
 package enum Account: Hashable, Sendable {
@@ -50,13 +51,12 @@ extension Optional where Wrapped == any Accounts {
     /// The member who is signed in.
     ///
     /// - Throws: `Failure` of kind `notAllowed`, with the command that helps, when nobody is.
-    package func member(to purpose: String) async throws -> Member {
-        guard let accounts = self else {
-            throw Failure(
-                .notAllowed, "Only a member can \(purpose).", hint: "This program is composed without SignUp, so nobody can become one.")
-        }
+    ///
+    /// - Parameter purpose: What only a member can do, as ``Phrase`` has it after “can” in English, and before 「には」 in Japanese.
+    package func member(to purpose: Phrase) async throws -> Member {
+        guard let accounts = self else { throw Failure(.notAllowed, .onlyMembers(purpose), hint: .composedWithoutSignUp) }
         guard let member = try await accounts.current().member else {
-            throw Failure(.notAllowed, "Only a member can \(purpose).", hint: "Sign up with: account signup")
+            throw Failure(.notAllowed, .onlyMembers(purpose), hint: .signUp)
         }
         return member
     }
@@ -64,13 +64,9 @@ extension Optional where Wrapped == any Accounts {
     /// The member who is signed in and whose identity is verified.
     ///
     /// - Throws: `Failure` of kind `notAllowed`, with the command that helps.
-    package func verifiedMember(to purpose: String) async throws -> Member {
+    package func verifiedMember(to purpose: Phrase) async throws -> Member {
         let member = try await member(to: purpose)
-        guard member.isVerified else {
-            throw Failure(
-                .notAllowed, "Only a member whose identity is verified can \(purpose).",
-                hint: "Verify it with: account verify --licence NUMBER")
-        }
+        guard member.isVerified else { throw Failure(.notAllowed, .onlyVerifiedMembers(purpose), hint: .verify) }
         return member
     }
 }

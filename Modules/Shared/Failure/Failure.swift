@@ -1,3 +1,5 @@
+import Language
+
 /// Something went wrong that a person can be told about.
 ///
 /// Says what, and what to do about it. Which exit code or status a failure
@@ -11,17 +13,21 @@ package struct Failure: Error, Hashable, Sendable {
 
     package let kind: Kind
     /// What happened, and to what: a whole sentence.
-    package let message: String
+    package let message: Phrase
     /// What to do about it: a whole sentence.
-    package let hint: String?
+    package let hint: Phrase?
     /// The single things that went wrong, one a line, where there are several.
-    package let details: [String]
+    package let details: [Phrase]
 
-    package init(_ kind: Kind, _ message: String, hint: String? = nil, details: [String] = []) {
+    package init(_ kind: Kind, _ message: Phrase, hint: Phrase? = nil, details: [Phrase] = []) {
         (self.kind, self.message, self.hint, self.details) = (kind, message, hint, details)
     }
+
+    /// All that there is to say, one sentence a line.
+    package var lines: [Phrase] { [message] + details + [hint].compactMap(\.self) }
 }
 
+/// In English, for whoever reads it as an error and not as a person's answer.
 extension Failure: CustomStringConvertible {
-    package var description: String { ([message] + details + [hint].compactMap(\.self)).joined(separator: "\n") }
+    package var description: String { lines.map { $0.text(in: .english) }.joined(separator: "\n") }
 }

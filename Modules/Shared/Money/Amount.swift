@@ -6,9 +6,14 @@ package struct Amount: Hashable, Sendable, Encodable {
     package let minor: Int64
     /// The ISO 4217 code.
     package let currency: String
-    package let text: String
+    package let phrase: Phrase
 
-    package init(_ money: Money, in language: Language = .english) {
-        (minor, currency, text) = (money.minor, money.currency.code, money.text(in: language))
+    package init(_ money: Money) { (minor, currency, phrase) = (money.minor, money.currency.code, money.phrase) }
+
+    private enum CodingKeys: String, CodingKey {
+        case minor, currency
+        case phrase = "text"
     }
 }
+
+extension Amount: Worded {}

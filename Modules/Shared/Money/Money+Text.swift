@@ -16,6 +16,10 @@ extension Money: CustomStringConvertible {
     package var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
 }
 
+extension Money: Worded {
+    package var phrase: Phrase { Phrase(en: "\(text(in: .english))", ja: "\(text(in: .japanese))") }
+}
+
 extension Money {
     /// Reads an amount whose currency is known.
     ///

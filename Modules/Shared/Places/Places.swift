@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 
 /// What must be done before anything else; it opens the gates, and then catches up.
 package enum Preparation: Slot {
@@ -63,11 +64,11 @@ package enum SignIn: Slot {
 package enum Tab: Slot {
     package struct Label: Hashable, Comparable, Sendable {
         package let id: String
-        package let title: String
+        package let title: Phrase
         /// Where the tab stands, the lower first.
         package let place: Int
 
-        package init(_ id: String, title: String, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
+        package init(_ id: String, title: Phrase, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
 
         package static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
     }

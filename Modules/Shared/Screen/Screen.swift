@@ -1,44 +1,45 @@
+import Language
+
 /// What a person can see and do at one moment, without saying on what.
 ///
-/// A terminal draws it, a script reads it, a browser is sent it as JSON. It holds
-/// no escape sequence and no layout but columns; whoever draws it makes its text safe.
-package struct Screen: Hashable, Sendable, Codable {
-    package var title: String
+/// It holds no escape sequence and no layout but columns, and it is in no language: whoever draws it chooses one and makes its text safe.
+package struct Screen: Hashable, Sendable {
+    package var title: Phrase
     package var sections: [Section]
     package var actions: [Action]
 
-    package init(_ title: String, _ sections: [Section] = [], actions: [Action] = []) {
+    package init(_ title: Phrase, _ sections: [Section] = [], actions: [Action] = []) {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
     /// What is seen only around another screen, to which it lends its actions, such as a tab bar.
-    package static func frame(_ actions: [Action]) -> Screen { Screen("", actions: actions) }
+    package static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
     package var isFrame: Bool { title.isEmpty && sections.isEmpty }
 
     /// Rows of cells that line up in columns.
-    package struct Section: Hashable, Sendable, Codable {
-        package var title: String?
+    package struct Section: Hashable, Sendable {
+        package var title: Phrase?
         package var rows: [Row]
         package var trailing: Set<Int>
 
         /// - Parameter trailing: The columns whose cells are set flush right, such as amounts.
-        package init(_ title: String? = nil, trailing: Set<Int> = [], rows: [Row]) {
+        package init(_ title: Phrase? = nil, trailing: Set<Int> = [], rows: [Row]) {
             (self.title, self.trailing, self.rows) = (title, trailing, rows)
         }
 
         /// A name and a value each; what has no value is not shown.
-        package init(_ title: String? = nil, fields: KeyValuePairs<String, String?>) {
+        package init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
         /// Sentences, one a row; those that are nil are not shown.
-        package init(_ title: String? = nil, text: String?...) {
+        package init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
     }
 
-    package struct Row: Hashable, Sendable, Codable {
+    package struct Row: Hashable, Sendable {
         package var id: String?
         package var cells: [Cell]
         /// What choosing the row does; a row without one is only read.
@@ -50,29 +51,29 @@ package struct Screen: Hashable, Sendable, Codable {
         }
     }
 
-    package enum Cell: Hashable, Sendable, Codable {
-        case text(String)
+    package enum Cell: Hashable, Sendable {
+        case text(Phrase)
         /// A length to be seen beside others: `part` of `whole`, both at least 0.
         case bar(part: Int64, of: Int64)
     }
 
-    package struct Action: Hashable, Sendable, Codable {
-        package struct ID: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+    package struct Action: Hashable, Sendable {
+        package struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
             package let name: String
             package init(_ name: String) { self.name = name }
             package init(stringLiteral name: String) { self.name = name }
         }
 
         package var id: ID
-        package var title: String
+        package var title: Phrase
         /// What to ask the person for first.
-        package var prompt: String?
+        package var prompt: Phrase?
 
-        package init(_ id: ID, _ title: String, prompt: String? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
+        package init(_ id: ID, _ title: Phrase, prompt: Phrase? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
     }
 
     /// What the person did.
-    package struct Event: Hashable, Sendable, Codable {
+    package struct Event: Hashable, Sendable {
         package var action: Action.ID
         /// The row that was chosen, by its id.
         package var row: String?
@@ -85,13 +86,14 @@ package struct Screen: Hashable, Sendable, Codable {
     }
 }
 
-extension Screen.Cell: ExpressibleByStringInterpolation {
-    package init(stringLiteral text: String) { self = .text(text) }
+extension Screen.Cell {
+    /// What reads the same in every language, such as a name, an id or a number.
+    package static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }
 }
 
 extension Screen.Section {
     /// Items that can be chosen, or a sentence when there are none.
-    package init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: String, row: (Item) -> Screen.Row) {
+    package init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: Phrase, row: (Item) -> Screen.Row) {
         self.init(trailing: trailing, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
     }
 }

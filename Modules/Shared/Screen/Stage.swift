@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 
 /// What a host shows, and where it sends what the person did.
 ///
@@ -54,15 +55,15 @@ package struct Stage {
     package func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route
         do throws(RouteError) { route = try Route(address) } catch {
-            throw Failure(.usage, "\(error)", hint: "Write it as \(scheme)://timeline.")
+            throw Failure(.usage, error.phrase, hint: .writeAddressAs(scheme))
         }
         guard route.scheme == scheme else {
-            throw Failure(.usage, "'\(address)' is no address of this program.", hint: "Write it as \(scheme)://timeline.")
+            throw Failure(.usage, .noAddressOfThisProgram(address), hint: .writeAddressAs(scheme))
         }
         guard hasAddresses else {
-            throw Failure(.notNow, "Nothing can be opened yet.", hint: "Answer first what is asked here.")
+            throw Failure(.notNow, .nothingCanBeOpenedYet, hint: .answerFirst)
         }
-        do throws(RouteError) { try lookout.open(route) } catch { throw Failure(.noSuchItem, "\(error)") }
+        do throws(RouteError) { try lookout.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
     }
 
     /// The screen now, and after each change; a slow host sees the newest.
@@ -94,9 +95,8 @@ extension ViewModel {
 extension Screen {
     /// What is shown in the place of what could not be.
     package init(failure: any Error, actions: [Action] = []) {
-        let failure = failure as? Failure ?? Failure(.internal, "This could not be shown.")
-        let rows = "\(failure)".split(separator: "\n").map { Row(.text(String($0))) }
-        self.init("Something went wrong", [.init(rows: rows)], actions: actions)
+        let failure = failure as? Failure ?? Failure(.internal, .couldNotBeShown)
+        self.init(.somethingWentWrong, [.init(rows: failure.lines.map { Row(.text($0)) })], actions: actions)
     }
 
     /// The screen with the actions of those that it hangs under.

@@ -1,3 +1,5 @@
+import Language
+
 /// Text that comes from a file, a command line or another party, and may hold anything.
 ///
 /// Shown, it is inert: in the place of whatever could act on a terminal, turn the direction of writing or hide from its
@@ -18,6 +20,11 @@ package struct OutsideText: Hashable, Sendable {
 extension OutsideText: CustomStringConvertible {
     /// As one line: a line break in it is marked too, or it could pass for another line of whatever shows it.
     package var description: String { raw.marked { _ in false } }
+}
+
+/// Reads the same in every language.
+extension OutsideText: Worded {
+    package var phrase: Phrase { .verbatim(description) }
 }
 
 extension OutsideText: ExpressibleByStringLiteral {

@@ -20,7 +20,7 @@ package struct InputFile: Hashable, Sendable {
         guard let bytes = try? file.read(upToCount: largest + 1) ?? Data() else { throw unreadable }
         guard !bytes.isEmpty else { throw empty }
         guard bytes.count <= largest else {
-            throw Failure(.badData, "\(path) is larger than \(largest >> 20) MiB.", hint: "See whether it is the right file.")
+            throw Failure(.badData, .tooLarge(path, mebibytes: largest >> 20), hint: .seeWhetherItIsTheRightFile)
         }
         return bytes
     }
@@ -41,15 +41,15 @@ package struct InputFile: Hashable, Sendable {
     private func handle() throws(Failure) -> FileHandle {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw Failure(.noSuchItem, "There is no file \(path).", hint: "See whether the path is right.")
+            throw Failure(.noSuchItem, .noFile(path), hint: .seeWhetherThePathIsRight)
         }
-        guard !isDirectory.boolValue else { throw Failure(.badData, "\(path) is a folder.", hint: "Name the file in it.") }
+        guard !isDirectory.boolValue else { throw Failure(.badData, .folder(path), hint: .nameTheFileInIt) }
         guard let file = FileHandle(forReadingAtPath: path) else { throw unreadable }
         return file
     }
 
-    fileprivate var unreadable: Failure { Failure(.inputOutput, "\(path) cannot be read.", hint: "See who may read it.") }
-    private var empty: Failure { Failure(.badData, "\(path) is empty.", hint: "See whether it was saved whole.") }
+    fileprivate var unreadable: Failure { Failure(.inputOutput, .unreadable(path), hint: .seeWhoMayReadIt) }
+    private var empty: Failure { Failure(.badData, .empty(path), hint: .seeWhetherItWasSavedWhole) }
 }
 
 /// A file that is open, and how far it is read. It is closed when nobody holds it any more.

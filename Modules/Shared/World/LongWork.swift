@@ -1,9 +1,11 @@
+import Language
+
 /// Where work is done that takes so long that someone may want to see how far it is, or to stop it.
 package protocol LongWork: Sendable {
     /// Does the work. Its task is cancelled when the person interrupts it; then it should end at the next good place.
     ///
     /// - Parameter body: Is given a way to say in one line how far it is. Where nobody is looking, that says nothing.
-    func run<Value: Sendable>(_ body: @escaping @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Value) async throws
+    func run<Value: Sendable>(_ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value) async throws
         -> Value
 }
 
@@ -12,6 +14,6 @@ package struct Unwatched: LongWork {
     package init() {}
 
     package func run<Value: Sendable>(
-        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Value
+        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value { try await body { _ in } }
 }

@@ -16,21 +16,21 @@ package struct OutputFile: Hashable, Sendable {
     package func open() throws(Failure) -> OutputFileWriter {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        guard !isDirectory.boolValue else { throw Failure(.cannotCreate, "\(path) is a folder.", hint: "Name a file in it.") }
+        guard !isDirectory.boolValue else { throw Failure(.cannotCreate, .folder(path), hint: .nameAFileInIt) }
         guard !isThere || replaces else {
-            throw Failure(.cannotCreate, "There is a file \(path) already.", hint: "Choose another name, or replace it with --force.")
+            throw Failure(.cannotCreate, .isThere(path), hint: .chooseAnotherOrReplace)
         }
         var name = Array("\(path)-XXXXXX".utf8CString)
         let file = mkstemp(&name)
         guard file >= 0 else {
-            throw Failure(.cannotCreate, "The file \(path) cannot be made.", hint: "See who may write to its folder.")
+            throw Failure(.cannotCreate, .cannotBeMade(path), hint: .seeWhoMayWriteToItsFolder)
         }
         let aside = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         return OutputFileWriter(self, FileHandle(fileDescriptor: file, closeOnDealloc: true), aside)
     }
 
     fileprivate var unwritable: Failure {
-        Failure(.inputOutput, "The file \(path) cannot be written to.", hint: "See whether the disk is full. Nothing was half written.")
+        Failure(.inputOutput, .unwritable(path), hint: .nothingWasHalfWritten)
     }
 }
 

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
@@ -23,7 +24,7 @@ package struct Checkup: Sendable {
             complaints.append(Freshness(package, root: reader.root, products: build.appending(path: "debug")).complaint)
             complaints += await Libraries(root: reader.root, environment: reader.environment).complaints()
         } catch {
-            complaints.append(Complaint("manifest", error.message, remedy: "swift package dump-package"))
+            complaints.append(Complaint("manifest", error.message.english, remedy: "swift package dump-package"))
         }
         return complaints
     }

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 
 /// What a program, its folder and its target can be called.

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 
 /// A name that a feature, and the modules that it is made of, can have.

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 
 /// Files to be made for a name, with places in them that depend on it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import EnglishOnly
 import Failure
 import FeatureTree
 import Foundation
@@ -102,7 +103,7 @@ struct FaultTests {
             guard !isBroken() else { return }
             switch step {
             case .press(let title, let input):
-                guard let action = screen.actions.first(where: { $0.title.hasPrefix(title) }) else { continue }
+                guard let action = screen.actions.first(where: { $0.title.english.hasPrefix(title) }) else { continue }
                 return try await stage.send(.init(action.id, input: input))
             case .row(let index):
                 let rows = screen.sections.flatMap(\.rows).filter { $0.action != nil }
@@ -117,8 +118,8 @@ struct FaultTests {
         var isPressed = false
         for _ in 0..<8 {
             guard let screen = await stage.ready() else { return false }
-            if isPressed, titles.contains(screen.title) { return true }
-            let offered = ["OK", "Later", tab].lazy.compactMap { title in screen.actions.first { $0.title == title } }
+            if isPressed, titles.contains(screen.title.english) { return true }
+            let offered = ["OK", "Later", tab].lazy.compactMap { title in screen.actions.first { $0.title.english == title } }
             guard let wanted = offered.first else { return false }
             isPressed = wanted.title == tab
             try await stage.send(.init(wanted.id))

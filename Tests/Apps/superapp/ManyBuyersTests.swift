@@ -1,4 +1,5 @@
 import Account
+import EnglishOnly
 import Failure
 import Foundation
 import ProductDomain
@@ -36,7 +37,7 @@ struct ManyBuyersTests {
                         _ = try await buy(item)
                         return "bought by \(buyer.name)"
                     } catch let failure as Failure {
-                        return failure.message
+                        return failure.message.english
                     }
                 }
             }

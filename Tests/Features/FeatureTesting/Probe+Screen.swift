@@ -1,5 +1,6 @@
 import FeatureTree
 import FeatureTreeTesting
+import Language
 import Screen
 
 extension Probe {
@@ -19,25 +20,29 @@ extension Probe {
         return screen
     }
 
-    /// Lets the tree work until the front screen has this title.
-    package func isShowing(_ title: String) async -> Bool { await until { $0.stage.screen?.title == title } }
+    /// Lets the tree work until the front screen has this title, in English.
+    package func isShowing(_ title: String) async -> Bool { await until { $0.stage.screen?.title.text(in: .english) == title } }
 }
 
 extension Screen {
     /// All that can be read on the screen, one row a line, cells apart by a bar.
-    package var transcript: String {
-        ([title]
+    package var transcript: String { transcript(in: .english) }
+
+    /// The same in a language.
+    package func transcript(in language: Language) -> String {
+        ([title.text(in: language)]
             + sections.flatMap { section in
-                [section.title].compactMap(\.self) + section.rows.map { $0.cells.map(\.transcript).joined(separator: " | ") }
+                [section.title?.text(in: language)].compactMap(\.self)
+                    + section.rows.map { $0.cells.map { $0.transcript(in: language) }.joined(separator: " | ") }
             }
-            + actions.map { "[\($0.title)]" }).joined(separator: "\n")
+            + actions.map { "[\($0.title.text(in: language))]" }).joined(separator: "\n")
     }
 }
 
 extension Screen.Cell {
-    fileprivate var transcript: String {
+    fileprivate func transcript(in language: Language) -> String {
         switch self {
-        case .text(let text): text
+        case .text(let phrase): phrase.text(in: language)
         case .bar(let part, let whole): "\(part)/\(whole)"
         }
     }

@@ -1,11 +1,14 @@
 import Commands
 import FeatureTree
+import Language
 import Places
 import World
 
 /// The frame that the other features fill: what comes first, one after another, then the tabs.
 package enum Main: Feature {
-    package static let about = "The frame that the other features fill."
+    package static var about: Phrase {
+        Phrase(en: "The frame that the other features fill.", ja: "ほかの機能が入る枠です。")
+    }
     package static var name: String { "Root" }
 
     package struct Dependency {

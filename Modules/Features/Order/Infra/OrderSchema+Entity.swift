@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import OrderDomain
 import Storage
 
@@ -21,7 +22,7 @@ extension TaxiOrder {
             let content = try? JSONDecoder().decode(OrderContent.self, from: Data(row.content.utf8)),
             let order = TaxiOrder(content, row)
         else {
-            throw .notUnderstood("Order ride-\(row.number)")
+            throw .notUnderstood(.verbatim("Order ride-\(row.number)"))
         }
         self = order
     }

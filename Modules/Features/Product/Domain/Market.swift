@@ -1,5 +1,6 @@
 import Account
 import Failure
+import Language
 import Ledger
 import Text
 import World
@@ -23,7 +24,7 @@ package struct Market: Sendable {
         return try await accounts?.current() ?? .anonymous
     }
 
-    func member(to purpose: String) async throws -> Member {
+    func member(to purpose: Phrase) async throws -> Member {
         await settle()
         return try await accounts.member(to: purpose)
     }

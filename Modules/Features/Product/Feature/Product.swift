@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Language
 import Places
 import ProductDomain
 import ProductInfra
@@ -9,7 +10,9 @@ import Storage
 
 /// A flea market: look, like, comment, buy, sell.
 package enum Product: Feature {
-    package static let about = "A flea market: look, like, comment, buy, sell."
+    package static var about: Phrase {
+        Phrase(en: "A flea market: look, like, comment, buy, sell.", ja: "フリーマーケットです。見る、いいね、コメント、購入、出品。")
+    }
     package static var commands: [any ParsableCommand.Type] { [ProductCommand.self] }
 
     package struct Dependency {
@@ -37,7 +40,7 @@ package enum Product: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Product.self, into: Tab.self, as: .init("product", title: "Products", place: 30), Dependency.init)
+        Entry.plug(Product.self, into: Tab.self, as: .init("product", title: Phrase(en: "Products", ja: "商品"), place: 30), Dependency.init)
         Entry.plug(PurchaseCatchUp.self, into: CatchUp.self, as: 20) { (settle: SettlePurchases) in settle }
 
         Entry.provide(ListProducts.self, ListProducts.init)

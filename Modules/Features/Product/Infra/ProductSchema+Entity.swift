@@ -1,6 +1,7 @@
 import Account
 import Failure
 import Foundation
+import Language
 import Money
 import ProductDomain
 import Storage
@@ -12,7 +13,7 @@ extension Item {
     init(_ listed: ListedProduct, comments: [ProductCommentSchema], for viewer: Account) throws(Failure) {
         let row = listed.product
         guard let category = Category(rawValue: row.category), let currency = Currency(code: row.currency) else {
-            throw .notUnderstood("Product \(row.id)")
+            throw .notUnderstood(.verbatim("Product \(row.id)"))
         }
         self.init(
             id: row.id, title: OutsideText(row.title), description: OutsideText(row.description),

@@ -1,6 +1,7 @@
 import Account
 import Commands
 import FeatureTree
+import Language
 import Places
 import World
 
@@ -9,7 +10,9 @@ import World
 /// The *temporary use* among the tree's patterns: the message is mounted to be read, and gone, memory
 /// included, when it has been.
 package enum Promotion: Feature {
-    package static let about = "Announcements, each shown once."
+    package static var about: Phrase {
+        Phrase(en: "Announcements, each shown once.", ja: "お知らせを一度ずつ表示します。")
+    }
     package static var name: String { "OneshotPromotionChecker" }
 
     package struct Dependency {

@@ -2,6 +2,7 @@ import Account
 import ArgumentParser
 import Commands
 import FeatureTree
+import Language
 import Places
 import SignUpDomain
 import SignUpInfra
@@ -11,7 +12,9 @@ import World
 
 /// The way to become a member, step by step, and the account that comes of it.
 package enum SignUp: Feature {
-    package static let about = "Become a member, step by step."
+    package static var about: Phrase {
+        Phrase(en: "Become a member, step by step.", ja: "順を追って会員登録をします。")
+    }
     nonisolated package static var name: String { "SignUpStepChecker" }
     package static var commands: [any ParsableCommand.Type] { [AccountCommand.self, MessagesCommand.self] }
 

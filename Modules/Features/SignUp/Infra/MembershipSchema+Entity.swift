@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import SignUpDomain
 import Storage
 import World
@@ -19,7 +20,7 @@ extension Profile {
                 id: row.id, phone: try PhoneNumber(row.phone), name: try DisplayName(row.name), birthDate: try BirthDate(row.birthDate),
                 acceptedTerms: row.acceptedTerms, verified: row.verified.map(Date.init(milliseconds:)))
         } catch {
-            throw .notUnderstood("The account \(row.id)")
+            throw .notUnderstood(.verbatim("The account \(row.id)"))
         }
     }
 }

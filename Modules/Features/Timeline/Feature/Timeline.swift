@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Language
 import Ledger
 import Places
 import Storage
@@ -10,7 +11,9 @@ import TimelinePresentation
 
 /// Every movement of money, newest first.
 package enum Timeline: Feature {
-    package static let about = "Every movement of money, newest first."
+    package static var about: Phrase {
+        Phrase(en: "Every movement of money, newest first.", ja: "お金の動きを新しい順にすべて表示します。")
+    }
     package static var commands: [any ParsableCommand.Type] { [TimelineCommand.self] }
 
     package struct Dependency {
@@ -30,7 +33,7 @@ package enum Timeline: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: "Timeline", place: 10), Dependency.init)
+        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: Phrase(en: "Timeline", ja: "タイムライン"), place: 10), Dependency.init)
 
         Entry.provide(ListMovements.self, ListMovements.init)
         Entry.provide(ShowMovement.self, ShowMovement.init)

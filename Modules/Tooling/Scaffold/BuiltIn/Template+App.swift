@@ -1,3 +1,5 @@
+import EnglishOnly
+
 extension Template {
     /// A program around a list of features: a command line, and a host that composes them. Both are thin.
     static let appFiles = [

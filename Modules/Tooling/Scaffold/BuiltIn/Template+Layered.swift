@@ -1,3 +1,5 @@
+import EnglishOnly
+
 extension Template {
     /// A feature in its four layers, with a table of its own.
     static let layeredFiles =

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Failure
 import Foundation
+import Language
 import OrderDomain
 import OrderPresentation
 import World
@@ -37,7 +38,7 @@ struct Following: ParsableArguments {
             let lines = FollowLines()
             let ended = try await needs.work.run { tell in
                 try await watch(id, at: speed) { seen in
-                    if talk.isTerminal { tell(seen.bar) } else if let line = lines.next(seen) { talk.say(line + "\n") }
+                    if talk.isTerminal { tell(.verbatim(seen.bar)) } else if let line = lines.next(seen) { talk.say(.verbatim(line + "\n")) }
                 }
             }
             guard let ended else {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Commands
+import Language
 
 struct OrderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "order", abstract: Order.about,
+        commandName: "order", abstract: Order.about.text(in: HelpLanguage.current),
         discussion: """
             See what a ride would cost, order it, and look at it until it is over:
               order quote tokyo-station shibuya-station

@@ -1,5 +1,6 @@
 import Account
 import Failure
+import Language
 import World
 
 /// Buys an item: once, whoever else is quicker and wherever the program is killed.
@@ -28,7 +29,7 @@ package struct BuyProduct: Sendable {
         case .own:
             return Failure(.refused, "\(item.title) is your own, and nobody buys from themselves.")
         case .anonymous, .unverified:
-            _ = try await market.accounts.verifiedMember(to: "buy a product")
+            _ = try await market.accounts.verifiedMember(to: .verbatim("buy a product"))
             return Failure(.notNow, "Your account changed while \(item.title) was being bought.", hint: "Try again.")
         }
     }

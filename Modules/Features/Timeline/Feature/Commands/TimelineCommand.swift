@@ -1,9 +1,10 @@
 import ArgumentParser
 import Commands
+import Language
 
 struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "timeline", abstract: Timeline.about,
+        commandName: "timeline", abstract: Timeline.about.text(in: HelpLanguage.current),
         subcommands: [
             TimelineList.self, TimelineShow.self, TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
             TimelineExport.self,

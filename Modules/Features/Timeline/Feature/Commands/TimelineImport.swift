@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Language
 import TimelineDomain
 import TimelinePresentation
 import World
@@ -33,7 +34,7 @@ struct TimelineImport: FeatureCommand {
         let (file, isTrial, start) = (InputFile(file), dryRun, needs.clock.now.milliseconds)
         let (importStatement, clock) = (needs.importStatement, needs.clock)
         let result = try await needs.work.run { tell in
-            try await importStatement(file, isTrial: isTrial) { tell($0.line(after: clock.now.milliseconds - start)) }
+            try await importStatement(file, isTrial: isTrial) { tell(.verbatim($0.line(after: clock.now.milliseconds - start))) }
         }
         let report = ImportReport(result, of: self.file, isTrial: isTrial)
         return Answer(report, screen: ImportReportView.screen(report), failure: report.failure)

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Language
+
+/// The language that help is written in, and what is said of arguments that are wrong.
+///
+/// The parser asks for help as text, from static properties, so it can be handed in by nobody: the host says it around the
+/// parsing, a test around an expectation.
+package enum HelpLanguage {
+    @TaskLocal package static var current = Language.english
+}
+
+extension CommandConfiguration {
+    /// - Parameters:
+    ///   - discussion: What there is to know beside the examples.
+    ///   - examples: What one may want, with the command for it as typed after the program's name.
+    package init(
+        _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
+        subcommands: [any ParsableCommand.Type] = []
+    ) {
+        let language = HelpLanguage.current
+        let examples = examples.map { "\($0.text(in: language))\n  \($1)" }
+        self.init(
+            commandName: name, abstract: abstract.text(in: language),
+            discussion: ([discussion?.text(in: language)].compactMap(\.self) + examples).joined(separator: "\n"), subcommands: subcommands)
+    }
+}
+
+extension ArgumentHelp {
+    package init(_ phrase: Phrase, valueName: String? = nil) { self.init(phrase.text(in: HelpLanguage.current), valueName: valueName) }
+}
+
+extension ValidationError {
+    package init(_ phrase: Phrase) { self.init(phrase.text(in: HelpLanguage.current)) }
+}
+
+extension Language: ExpressibleByArgument {}

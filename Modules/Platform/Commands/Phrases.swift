@@ -1,0 +1,19 @@
+import Language
+
+/// What the options of the whole program do.
+extension Phrase {
+    static var keepTheDataInThisFolder: Phrase { Phrase(en: "Keep the data in this folder.", ja: "データを置くフォルダー。") }
+    static var useOnlyTheseFeatures: Phrase {
+        Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")
+    }
+    static var speakThisLanguage: Phrase { Phrase(en: "Speak this language.", ja: "表示する言語。") }
+    static var answerInJSON: Phrase { Phrase(en: "Answer in JSON.", ja: "結果を JSON で出力します。") }
+    static var acceptNewTermsUnseen: Phrase {
+        Phrase(en: "Accept new terms of use unseen.", ja: "新しい利用規約に、表示せずに同意します。")
+    }
+    static var writeForAScreenReader: Phrase {
+        Phrase(
+            en: "Write for a screen reader: no drawing, and each value with its label.",
+            ja: "スクリーンリーダー向けに、罫線なしで項目名と値を出力します。")
+    }
+}

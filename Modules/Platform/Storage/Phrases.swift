@@ -1,0 +1,164 @@
+import Language
+
+/// What can be wrong with the database and the files beside it.
+extension Phrase {
+    static func databaseNotUnderstood(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) was not understood.",
+            ja: "データベース \(path) を解釈できません。")
+    }
+    static func databaseIsNewer(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) was written by a newer version of superapp.",
+            ja: "データベース \(path) は、より新しい superapp で書かれています。")
+    }
+    static func rowNotUnderstood(_ what: Phrase) -> Phrase {
+        Phrase(
+            en: "\(what) in the database is not understood.",
+            ja: "データベースの\(what)を解釈できません。")
+    }
+    static func databaseWorkInterrupted(_ path: String) -> Phrase {
+        Phrase(
+            en: "The work on the database \(path) was interrupted.",
+            ja: "データベース \(path) の処理が中断されました。")
+    }
+    static func databaseDamaged(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) is damaged.",
+            ja: "データベース \(path) が壊れています。")
+    }
+    static func otherTables(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) has other tables than superapp makes.",
+            ja: "データベース \(path) のテーブルは superapp のものと異なります。")
+    }
+    static func databaseInUse(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) is in use by another program.",
+            ja: "データベース \(path) は別のプログラムが使用中です。")
+    }
+    static func databaseCannotBeReadOrWritten(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) cannot be read or written.",
+            ja: "データベース \(path) を読み書きできません。")
+    }
+    static func databaseCannotBeWritten(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) cannot be written to.",
+            ja: "データベース \(path) に書き込めません。")
+    }
+    static func databaseRefused(_ path: String, code: Int32) -> Phrase {
+        Phrase(
+            en: "The database \(path) refused a request (SQLite's code \(code)).",
+            ja: "データベース \(path) が要求を拒みました（SQLite のコード \(code)）。")
+    }
+    static func databaseCannotBeRead(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) cannot be read.",
+            ja: "データベース \(path) を読み込めません。")
+    }
+    static func noDatabaseOfOurs(_ path: String) -> Phrase {
+        Phrase(
+            en: "\(path) is not a database of superapp.",
+            ja: "\(path) は superapp のデータベースではありません。")
+    }
+    static func databaseCannotBeMade(_ path: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) cannot be made.",
+            ja: "データベース \(path) を作成できません。")
+    }
+    static func databaseMissingBesideLog(_ path: String, _ log: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) is missing, but its log \(log) is there.",
+            ja: "データベース \(path) がないのに、そのログ \(log) が残っています。")
+    }
+    static func dataDirectoryCannotBeMade(_ path: String) -> Phrase {
+        Phrase(
+            en: "The data directory \(path) cannot be made or written to.",
+            ja: "データフォルダー \(path) を作成できないか、書き込めません。")
+    }
+    static func placeCannotBeRead(_ path: String) -> Phrase {
+        Phrase(
+            en: "Where you were is kept in \(path), which cannot be read.",
+            ja: "前回の場所を記録した \(path) を読み込めません。")
+    }
+    static func placeCannotBeKept(_ path: String) -> Phrase {
+        Phrase(
+            en: "Where you are could not be kept in \(path).",
+            ja: "いまの場所を \(path) に記録できません。")
+    }
+}
+
+/// What to do about it.
+extension Phrase {
+    static var pleaseReportThis: Phrase {
+        Phrase(
+            en: "Please report this.",
+            ja: "お手数ですが、ご報告ください。")
+    }
+    static var upgradeOrChooseAnotherHome: Phrase {
+        Phrase(
+            en: "Upgrade superapp, or choose another folder with --home.",
+            ja: "superapp を更新するか、--home で別のフォルダーを指定してください。")
+    }
+    static var upgradeOrRestore: Phrase {
+        Phrase(
+            en: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy.",
+            ja: "別の版の superapp で書かれたか、壊れています。superapp を更新するか、控えからデータベースを復元してください。")
+    }
+    static var tryAgain: Phrase {
+        Phrase(
+            en: "Try again: nothing was half written.",
+            ja: "もう一度試してください。書きかけのデータは残っていません。")
+    }
+    static var tryAgainInAMoment: Phrase {
+        Phrase(
+            en: "Try again in a moment.",
+            ja: "しばらくしてからもう一度試してください。")
+    }
+    static var restoreOrChooseAnotherHome: Phrase {
+        Phrase(
+            en: "Restore it from a copy, or choose another folder with --home.",
+            ja: "控えから復元するか、--home で別のフォルダーを指定してください。")
+    }
+    static var restoreBothOrMoveTheLogAway: Phrase {
+        Phrase(
+            en: "Restore both from a copy, or move the log away to begin anew.",
+            ja: "両方を控えから復元するか、ログを移動して新しく始めてください。")
+    }
+    static var seeWhetherTheDiskIsFull: Phrase {
+        Phrase(
+            en: "See whether the disk is full.",
+            ja: "ディスクの空き容量を確認してください。")
+    }
+    static var seeWhetherTheDiskIsFullNothingHalfWritten: Phrase {
+        Phrase(
+            en: "See whether the disk is full. Nothing was half written.",
+            ja: "ディスクの空き容量を確認してください。書きかけのデータは残っていません。")
+    }
+    static var seeWhoMayWriteOrChooseAnotherHome: Phrase {
+        Phrase(
+            en: "See who may write to it, or choose another folder with --home.",
+            ja: "書き込み権限を確認するか、--home で別のフォルダーを指定してください。")
+    }
+    static var seeWhoMayReadOrChooseAnotherHome: Phrase {
+        Phrase(
+            en: "See who may read it, or choose another folder with --home.",
+            ja: "読み取り権限を確認するか、--home で別のフォルダーを指定してください。")
+    }
+    static var moveAwayOrChooseAnotherHome: Phrase {
+        Phrase(
+            en: "Move it away, or choose another folder with --home.",
+            ja: "移動するか、--home で別のフォルダーを指定してください。")
+    }
+    static var chooseAnotherHome: Phrase {
+        Phrase(
+            en: "Choose another folder with --home.",
+            ja: "--home で別のフォルダーを指定してください。")
+    }
+    static var soThisIsTheBeginning: Phrase {
+        Phrase(
+            en: "So this is the beginning.",
+            ja: "そのため、最初から始めます。")
+    }
+}

@@ -1,0 +1,12 @@
+import Language
+
+/// Phrases that are written in English alone: for the tool, which speaks no other language, and for tests.
+///
+/// A feature cannot know this module, so for it a literal is no phrase.
+extension Phrase: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) { self = .verbatim(text) }
+
+    package init(_ text: String) { self = .verbatim(text) }
+
+    package var english: String { text(in: .english) }
+}

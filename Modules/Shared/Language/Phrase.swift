@@ -1,0 +1,69 @@
+/// Words for a person, in every language at once.
+///
+/// Whoever writes one writes it in all of them: to leave one out does not compile, and neither does a literal in the place of
+/// a phrase. Which is read is decided where it is shown, and only there; so nobody in between has to know the language. The
+/// phrases of a module stand together, in extensions of this type:
+///
+///     extension Phrase {
+///         static func buy(for price: Amount) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }
+///     }
+package struct Phrase: Sendable {
+    private let english, japanese: String
+
+    package init(en english: Wording, ja japanese: Wording) {
+        (self.english, self.japanese) = (english.text(in: .english), japanese.text(in: .japanese))
+    }
+
+    /// What reads the same in every language, such as a name, an id or a number.
+    package static func verbatim(_ text: String) -> Phrase { Phrase(en: "\(text)", ja: "\(text)") }
+
+    package static let nothing = verbatim("")
+
+    package func text(in language: Language) -> String {
+        switch language {
+        case .english: english
+        case .japanese: japanese
+        }
+    }
+
+    package var isEmpty: Bool { english.isEmpty }
+}
+
+/// A phrase has one wording in each language, so those with the same English are the same.
+extension Phrase: Hashable {
+    package static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
+    package func hash(into hasher: inout Hasher) { hasher.combine(english) }
+}
+
+/// In the language that the encoder was told, else in English.
+extension Phrase: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text(in: CodingUserInfoKey.language.flatMap { encoder.userInfo[$0] as? Language } ?? .english))
+    }
+}
+
+extension CodingUserInfoKey {
+    /// The ``Language`` to encode phrases in.
+    package static let language = CodingUserInfoKey(rawValue: "language")
+}
+
+/// A value that is put into words, such as an amount or a day.
+package protocol Worded: Sendable {
+    var phrase: Phrase { get }
+}
+
+extension Phrase: Worded {
+    package var phrase: Phrase { self }
+}
+
+extension Sequence where Element: Worded {
+    /// The words one after another, as a list within a sentence.
+    package func joined(by separator: Phrase = .comma) -> Phrase {
+        reduce(nil) { list, next in list.map { Phrase(en: "\($0)\(separator)\(next)", ja: "\($0)\(separator)\(next)") } ?? next.phrase } ?? .nothing
+    }
+}
+
+extension Phrase {
+    package static var comma: Phrase { Phrase(en: ", ", ja: "、") }
+}

@@ -1,0 +1,5 @@
+import Language
+
+extension Amount {
+    package var text: String { phrase.text(in: .english) }
+}

@@ -1,0 +1,29 @@
+import FeatureTree
+import Language
+
+extension Phrase {
+    static func writeAddressAs(_ scheme: String) -> Phrase {
+        Phrase(en: "Write it as \(scheme)://timeline.", ja: "\(scheme)://timeline のように書いてください。")
+    }
+    static func noAddressOfThisProgram(_ address: String) -> Phrase {
+        Phrase(en: "'\(address)' is no address of this program.", ja: "「\(address)」はこのプログラムのアドレスではありません。")
+    }
+    static var nothingCanBeOpenedYet: Phrase { Phrase(en: "Nothing can be opened yet.", ja: "まだ何も開けません。") }
+    static var answerFirst: Phrase { Phrase(en: "Answer first what is asked here.", ja: "先に、ここで尋ねられていることに答えてください。") }
+    static var couldNotBeShown: Phrase { Phrase(en: "This could not be shown.", ja: "表示できませんでした。") }
+    static var somethingWentWrong: Phrase { Phrase(en: "Something went wrong", ja: "問題が起きました") }
+}
+
+extension RouteError {
+    /// As the kernel says it, which speaks English, and in the other languages.
+    var phrase: Phrase {
+        switch self {
+        case .malformed(let text):
+            Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item のような形をしています。")
+        case .unknown(let step, nil, let route):
+            Phrase(en: "\(description)", ja: "「\(route)」を開くものがありません。「\(step)」を知る機能がないためです。")
+        case .unknown(let step, let feature?, let route):
+            Phrase(en: "\(description)", ja: "「\(route)」を開けません。\(feature) は「\(step)」の手前まで分かりましたが、その先を知りません。")
+        }
+    }
+}

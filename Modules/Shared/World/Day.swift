@@ -1,0 +1,30 @@
+import Foundation
+import Language
+
+/// A day in Tokyo as view data: `2026-11-21` to a script, and to a person as their language writes it.
+package struct Day: Hashable, Sendable, Worded, Encodable {
+    package let date: Date
+
+    package init(_ date: Date) { self.date = date }
+
+    package var phrase: Phrase { Phrase(en: "\(date.day(in: .english))", ja: "\(date.day(in: .japanese))") }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(date.day)
+    }
+}
+
+/// A minute in Tokyo as view data: `2026-11-21 18:05` to a script, and to a person as their language writes it.
+package struct Minute: Hashable, Sendable, Worded, Encodable {
+    package let date: Date
+
+    package init(_ date: Date) { self.date = date }
+
+    package var phrase: Phrase { Phrase(en: "\(date.minute(in: .english))", ja: "\(date.minute(in: .japanese))") }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(date.minute)
+    }
+}

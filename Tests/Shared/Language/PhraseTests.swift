@@ -1,0 +1,43 @@
+import EnglishOnly
+import Foundation
+import Language
+import Testing
+
+@Suite("A phrase")
+struct PhraseTests {
+    private let price = Phrase(en: "two yen", ja: "2円")
+
+    @Test("words what is put into it in the language that it is itself read in")
+    func wordsInItsLanguage() {
+        let phrase = Phrase(en: "Buy \("a book") for \(price), \(3) left", ja: "\("a book")を\(price)で購入、残り\(3)")
+        #expect(phrase.text(in: .english) == "Buy a book for two yen, 3 left")
+        #expect(phrase.text(in: .japanese) == "a bookを2円で購入、残り3")
+    }
+
+    @Test("says nothing of what is not there")
+    func saysNothingOfNil() {
+        let none: Phrase? = nil
+        #expect(Phrase(en: "Sold.\(none)", ja: "売り切れ。\(none)").text(in: .japanese) == "売り切れ。")
+    }
+
+    @Test("of a name reads the same in every language")
+    func verbatim() {
+        #expect(Set(Language.allCases.map { Phrase.verbatim("fm-101").text(in: $0) }) == ["fm-101"])
+    }
+
+    @Test("of several is a list, as each language writes one")
+    func joined() {
+        let list = [price, "b", "c"].joined()
+        #expect(list.text(in: .english) == "two yen, b, c")
+        #expect(list.text(in: .japanese) == "2円、b、c")
+        #expect([Phrase]().joined() == .nothing)
+    }
+
+    @Test("is encoded in the language that the encoder is told, and else in English")
+    func isEncoded() throws {
+        let encoder = JSONEncoder()
+        #expect(try String(decoding: encoder.encode([price]), as: UTF8.self) == #"["two yen"]"#)
+        encoder.userInfo[try #require(CodingUserInfoKey.language)] = Language.japanese
+        #expect(try String(decoding: encoder.encode([price]), as: UTF8.self) == #"["2円"]"#)
+    }
+}
