@@ -33,10 +33,12 @@ let modules: [Module] = [
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Language"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph"], packages: [.yams]),
+    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph"], packages: [.yams]),
     Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
-    Module("Tooling/Drawings", knows: ["EnglishOnly", "Failure", "PackageGraph"], embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
-    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
+    Module(
+        "Tooling/Drawings", knows: ["EnglishOnly", "Failure", "PackageGraph"],
+        embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
+    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
     Module("Tooling/Timings", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
@@ -51,7 +53,8 @@ let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
     Module("Shared/Seeded", kind: .testKit),
     Module(
-        "Features/FeatureTesting", knows: Layer.feature.knows + ["EnglishOnly", "FeatureTreeTesting", "Storage"], packages: [.argumentParser],
+        "Features/FeatureTesting", knows: Layer.feature.knows + ["EnglishOnly", "FeatureTreeTesting", "Storage"],
+        packages: [.argumentParser],
         kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
@@ -64,11 +67,16 @@ let tests: [Module] = [
     Module("Shared/Money", knows: ["EnglishOnly", "Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure", "Language"], kind: .tests),
     Module("Shared/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
-    Module("Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb], kind: .tests),
     Module(
-        "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"], kind: .tests,
+        "Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb],
+        kind: .tests),
+    Module(
+        "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"],
+        kind: .tests,
         exclude: ["widths.txt"]),
-    Module("Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"], packages: [.argumentParser], kind: .tests),
+    Module(
+        "Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"],
+        packages: [.argumentParser], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
@@ -76,7 +84,8 @@ let tests: [Module] = [
     Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
-    Module("Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
+    Module(
+        "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Selection"], kind: .tests),
@@ -132,7 +141,8 @@ let app = Module(app: "superapp", knows: App.knows, features: composed)
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "Binary", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Scaffold", "Selection", "Terminal",
+        "Affected", "Binary", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Scaffold",
+        "Selection", "Terminal",
         "Text", "Timings", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 
@@ -144,7 +154,8 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain", "ProductInfra", "Screen",
+        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain",
+        "ProductInfra", "Screen",
         "Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 

@@ -46,7 +46,7 @@ struct Espalier: ParsableCommand {
             Foundation.exit(0)
         }
         if CommandLine.arguments.contains("--json") {
-            end(Failure(.usage, message(for: error), hint: "See espalier --help."))
+            end(Failure(.usage, .init(message(for: error)), hint: "See espalier --help."))
         }
         Console.complain(text)
         Foundation.exit(2)

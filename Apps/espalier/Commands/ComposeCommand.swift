@@ -58,7 +58,7 @@ struct ComposeCommand: ToolCommand {
             let lines = (run.text + run.complaint).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
             throw Failure(
                 .badData, "\(name) cannot be built.", hint: "See all of it with: swift build --product \(name)",
-                details: Array(lines.prefix(10)))
+                details: lines.prefix(10).map { .init($0) })
         }
         return reader.root.appending(path: ".build/\(configuration)/\(name)")
     }
@@ -73,7 +73,7 @@ struct ComposeCommand: ToolCommand {
         guard run.code == 0, rename(stripped.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {
             throw Failure(
                 .cannotCreate, "\(path) cannot be written.", hint: "Choose another place.",
-                details: run.complaint.split(separator: "\n").map(String.init))
+                details: run.complaint.split(separator: "\n").map { .init($0) })
         }
     }
 

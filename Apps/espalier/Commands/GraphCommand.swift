@@ -67,7 +67,8 @@ struct GraphCommand: ToolCommand {
     private func index(of name: String, in graph: Graph) throws(Failure) -> Int {
         if let found = graph.index(of: name) { return found }
         let near = graph.nodes.map(\.name).nearest(to: name).map { "Did you mean \($0)?" }
-        throw Failure(.noSuchItem, "The package has no module \(name).", hint: near ?? "espalier graph draws all of them.")
+        throw Failure(
+            .noSuchItem, "The package has no module \(name).", hint: near.map { .init($0) } ?? "espalier graph draws all of them.")
     }
 
     private func explain(_ from: Int, _ to: Int, in graph: Graph) throws(Failure) -> Answer {

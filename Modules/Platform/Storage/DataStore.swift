@@ -28,7 +28,7 @@ package final class DataStore: Sendable {
             try FileManager.default.createDirectory(
                 at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw Failure(.cannotCreate, .dataDirectoryCannotBeMade(home.url.path), hint: .chooseAnotherHome)
+            throw Failure(.cannotCreate, .dataDirectoryCannotBeMade(home.url.path), hint: .chooseAnotherDataDirectory)
         }
         try DatabaseFile(path: path).prepare()
         do {

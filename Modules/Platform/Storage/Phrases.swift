@@ -156,6 +156,9 @@ extension Phrase {
             en: "Choose another folder with --home.",
             ja: "--home で別のフォルダーを指定してください。")
     }
+    static var chooseAnotherDataDirectory: Phrase {
+        Phrase(en: "Choose another one with --home.", ja: "--home で別のフォルダーを指定してください。")
+    }
     static var soThisIsTheBeginning: Phrase {
         Phrase(
             en: "So this is the beginning.",

@@ -6,7 +6,7 @@ import Language
 extension Phrase: ExpressibleByStringInterpolation {
     package init(stringLiteral text: String) { self = .verbatim(text) }
 
-    package init(_ text: String) { self = .verbatim(text) }
+    package init(_ text: some StringProtocol) { self = .verbatim(String(text)) }
 
     package var english: String { text(in: .english) }
 }

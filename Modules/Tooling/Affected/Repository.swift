@@ -37,7 +37,8 @@ package struct Repository: Sendable {
         let others = try await git("ls-files", "--others", "--exclude-standard", "-z")
         guard known.code == 0, others.code == 0 else {
             throw Failure(
-                .inputOutput, "git cannot say what was changed.", details: [known.complaint, others.complaint].filter { !$0.isEmpty })
+                .inputOutput, "git cannot say what was changed.",
+                details: [known.complaint, others.complaint].filter { !$0.isEmpty }.map { .init($0) })
         }
         return Array(Set((known.text + others.text).split(separator: "\0").map(String.init))).sorted()
     }

@@ -86,7 +86,7 @@ package struct PackageReader: Sendable {
             let lines = output.complaint.split(separator: "\n").map(String.init)
             throw Failure(
                 .misconfigured, "SwiftPM cannot read \(path)\(path.hasSuffix("/") ? "" : "/")Package.swift.",
-                hint: "Mend it until swift package dump-package prints the package.", details: Array(lines.prefix(20)))
+                hint: "Mend it until swift package dump-package prints the package.", details: lines.prefix(20).map { .init($0) })
         }
         return output.text
     }

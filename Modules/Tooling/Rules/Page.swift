@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import Language
 import Yams
 
 /// A mapping in a YAML file, which can say on which line something is wrong with it.
@@ -15,7 +16,7 @@ struct Page {
 
     func has(_ key: String) -> Bool { node.mapping?[Node(key)] != nil }
 
-    func failure(_ what: String, _ hint: String, at line: Int? = nil) -> Failure {
+    func failure(_ what: String, _ hint: Phrase, at line: Int? = nil) -> Failure {
         Failure(.misconfigured, "\(file):\(line ?? self.line): \(path) \(what).", hint: hint)
     }
 
@@ -29,7 +30,8 @@ struct Page {
             if keys.contains(name) { continue }
             let near = keys.nearest(to: name).map { "Did you mean \($0)?" }
             throw failure(
-                "has a key \(name), which means nothing", near ?? "It may have \(keys.joined(separator: ", ")).", at: key.mark?.line)
+                "has a key \(name), which means nothing", near.map { .init($0) } ?? "It may have \(keys.joined(separator: ", ")).",
+                at: key.mark?.line)
         }
     }
 

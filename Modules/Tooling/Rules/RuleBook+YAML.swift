@@ -70,7 +70,7 @@ extension RuleBook {
             let near = names.nearest(to: exemption.rule).map { "Did you mean \($0)?" }
             throw Failure(
                 .misconfigured, "\(file):\(exemption.line): An exception is made from the rule \(exemption.rule), and there is none.",
-                hint: near ?? "The rules are \(names.joined(separator: ", ")).")
+                hint: near.map { .init($0) } ?? "The rules are \(names.joined(separator: ", ")).")
         }
         if let double = Dictionary(grouping: rules, by: \.name).values.first(where: { $0.count > 1 })?.last {
             throw Failure(

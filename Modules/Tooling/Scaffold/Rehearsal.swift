@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 import PackageGraph
 import Toolchain
 
@@ -25,14 +26,14 @@ package struct Rehearsal: Sendable {
         guard complaint.contains("error: no type named") || !complaint.contains("error:") else {
             throw Failure(
                 .misconfigured, "The compiler cannot be asked about names.", hint: "Run espalier doctor.",
-                details: Array(complaint.split(separator: "\n").map(String.init).prefix(3)))
+                details: complaint.split(separator: "\n").prefix(3).map { .init($0) })
         }
         for module in modules where !complaint.contains("no type named '\(name.text)' in module '\(module)'") {
             throw Failure(.usage, "A feature cannot be called \(name.text): \(module) has a type of that name.", hint: Self.hint)
         }
     }
 
-    private static let hint = "Choose another name."
+    private static let hint: Phrase = "Choose another name."
 
     private func typecheck(_ source: String) async throws(Failure) -> String {
         let file = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID()).swift")
@@ -77,7 +78,7 @@ package struct Rehearsal: Sendable {
 
     private static func broken(_ what: String, _ complaint: String, in tree: URL) -> Failure {
         let lines = complaint.replacing(tree.withoutSlash + "/", with: "").split(separator: "\n").filter { $0.contains("error:") }
-        return Failure(.badData, "\(what).", hint: "Nothing was changed.", details: lines.prefix(5).map(String.init))
+        return Failure(.badData, "\(what).", hint: "Nothing was changed.", details: lines.prefix(5).map { .init($0) })
     }
 }
 

@@ -41,15 +41,15 @@ extension Template {
         var rest = flags[...]
         while let flag = rest.popFirst() {
             guard flag.hasPrefix("--") else {
-                throw Failure(.usage, "\(flag) is none of the options of the template \(name).", hint: known)
+                throw Failure(.usage, "\(flag) is none of the options of the template \(name).", hint: .init(known))
             }
             let parts = flag.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let attribute = attributes.first(where: { $0.name == parts[0] }) else {
                 let near = attributes.map(\.name).nearest(to: parts[0]).map { " Did you mean --\($0)?" } ?? ""
-                throw Failure(.usage, "The template \(name) has no option --\(parts[0]).\(near)", hint: known)
+                throw Failure(.usage, "The template \(name) has no option --\(parts[0]).\(near)", hint: .init(known))
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                throw Failure(.usage, "--\(attribute.name) is given no value.", hint: known)
+                throw Failure(.usage, "--\(attribute.name) is given no value.", hint: .init(known))
             }
             try attribute.check(value)
             chosen[attribute.name] = value
@@ -69,11 +69,11 @@ extension Template.Attribute {
             throw Failure(.usage, "--\(name) is \(value).\(near)", hint: "It is one of \(choices.joined(separator: ", ")).")
         }
         guard value.count <= 200, !value.isEmpty, !value.unicodeScalars.contains(where: { $0.properties.generalCategory.isActive }) else {
-            throw Failure(.usage, "--\(name) is a line of 1 to 200 letters, without control characters.", hint: about)
+            throw Failure(.usage, "--\(name) is a line of 1 to 200 letters, without control characters.", hint: .init(about))
         }
         // It stands in sources as the name of a command, which completion scripts take apart at everything else.
         if isCommand, !value.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber) }) {
-            throw Failure(.usage, "--\(name) is \(value), and a command is called by the letters a to z and digits.", hint: about)
+            throw Failure(.usage, "--\(name) is \(value), and a command is called by the letters a to z and digits.", hint: .init(about))
         }
     }
 }

@@ -121,7 +121,7 @@ struct FaultTests {
             if isPressed, titles.contains(screen.title.english) { return true }
             let offered = ["OK", "Later", tab].lazy.compactMap { title in screen.actions.first { $0.title.english == title } }
             guard let wanted = offered.first else { return false }
-            isPressed = wanted.title == tab
+            isPressed = wanted.title.english == tab
             try await stage.send(.init(wanted.id))
         }
         return false

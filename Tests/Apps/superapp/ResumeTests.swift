@@ -1,3 +1,4 @@
+import EnglishOnly
 import Foundation
 import Testing
 

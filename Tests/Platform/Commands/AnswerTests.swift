@@ -1,6 +1,8 @@
 import Commands
+import EnglishOnly
 import Failure
 import Foundation
+import Language
 import Screen
 import Testing
 
@@ -30,21 +32,21 @@ struct AnswerTests {
             }
 
             """
-        for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json() == expected) }
+        for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json(in: .english) == expected) }
     }
 
     @Test("may be a list, and an empty one")
     func list() throws {
-        #expect(try Answer([1, 2], screen: Screen("")).json() == "[\n  1,\n  2\n]\n")
-        #expect(try Answer([Int](), screen: Screen("")).json() == "[\n\n]\n")
+        #expect(try Answer([1, 2], screen: Screen("")).json(in: .english) == "[\n  1,\n  2\n]\n")
+        #expect(try Answer([Int](), screen: Screen("")).json(in: .english) == "[\n\n]\n")
     }
 
     @Test("escapes what would act on a terminal")
     func controls() throws {
-        let json = try Answer(["\u{1B}[31mred\u{7}\n"], screen: Screen("")).json()
+        let json = try Answer(["\u{1B}[31mred\u{7}\n"], screen: Screen("")).json(in: .english)
         #expect(json == "[\n  \"\\u001b[31mred\\u0007\\n\"\n]\n")
         let text = "\u{9B}31m\u{7F}\u{202E}\u{E0001}東京"
-        let other = try Answer([text], screen: Screen("")).json()
+        let other = try Answer([text], screen: Screen("")).json(in: .english)
         #expect(other == "[\n  \"\\u009b31m\\u007f\\u202e\\udb40\\udc01東京\"\n]\n")
         #expect(try JSONDecoder().decode([String].self, from: Data(other.utf8)) == [text])
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Commands
+import EnglishOnly
 import FeatureTree
+import Language
 import Screen
 import Testing
 
@@ -51,7 +53,7 @@ private struct Water { var litres = 0 }
 private struct Heat {}
 
 private enum Home: Feature {
-    static let about = "A home."
+    static var about: Phrase { "A home." }
     static var entries: [Entry] {}
     static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Logic { Logic() }
     final class Logic: Interactor {}

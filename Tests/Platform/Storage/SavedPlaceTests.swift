@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTree
 import Foundation
@@ -59,7 +60,7 @@ struct SavedPlaceTests {
             try Data(text.utf8).write(to: file)
             let failure = #expect(throws: Failure.self) { try place.read() }
             #expect(failure?.kind == .badData)
-            #expect(failure?.message.contains("session.json") == true)
+            #expect(failure?.message.english.contains("session.json") == true)
         }
     }
 

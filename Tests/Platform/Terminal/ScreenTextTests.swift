@@ -1,3 +1,5 @@
+import EnglishOnly
+import Language
 import Screen
 import Terminal
 import Testing
@@ -20,7 +22,7 @@ struct ScreenTextTests {
     @Test("lines up, whatever the script, with the ids that a command takes")
     func ids() {
         #expect(
-            movements.text() == """
+            movements.text(in: .english) == """
                 明細 Timeline
                 ─────────────
 
@@ -35,7 +37,7 @@ struct ScreenTextTests {
     @Test("numbers what can be chosen: first the rows, then the actions")
     func choices() {
         #expect(
-            movements.text(choices: true) == """
+            movements.text(in: .english, choices: true) == """
                 明細 Timeline
                 ─────────────
 
@@ -53,7 +55,7 @@ struct ScreenTextTests {
     @Test("sets numbers flush right, and leaves out those of rows that are only read")
     func manyChoices() {
         let rows = (1...9).map { Screen.Row("row \($0)", does: "open") } + [.init("only read"), .init("last", does: "open")]
-        let text = Screen("T", [.init(rows: rows)]).text(choices: true)
+        let text = Screen("T", [.init(rows: rows)]).text(in: .english, choices: true)
         #expect(text.hasSuffix(" 8  row 8\n 9  row 9\n    only read\n10  last\n"))
     }
 
@@ -63,7 +65,7 @@ struct ScreenTextTests {
             (24, 24), (12, 24), (1, 1_000_000), (0, 24), (30, 24), (.max, .max), (.max, 1), (1, 0), (-1, 5), (5, -1),
         ]
         let screen = Screen("Bars", [.init(rows: parts.map { .init("\($0.0)", .bar(part: $0.0, of: $0.1)) })])
-        let lengths = screen.text().split(separator: "\n").dropFirst(2).map { $0.count { $0 == "█" } }
+        let lengths = screen.text(in: .english).split(separator: "\n").dropFirst(2).map { $0.count { $0 == "█" } }
         #expect(lengths == [24, 12, 1, 0, 24, 24, 24, 0, 0, 0])
     }
 
@@ -76,7 +78,7 @@ struct ScreenTextTests {
                 .init("Fees", "¥0", .bar(part: 0, of: 900)),
             ])
         #expect(
-            Screen("Summary", [section]).text() == """
+            Screen("Summary", [section]).text(in: .english) == """
                 Summary
                 ───────
 
@@ -91,7 +93,7 @@ struct ScreenTextTests {
     func sentences() {
         let section = Screen.Section(rows: [.init("A whole sentence that is long."), .init("Name", "Ada"), .init("Town", "東京")])
         #expect(
-            Screen("Me", [section, .init("Empty", rows: []), .init(text: "The end.")]).text() == """
+            Screen("Me", [section, .init("Empty", rows: []), .init(text: "The end.")]).text(in: .english) == """
                 Me
                 ──
 
@@ -106,16 +108,18 @@ struct ScreenTextTests {
 
     @Test("is only a title when there is nothing else, and shows no actions that cannot be chosen")
     func title() {
-        #expect(Screen("Hello").text(choices: true) == "Hello\n─────\n")
-        #expect(Screen("Hello", actions: [.init("go", "Go")]).text() == "Hello\n─────\n")
+        #expect(Screen("Hello").text(in: .english, choices: true) == "Hello\n─────\n")
+        #expect(Screen("Hello", actions: [.init("go", "Go")]).text(in: .english) == "Hello\n─────\n")
     }
 
     @Test("is safe, wherever the text stands")
     func sanitised() {
         let evil = "\u{1B}[2J"
-        let row = Screen.Row(.text(evil), id: evil, does: "open")
-        let screen = Screen(evil, [.init(evil, rows: [row])], actions: [.init("go", evil)])
-        for text in [screen.text(), screen.text(choices: true)] { #expect(!text.unicodeScalars.contains("\u{1B}")) }
-        #expect(screen.text(choices: true) == "�[2J\n────\n\n�[2J\n1  �[2J\n\n2  �[2J\n")
+        let row = Screen.Row(.verbatim(evil), id: evil, does: "open")
+        let screen = Screen(Phrase(evil), [.init(Phrase(evil), rows: [row])], actions: [.init("go", Phrase(evil))])
+        for text in [screen.text(in: .english), screen.text(in: .english, choices: true)] {
+            #expect(!text.unicodeScalars.contains("\u{1B}"))
+        }
+        #expect(screen.text(in: .english, choices: true) == "�[2J\n────\n\n�[2J\n1  �[2J\n\n2  �[2J\n")
     }
 }

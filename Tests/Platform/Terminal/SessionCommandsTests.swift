@@ -1,5 +1,7 @@
+import EnglishOnly
 import Failure
 import FeatureTree
+import Language
 import Screen
 import Terminal
 import Testing
@@ -30,7 +32,7 @@ struct SessionCommandsTests {
         }
     }
 
-    private func session(_ lines: String..., manner: Session.Manner = .init(), news: [[String]] = []) async throws -> String {
+    private func session(_ lines: String..., manner: Session.Manner = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(
@@ -98,7 +100,7 @@ struct SessionCommandsTests {
 
     @Test("a script is written into the transcript, answers to questions too")
     func script() async throws {
-        let text = try await session("1", "9", "b", manner: .init(isScript: true))
+        let text = try await session("1", "9", "b", manner: .init(in: .english, isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
     }
 
@@ -106,19 +108,21 @@ struct SessionCommandsTests {
     func wrong(lines: [String], line: Int) async {
         let failure = await #expect(throws: Failure.self) {
             if lines.count == 1 {
-                _ = try await session(lines[0], manner: .init(isScript: true))
+                _ = try await session(lines[0], manner: .init(in: .english, isScript: true))
             } else {
-                _ = try await session(lines[0], lines[1], lines[2], manner: .init(isScript: true))
+                _ = try await session(lines[0], lines[1], lines[2], manner: .init(in: .english, isScript: true))
             }
         }
         #expect(failure?.kind == .badData)
-        #expect(failure?.message.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, chooses nothing on the screen “") == true)
+        #expect(
+            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, chooses nothing on the screen “") == true
+        )
     }
 
     @Test("is all said in words for a screen reader")
     func spoken() async throws {
         #expect(
-            try await session(":go superapp://7", manner: .init(.spoken))
+            try await session(":go superapp://7", manner: .init(in: .english, .spoken))
                 == "\nScreen: Home\nChoice 1: Set\nYour choice: \nScreen: Number 7\nChoice 1: Set\nChoice 2: Back\nYour choice: \n")
     }
 
@@ -141,7 +145,7 @@ struct SpokenScreenTests {
     @Test("has a label for each value, and nothing that is only to be seen")
     func labels() {
         #expect(
-            screen.text(choices: true, style: .spoken) == """
+            screen.text(in: .english, choices: true, style: .spoken) == """
                 Screen: Timeline
                 November:
                 Choice 1: 11-21, Taxi, -¥1,200
@@ -156,7 +160,7 @@ struct SpokenScreenTests {
 
     @Test("names by its id what a command takes")
     func ids() {
-        #expect(screen.text(style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
-        #expect(screen.text(style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })
+        #expect(screen.text(in: .english, style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
+        #expect(screen.text(in: .english, style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })
     }
 }

@@ -1,5 +1,7 @@
+import EnglishOnly
 import Failure
 import FeatureTree
+import Language
 import Sample
 import Screen
 import Terminal
@@ -44,7 +46,7 @@ struct SessionTests {
 
     private func held(on lookout: Lookout, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
         var (lines, text) = (lines[...], "")
-        try await Session(Stage(lookout), read: { lines.popFirst() }, write: { text += $0.lines }).run()
+        try await Session(Stage(lookout), .init(in: .english), read: { lines.popFirst() }, write: { text += $0.lines }).run()
         return (text, lookout.all(Wishes.self).first?.events ?? [])
     }
 
@@ -125,7 +127,7 @@ struct SessionTests {
     func unwritable() async {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let full = Failure(.inputOutput, "The disk is full.")
-        let session = Session(Stage(tree.lookout), read: { "1" }, write: { _ in throw full })
+        let session = Session(Stage(tree.lookout), .init(in: .english), read: { "1" }, write: { _ in throw full })
         await #expect(throws: full) { try await session.run() }
         #expect(await tree.stop() == [])
     }

@@ -1,4 +1,6 @@
+import EnglishOnly
 import Foundation
+import Language
 import Synchronization
 import Testing
 import Text
@@ -11,7 +13,7 @@ struct TerminalWorkTests {
     @Test("says how far it is on one line, which it wipes at the end")
     func line() async throws {
         let written = Written()
-        let value = try await TerminalWork(written.append).run { tell in
+        let value = try await TerminalWork(in: .english, written.append).run { tell in
             tell("10 rows, 50 %")
             tell("20 rows")
             return 7
@@ -23,7 +25,7 @@ struct TerminalWorkTests {
     @Test("says nothing where there is no terminal")
     func silent() async throws {
         #expect(
-            try await TerminalWork(nil).run { tell in
+            try await TerminalWork(in: .english, nil).run { tell in
                 tell("10 rows")
                 return true
             })
@@ -32,13 +34,13 @@ struct TerminalWorkTests {
     @Test("writes nothing to a terminal that acts on it")
     func safe() async throws {
         let written = Written()
-        try await TerminalWork(written.append).run { tell in tell("a\u{1B}[2Jb") }
+        try await TerminalWork(in: .english, written.append).run { tell in tell("a\u{1B}[2Jb") }
         #expect(written.all.first == "a\u{FFFD}[2Jb")
     }
 
     @Test("is cancelled by Ctrl-C, and the program goes on")
     func interrupt() async throws {
-        let isCancelled = try await TerminalWork(nil).run { _ in
+        let isCancelled = try await TerminalWork(in: .english, nil).run { _ in
             kill(getpid(), SIGINT)
             let never = AsyncStream<Void> { _ in }
             for await _ in never {}
@@ -49,7 +51,7 @@ struct TerminalWorkTests {
 
     @Test("passes on what went wrong")
     func failure() async {
-        await #expect(throws: CancellationError.self) { try await TerminalWork(nil).run { _ in throw CancellationError() } }
+        await #expect(throws: CancellationError.self) { try await TerminalWork(in: .english, nil).run { _ in throw CancellationError() } }
     }
 }
 

@@ -1,3 +1,4 @@
+import EnglishOnly
 import FeatureTree
 import Sample
 import Screen
@@ -52,7 +53,7 @@ struct ScreensTests {
     private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
         for _ in 0..<10 {
             guard let screen = await screens.next(isolation: #isolation) else { return false }
-            if screen.title == title { return true }
+            if screen.title.english == title { return true }
         }
         return false
     }

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTree
 import Sample
@@ -19,7 +20,8 @@ struct StageFailureTests {
         #expect(
             stage.screen
                 == Screen(
-                    "Something went wrong", [.init(rows: [.init("The database cannot be read."), .init("Page 3."), .init("Try again.")])],
+                    "Something went wrong",
+                    [.init(rows: [.init(.text("The database cannot be read.")), .init(.text("Page 3.")), .init(.text("Try again."))])],
                     actions: tabs.actions))
         #expect(stage.end == nil)
         #expect(await tree.stop() == [])

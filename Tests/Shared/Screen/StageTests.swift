@@ -1,3 +1,4 @@
+import EnglishOnly
 import FeatureTree
 import Sample
 import Screen
@@ -7,10 +8,11 @@ import Testing
 @Suite("A stage")
 struct StageTests {
     private let tabs = Screen("Tabs", actions: [.init("timeline", "Timeline"), .init("order", "Order")])
-    private let list = Screen("List", [.init(rows: [.init("Taxi", id: "1", does: "open")])], actions: [.init("refresh", "Look again")])
+    private let list = Screen(
+        "List", [.init(rows: [.init(.text("Taxi"), id: "1", does: "open")])], actions: [.init("refresh", "Look again")])
     private let detail = Screen("Detail", actions: [.init("close", "Back")])
 
-    private func titles(_ screen: Screen?) -> [String] { screen.map { [$0.title] + $0.actions.map(\.title) } ?? [] }
+    private func titles(_ screen: Screen?) -> [String] { screen.map { [$0.title.english] + $0.actions.map(\.title.english) } ?? [] }
 
     private func faces(_ lookout: Lookout) -> [Face] { lookout.all(Face.self) }
 
@@ -58,7 +60,7 @@ struct StageTests {
         let event = Screen.Event(.init(action), row: "1", input: "text")
         try await Stage(tree.lookout).send(event)
         for face in faces(tree.lookout) {
-            #expect(face.events == (face.screen.value?.title == title ? [event] : []))
+            #expect(face.events == (face.screen.value?.title.english == title ? [event] : []))
         }
         #expect(await tree.stop() == [])
     }

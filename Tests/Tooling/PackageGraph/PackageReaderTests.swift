@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
@@ -64,7 +65,7 @@ struct PackageReaderTests {
         try await inFolder("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Packag(name: \"x\")\n") { root in
             let failure = await #expect(throws: Failure.self) { try await PackageReader(root: root).read() }
             #expect(failure?.kind == .misconfigured)
-            #expect(failure?.details.contains { $0.contains("cannot find 'Packag' in scope") } == true)
+            #expect(failure?.details.contains { $0.english.contains("cannot find 'Packag' in scope") } == true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import EnglishOnly
 import PackageGraph
 import Testing
 

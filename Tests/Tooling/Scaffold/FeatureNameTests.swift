@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Testing
 
@@ -9,7 +10,7 @@ struct FeatureNameTests {
         do throws(Failure) {
             _ = try FeatureName(name)
             return nil
-        } catch { return error.message }
+        } catch { return error.message.english }
     }
 
     @Test(

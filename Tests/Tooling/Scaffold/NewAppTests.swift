@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
@@ -110,7 +111,7 @@ struct NewAppTests {
             do throws(Failure) {
                 _ = try await maker.make(app(name, features, in: root))
                 Issue.record("It was made.")
-            } catch { #expect(error.message == expected) }
+            } catch { #expect(error.message.english == expected) }
             let after = try contents(of: root)
             #expect(after == Self.package)
         }

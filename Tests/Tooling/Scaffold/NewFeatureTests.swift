@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
@@ -110,7 +111,7 @@ struct NewFeatureTests {
             do throws(Failure) {
                 _ = try await make(name, in: root)
                 Issue.record("\(name) was made.")
-            } catch { #expect(error.message == expected) }
+            } catch { #expect(error.message.english == expected) }
             #expect(try contents(of: root) == before)
         }
     }
@@ -149,7 +150,7 @@ struct NewFeatureTests {
             do throws(Failure) {
                 _ = try await make("Wallet", "mine", in: root)
                 Issue.record("It was made.")
-            } catch { #expect(error.message == expected) }
+            } catch { #expect(error.message.english == expected) }
             #expect(try contents(of: root) == before)
         }
     }

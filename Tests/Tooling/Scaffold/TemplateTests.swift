@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Foundation
 import Testing
@@ -34,7 +35,7 @@ struct TemplateTests {
         do throws(Failure) {
             try body()
             return nil
-        } catch { return error.message }
+        } catch { return error.message.english }
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
@@ -46,7 +47,7 @@ struct SelectionTests {
         do throws(Failure) {
             _ = try Selection(testing: [name], in: package)
             Issue.record("\(name) was taken.")
-        } catch { #expect(error.message == expected) }
+        } catch { #expect(error.message.english == expected) }
     }
 
     @Test(
