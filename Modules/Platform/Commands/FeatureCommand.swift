@@ -36,7 +36,7 @@ package struct HostOptions: ParsableArguments {
     package var home: String?
     @Option(help: ArgumentHelp(.useOnlyTheseFeatures, valueName: "names"))
     package var features: String?
-    @Option(help: ArgumentHelp(.speakThisLanguage, valueName: Language.allCases.map(\.rawValue).joined(separator: "|")))
+    @Option(help: ArgumentHelp(.speakThisLanguage, valueName: "language"))
     package var lang: Language?
     @Flag(help: ArgumentHelp(.answerInJSON))
     package var json = false
