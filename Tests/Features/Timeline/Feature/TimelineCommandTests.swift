@@ -1,4 +1,5 @@
 import Commands
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation

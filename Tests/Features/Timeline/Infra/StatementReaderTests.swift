@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
@@ -151,20 +152,20 @@ struct StatementReaderTests {
     func refuses(text: String, message: String) throws {
         let failure = #expect(throws: Failure.self) { try read(text) }
         #expect(failure?.kind == .badData)
-        #expect(failure?.message.hasSuffix(message) == true)
+        #expect(failure?.message.english.hasSuffix(message) == true)
     }
 
     @Test("refuses a first line that is no text")
     func latin() throws {
         let failure = #expect(throws: Failure.self) { try Read(Data([0x64, 0xE9, 0x2C])) }
-        #expect(failure?.message.hasSuffix("a.csv is not text in UTF-8 or Shift_JIS.") == true)
+        #expect(failure?.message.english.hasSuffix("a.csv is not text in UTF-8 or Shift_JIS.") == true)
         #expect(failure?.hint == "Save it as UTF-8, then import it again.")
     }
 
     @Test("refuses UTF-16, and says what it is", arguments: [[0xFF, 0xFE, 0x64, 0], [0xFE, 0xFF, 0, 0x64]] as [[UInt8]])
     func wide(bytes: [UInt8]) throws {
         let failure = #expect(throws: Failure.self) { try Read(Data(bytes)) }
-        #expect(failure?.message.hasSuffix("a.csv is text in UTF-16.") == true)
+        #expect(failure?.message.english.hasSuffix("a.csv is text in UTF-16.") == true)
         #expect(failure?.kind == .badData)
     }
 }

@@ -1,5 +1,6 @@
 import Commands
 import FeatureTesting
+import Language
 import Money
 import Screen
 import Testing
@@ -84,7 +85,7 @@ struct DetailTests {
     func json() throws {
         let detail = Movement.server.detail
         #expect(
-            try Answer(detail, screen: detail.screen()).json() == """
+            try Answer(detail, screen: detail.screen()).json(in: .english) == """
                 {
                   "amount" : {
                     "currency" : "JPY",
@@ -108,6 +109,6 @@ struct DetailTests {
                 }
 
                 """)
-        #expect(try !Answer(Movement.coffee.detail, screen: detail.screen()).json().contains("rate"))
+        #expect(try !Answer(Movement.coffee.detail, screen: detail.screen()).json(in: .english).contains("rate"))
     }
 }

@@ -1,5 +1,6 @@
 import Commands
 import FeatureTesting
+import Language
 import Screen
 import Testing
 import TimelineDomain
@@ -45,7 +46,7 @@ struct MovementListViewTests {
     func json() throws {
         let data = MovementListData(MovementPage([.coffee], next: .init(.coffee)), .everything)
         #expect(
-            try Answer(data, screen: Screen("")).json() == """
+            try Answer(data, screen: Screen("")).json(in: .english) == """
                 {
                   "movements" : [
                     {
