@@ -1,3 +1,4 @@
+import EnglishOnly
 import FeatureTesting
 import FeatureTree
 import Foundation

@@ -1,7 +1,9 @@
 import Commands
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import OrderDomain
 import OrderPresentation
 import Screen
@@ -21,12 +23,12 @@ private final class WatchedWork: LongWork {
     var lines: [String] { told.withLock(\.self) }
 
     func run<Value: Sendable>(
-        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Value
+        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
         try await Task {
             try await body { line in
                 let count = self.told.withLock { told in
-                    told.append(line)
+                    told.append(line.english)
                     return told.count
                 }
                 if count >= self.limit { withUnsafeCurrentTask { $0?.cancel() } }
@@ -41,7 +43,7 @@ struct FollowTests {
     private final class Lines: Sendable {
         private let said = Mutex("")
         var text: String { said.withLock(\.self) }
-        func talk(isTerminal: Bool) -> Talk { Talk(isTerminal: isTerminal) { line in self.said.withLock { $0 += line } } }
+        func talk(isTerminal: Bool) -> Talk { Talk(isTerminal: isTerminal) { line in self.said.withLock { $0 += line.english } } }
     }
 
     /// Ticks at once, and says that it was a second.

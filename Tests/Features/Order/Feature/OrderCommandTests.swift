@@ -4,6 +4,7 @@ import Failure
 import FeatureTesting
 import FeatureTree
 import Foundation
+import Language
 import Ledger
 import Money
 import Screen
@@ -42,11 +43,12 @@ struct OrderCommandTests {
             try await withTemporaryHome { home in
                 let clock = SetClock(.testing)
                 let program = try compose(home, clock, ledger)
-                let ordered = try await answer(program, "request", "tokyo-station", "渋谷駅", "--pay", "card", "--card-digits", "1234").json()
+                let ordered = try await answer(program, "request", "tokyo-station", "渋谷駅", "--pay", "card", "--card-digits", "1234").json(
+                    in: .english)
                 #expect(ordered.contains("\"id\" : \"ride-1\""))
                 #expect(ordered.contains("\"state\" : \"searching\""))
                 clock.advance(by: 3 * 3_600)
-                let ended = try await answer(compose(home, clock, ledger), "status").json()
+                let ended = try await answer(compose(home, clock, ledger), "status").json(in: .english)
                 #expect(ended.contains("\"state\" : \"completed\""))
                 #expect(ended.contains("\"currency\" : \"JPY\""))
                 let list = try await answer(compose(home, clock, ledger), "list").screen.transcript

@@ -38,7 +38,11 @@ struct Following: ParsableArguments {
             let lines = FollowLines()
             let ended = try await needs.work.run { tell in
                 try await watch(id, at: speed) { seen in
-                    if talk.isTerminal { tell(.verbatim(seen.bar)) } else if let line = lines.next(seen) { talk.say(.verbatim(line + "\n")) }
+                    if talk.isTerminal {
+                        tell(.verbatim(seen.bar))
+                    } else if let line = lines.next(seen) {
+                        talk.say(.verbatim(line + "\n"))
+                    }
                 }
             }
             guard let ended else {
