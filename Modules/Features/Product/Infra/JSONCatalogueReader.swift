@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Money
 import ProductDomain
 import Text
@@ -80,7 +81,7 @@ extension CatalogueSchema.ItemSchema {
                         at: Date(text: comment.time, in: "\(place), time"))
                 })
         } catch let failure as Failure {
-            throw Rejection("\(id): \(failure.message)")
+            throw Rejection("\(id): \(failure.message.text(in: .english))")
         }
     }
 }

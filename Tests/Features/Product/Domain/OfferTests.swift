@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
@@ -13,7 +14,7 @@ struct OfferTests {
             _ = try Offer(title, description: description, price: price, category: .home, seller: .sota, listed: .testing)
             return nil
         } catch {
-            return error.kind == .badData ? error.message : "\(error.kind)"
+            return error.kind == .badData ? error.message.english : "\(error.kind)"
         }
     }
 

@@ -1,7 +1,9 @@
 import Account
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import Money
 import ProductDomain
 import Testing
@@ -12,7 +14,7 @@ struct UseCaseTests {
     @Test("only members like, comment and sell")
     func anonymous() async throws {
         try await withStall(.anonymous) { stall in
-            let hint = "Sign up with: account signup"
+            let hint: Phrase = "Sign up with: account signup"
             await #expect(throws: Failure(.notAllowed, "Only a member can like a product.", hint: hint)) {
                 try await LikeProduct(stall.market)("camera")
             }

@@ -1,10 +1,12 @@
 import Account
 import ArgumentParser
 import Commands
+import EnglishOnly
 import Failure
 import FeatureTesting
 import FeatureTree
 import Foundation
+import Language
 import Ledger
 import Money
 import Screen
@@ -53,7 +55,7 @@ struct ProductCommandTests {
                     Already there | 0
                     """)
             #expect(
-                try await run(["import", Self.sample], in: store).json() == """
+                try await run(["import", Self.sample], in: store).json(in: .english) == """
                     {
                       "added" : 0,
                       "known" : 24
@@ -76,7 +78,7 @@ struct ProductCommandTests {
                     There is more. Go on with: --after fm-101
                     """)
             #expect(
-                try answer.json() == """
+                try answer.json(in: .english) == """
                     {
                       "isFiltered" : true,
                       "next" : "fm-101",
@@ -135,7 +137,7 @@ struct ProductCommandTests {
             #expect(offer.screen.transcript.contains("You are selling this."))
             let receipt = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store)
             #expect(
-                try receipt.json() == """
+                try receipt.json(in: .english) == """
                     {
                       "day" : "2026-11-21",
                       "order" : 1,

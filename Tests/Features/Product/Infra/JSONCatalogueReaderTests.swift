@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
@@ -24,8 +25,8 @@ struct JSONCatalogueReaderTests {
         do {
             return .success(try await JSONCatalogueReader().entries(in: path))
         } catch let failure as Failure {
-            let message = failure.message.replacingOccurrences(of: path, with: name)
-            return .failure(Failure(failure.kind, message, hint: failure.hint, details: failure.details))
+            let message = failure.message.english.replacingOccurrences(of: path, with: name)
+            return .failure(Failure(failure.kind, "\(message)", hint: failure.hint, details: failure.details))
         }
     }
 
