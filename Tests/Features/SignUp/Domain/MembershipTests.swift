@@ -1,4 +1,5 @@
 import Account
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
@@ -60,7 +61,7 @@ struct MembershipTests {
         try membership.send(.right, to: phone, at: .testing)
         func entering(_ code: VerificationCode, at time: Date) throws -> String {
             guard case .refused(let failure) = try membership.enter(code, at: time) else { return "" }
-            return "\(failure.kind): \(failure.message)"
+            return "\(failure.kind): \(failure.message.english)"
         }
         #expect(try entering(.wrong, at: .testing) == "badData: This is not the code that was sent; 4 tries are left.")
         #expect(try entering(.wrong, at: .testing + 600) == "notAllowed: The code is older than 10 minutes, and no longer valid.")

@@ -5,6 +5,7 @@ import Failure
 import FeatureTesting
 import FeatureTree
 import Foundation
+import Language
 import SignUpDomain
 import Storage
 import Testing
@@ -166,22 +167,22 @@ struct CommandTests {
         try await withStore { store in
             let shell = Shell(store: store)
             #expect(
-                try await shell.run("account --json").json() == """
+                try await shell.run("account --json").json(in: .english) == """
                     {
                       "next" : "account signup",
                       "status" : "anonymous"
                     }
 
                     """)
-            let sent = try await shell.run("account signup --phone 09012345678 --json").json()
+            let sent = try await shell.run("account signup --phone 09012345678 --json").json(in: .english)
             let code = try await shell.code
             #expect(!sent.contains(code) && sent.contains("\"asks\" : \"code\"") && sent.contains("\"expires\" : \"2026-11-21T00:10:00Z\""))
-            #expect(try await shell.run("messages --json").json().contains(code))
-            let registering = try await shell.run("account signup --code \(code) --name Ada --json").json()
+            #expect(try await shell.run("messages --json").json(in: .english).contains(code))
+            let registering = try await shell.run("account signup --code \(code) --name Ada --json").json(in: .english)
             #expect(registering.contains("\"step\" : \"registerAccount\"") && registering.contains("\"name\" : \"Ada\""))
-            let member = try await shell.run("account signup --birth 1990-12-10 --accept-terms --json").json()
+            let member = try await shell.run("account signup --birth 1990-12-10 --accept-terms --json").json(in: .english)
             #expect(member.contains("\"id\" : \"member-1\"") && member.contains("\"status\" : \"registered\""))
-            let deleted = try await shell.run("account delete --yes --json").json()
+            let deleted = try await shell.run("account delete --yes --json").json(in: .english)
             #expect(deleted.contains("\"messages\" : 1"))
             #expect([registering, member, deleted].allSatisfy { !$0.contains(code) })
         }

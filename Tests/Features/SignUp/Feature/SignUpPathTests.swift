@@ -1,3 +1,4 @@
+import EnglishOnly
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
@@ -140,7 +141,7 @@ struct SignUpPathTests {
                 #expect(await signUp.until { $0.stage.screen != nil })
                 try await signUp.send(event)
                 let shown = try #require(signUp.stage.screen)
-                #expect(shown.title == title)
+                #expect(shown.title.english == title)
                 #expect(await signUp.stop() == [])
 
                 let resumed = try desk.restarted().probe()
