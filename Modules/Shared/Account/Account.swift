@@ -32,9 +32,10 @@ package struct Member: Hashable, Sendable, Identifiable {
 package struct Terms: Hashable, Sendable {
     /// Counted up from 1; a member who accepted an older one must accept this one.
     package let version: Int
-    package let text: String
+    /// As many lines as they like.
+    package let text: Phrase
 
-    package init(version: Int, text: String) { (self.version, self.text) = (version, text) }
+    package init(version: Int, text: Phrase) { (self.version, self.text) = (version, text) }
 }
 
 /// Where features learn who uses the program. One composed without sign-up has none, and everyone is anonymous.

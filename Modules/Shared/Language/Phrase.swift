@@ -27,6 +27,14 @@ package struct Phrase: Sendable {
     }
 
     package var isEmpty: Bool { english.isEmpty }
+
+    /// Its lines, as many as there are in the language that has most; the others have nothing for the rest.
+    package var lines: [Phrase] {
+        let (english, japanese) = (english.lines, japanese.lines)
+        return (0..<max(english.count, japanese.count)).map { index in
+            Phrase(en: "\(index < english.count ? english[index] : "")", ja: "\(index < japanese.count ? japanese[index] : "")")
+        }
+    }
 }
 
 /// A phrase has one wording in each language, so those with the same English are the same.
@@ -41,6 +49,10 @@ extension Phrase: Encodable {
         var container = encoder.singleValueContainer()
         try container.encode(text(in: CodingUserInfoKey.language.flatMap { encoder.userInfo[$0] as? Language } ?? .english))
     }
+}
+
+extension String {
+    fileprivate var lines: [Substring] { split(whereSeparator: \.isNewline) }
 }
 
 extension CodingUserInfoKey {
@@ -60,7 +72,8 @@ extension Phrase: Worded {
 extension Sequence where Element: Worded {
     /// The words one after another, as a list within a sentence.
     package func joined(by separator: Phrase = .comma) -> Phrase {
-        reduce(nil) { list, next in list.map { Phrase(en: "\($0)\(separator)\(next)", ja: "\($0)\(separator)\(next)") } ?? next.phrase } ?? .nothing
+        reduce(nil) { list, next in list.map { Phrase(en: "\($0)\(separator)\(next)", ja: "\($0)\(separator)\(next)") } ?? next.phrase }
+            ?? .nothing
     }
 }
 

@@ -33,6 +33,14 @@ struct PhraseTests {
         #expect([Phrase]().joined() == .nothing)
     }
 
+    @Test("has as many lines as the language that needs most of them")
+    func lines() {
+        let lines = Phrase(en: "Be kind.\n\nPay.", ja: "親切に。").lines
+        #expect(lines.map { $0.text(in: .english) } == ["Be kind.", "Pay."])
+        #expect(lines.map { $0.text(in: .japanese) } == ["親切に。", ""])
+        #expect(Phrase.nothing.lines == [])
+    }
+
     @Test("is encoded in the language that the encoder is told, and else in English")
     func isEncoded() throws {
         let encoder = JSONEncoder()

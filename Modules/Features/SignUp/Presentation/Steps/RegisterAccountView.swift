@@ -1,4 +1,5 @@
 import Account
+import Language
 import Screen
 import SignUpDomain
 
@@ -6,7 +7,7 @@ package struct RegisterAccountData: Hashable, Sendable, Encodable {
     package let place: StepPlace
     package let name, birthDate: String?
     package let termsVersion: Int
-    package let terms: String
+    package let terms: Phrase
     package let hasAcceptedTerms: Bool
     package let missing: [String]
     package let next: String
@@ -44,7 +45,7 @@ package enum RegisterAccountView {
                     "Terms of use": "version \(data.termsVersion), \(data.hasAcceptedTerms ? "accepted" : "not accepted yet")",
                     "Still missing": data.missing.isEmpty ? nil : data.missing.joined(separator: ", "),
                 ]),
-                .init("Terms of use", rows: data.terms.split(whereSeparator: \.isNewline).map { .init(.text(String($0))) }),
+                .init("Terms of use", rows: data.terms.lines.map { .init(.text($0)) }),
                 .init(next: data.next, beside: actions),
             ], actions: actions)
     }
