@@ -1,9 +1,11 @@
 import Account
+import EnglishOnly
 import Failure
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
+import Language
 import Places
 import Screen
 import Testing
@@ -34,8 +36,9 @@ struct GateTests {
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We move house.")
         let clock = WallClock.stopped(at: .testing + TimeInterval(second))
         let gate = Probe(MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: clock))
-        let message = "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We move house."
-        #expect(gate.outputs == [passes ? .passed : .stopped(Failure(.notNow, message, hint: "Try again after that."))])
+        let stopped = Failure(
+            .notNow, "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We move house.", hint: "Try again after that.")
+        #expect(gate.outputs == [passes ? .passed : .stopped(stopped)])
         #expect(await gate.stop() == [])
     }
 
@@ -93,5 +96,37 @@ struct GateTests {
         #expect(gate.outputs == [accepts ? .passed : refusal])
         #expect(accounts.current().member?.acceptedTerms == (accepts ? 2 : 1))
         #expect(await gate.stop() == [])
+    }
+
+    @Test("say in Japanese what they stop for")
+    func japanese() async {
+        var configuration = LaunchConfiguration()
+        configuration.minimumVersion = Version(1, 4, 0)
+        configuration.maintenance = .init(
+            window: .testing ..< .testing + 3600, message: Phrase(en: "We move house.", ja: "引っ越しのためです。"))
+        let upgrade = Probe(ForceUpgradeChecker.self, dependency: .init(configuration: configuration, running: Version(1, 3, 9)))
+        let maintenance = Probe(
+            MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: .stopped(at: .testing)))
+        let terms = terms(FixedAccounts(.member(Self.old)), canAsk: false)
+        #expect(await terms.until { !$0.outputs.isEmpty })
+        let said = (upgrade.outputs + maintenance.outputs + terms.outputs).flatMap { output -> [String] in
+            if case .stopped(let failure) = output { failure.lines.map { $0.text(in: .japanese) } } else { [] }
+        }
+        #expect(
+            said == [
+                "バージョン 1.3.9 は古いため使えません。1.4.0 以降が必要です。", "プログラムを更新してください。",
+                "2026年11月21日 10:00（日本時間）までメンテナンス中です。引っ越しのためです。", "終了後にもう一度お試しください。",
+                "新しい利用規約（第 2 版）への同意がまだ済んでいません。",
+                "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。",
+            ])
+        #expect(await upgrade.stop() + maintenance.stop() + terms.stop() == [])
+    }
+
+    @Test("show new terms in Japanese, each line of them as one")
+    func japaneseTerms() {
+        let terms = Terms(version: 2, text: Phrase(en: "Be kind.\nPay.", ja: "親切に。"))
+        let screen = TermsOfUseView.screen(terms)
+        #expect(screen.transcript == "New terms of use, version 2\nBe kind.\nPay.\n[Accept]\n[Not now]")
+        #expect(screen.transcript(in: .japanese) == "新しい利用規約（第 2 版）\n親切に。\n\n[同意する]\n[あとで]")
     }
 }

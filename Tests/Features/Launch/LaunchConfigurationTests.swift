@@ -1,7 +1,9 @@
 import Account
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import Testing
 import World
 
@@ -71,6 +73,12 @@ struct LaunchConfigurationTests {
             ),
             ("{\"terms\": {\"text\": \"version\",\n\"version\": 0}}", "line 2: version: terms are counted from version 1."),
             ("{\"terms\": {\"text\": \"a\",\n\"version\": [1]}}", "line 2: version has a value of the wrong type."),
+            ("{\"terms\": {\"version\": 1,\n\"text\": {\"en\": \"Be kind.\"}}}", "line 2: ja is missing in text."),
+            (
+                "{\"terms\": {\"version\": 1,\n\"text\": {\"en\": \"a\", \"jp\": \"b\"}}}",
+                "line 2: jp is not a key of the configuration (did you mean ja?)."
+            ),
+            ("{\"terms\": {\"version\": 1,\n\"text\": [\"a\"]}}", "line 2: text has a value of the wrong type."),
             ("{\"maintenance\":\n[{\"from\": 1}]}", "line 1: maintenance has a value of the wrong type."),
             (
                 "{\n\"maintenance\": {\"from\": \"2026-11-21T09:00:00\", \"until\": \"2026-11-21T10:00:00Z\"}}",
@@ -80,8 +88,41 @@ struct LaunchConfigurationTests {
     func malformed(text: String, complaint: String) async throws {
         let failure = await #expect(throws: Failure.self) { try await read(text) }
         #expect(failure?.kind == .misconfigured)
-        #expect(failure?.message.hasSuffix(complaint) == true, "\(failure?.message ?? "")")
-        #expect(failure?.message.contains("config.json") == true)
+        #expect(failure?.message.english.hasSuffix(complaint) == true, "\(failure?.message.english ?? "")")
+        #expect(failure?.message.english.contains("config.json") == true)
+    }
+
+    @Test("may say a text in each language")
+    func languages() async throws {
+        let found = try await read(
+            """
+            {"maintenance": {"from": "2026-11-21T09:00:00+09:00", "until": "2026-11-21T02:00:00Z",
+                             "message": {"en": "We move.", "ja": "移転します。"}},
+             "terms": {"version": 3, "text": {"ja": "親切に。", "en": "Be kind."}}}
+            """)
+        #expect(found.maintenance?.message?.text(in: .japanese) == "移転します。")
+        #expect(found.maintenance?.message?.text(in: .english) == "We move.")
+        #expect(found.terms.text.text(in: .japanese) == "親切に。")
+        let same = try await read(#"{"terms": {"version": 3, "text": "Be kind."}}"#)
+        #expect(same.terms.text.text(in: .japanese) == "Be kind.")
+    }
+
+    @Test(
+        "that is malformed is explained in Japanese",
+        arguments: [
+            ("{\n\"minimumVersion\": tru\n}", "config.json の 2 行目: JSON ではありません。"),
+            ("[]", "config.json: キーと値からなるオブジェクトではありません。"),
+            ("{\"minimumVersion\": 2}", "1 行目: minimumVersion の値の型が違います。"),
+            ("{\"minimumVersion\": \"v2\"}", "minimumVersion: v2 は 1.4.0 のようなバージョンではありません。"),
+            ("{\"terms\": {\"version\": 2}}", "1 行目: terms に text がありません。"),
+            ("{\"minimumVersio\": \"2.0.0\"}", "minimumVersio は設定の項目ではありません（「minimumVersion」ではありませんか？）。"),
+            ("{\"minimumVersion\": null}", "minimumVersion に値がありません。不要なら項目ごと省いてください。"),
+        ])
+    func japanese(text: String, complaint: String) async throws {
+        let failure = await #expect(throws: Failure.self) { try await read(text) }
+        let message = failure?.message.text(in: .japanese) ?? ""
+        #expect(message.hasSuffix(complaint), "\(message)")
+        #expect(failure?.hint?.text(in: .japanese) == "修正するか、別の場所に移してください。")
     }
 
     private static let whole = """

@@ -1,5 +1,6 @@
 import FeatureTree
 import FeatureTreeTesting
+import Language
 import Places
 import Screen
 import Testing
@@ -43,7 +44,7 @@ struct AddressTests {
             dependency: Plugins(
                 names.map { name in
                     .init(
-                        .init(name, title: name),
+                        .init(name, title: .verbatim(name)),
                         Buildable(name) { [question] _, context in Pages(context.router, asking: question.buildable) })
                 }),
             exhaustive: .except(.children, .values, .tasks, because: "The tree is compared whole, and a question may still be open."))
@@ -109,7 +110,7 @@ struct AddressTests {
 struct TabsRestorationTests {
     private func root(_ names: String...) -> Buildable<Void, Never> {
         MainFeatures.buildable(
-            Plugins(names.map { .init(.init($0, title: $0), Stub<Void, Never>($0).buildable) }))
+            Plugins(names.map { .init(.init($0, title: .verbatim($0)), Stub<Void, Never>($0).buildable) }))
     }
 
     @Test("have the tab in front that was, or the first where that one is gone", arguments: [(["a", "b"], "b"), (["a", "c"], "a")])

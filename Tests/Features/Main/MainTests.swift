@@ -1,7 +1,9 @@
+import EnglishOnly
 import Failure
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
+import Language
 import Places
 import Screen
 import Testing
@@ -125,6 +127,9 @@ struct MainTests {
         #expect(await one.stop() == [])
         let none = tabs(Plugins([]))
         #expect(none.screens.map(\.transcript) == ["Nothing to show\nNo feature of this program has a screen."])
+        #expect(
+            none.screens.map { $0.transcript(in: .japanese) }
+                == ["表示するものがありません\nこのプログラムには、画面のある機能がありません。"])
         #expect(await none.stop() == [])
     }
 }

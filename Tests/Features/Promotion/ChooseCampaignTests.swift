@@ -1,6 +1,7 @@
 import Account
 import FeatureTesting
 import Foundation
+import Language
 import Testing
 import World
 
@@ -11,7 +12,7 @@ struct ChooseCampaignTests {
     private func campaign(
         _ id: String, for audience: Campaign.Audience = .everyone, priority: Int = 0, from: Date? = nil, until: Date? = nil
     ) -> Campaign {
-        Campaign(id: id, audience: audience, priority: priority, begins: from, ends: until, title: id, text: id)
+        Campaign(id: id, audience: audience, priority: priority, begins: from, ends: until, title: .verbatim(id), text: .verbatim(id))
     }
 
     private func chosen(of campaigns: Campaign..., by account: Account = .anonymous) async throws -> Campaign.ID? {
@@ -47,6 +48,15 @@ struct ChooseCampaignTests {
         #expect(Set(Campaign.all.map(\.id)).count == Campaign.all.count)
         for account in [Account.anonymous, Self.registered] {
             #expect(Campaign.all.contains { $0.applies(to: account, at: .testing) })
+        }
+    }
+
+    @Test("speaks Japanese too, and leaves as they are only the commands that it names")
+    func japanese() {
+        for phrase in Campaign.all.flatMap({ [$0.title, $0.text] }) + [Promotion.about] {
+            let text = phrase.text(in: .japanese)
+            #expect(text.replacing("account verify", with: "").replacing("--help", with: "").allSatisfy { !$0.isASCII || !$0.isLetter })
+            #expect(text.contains { !$0.isASCII })
         }
     }
 }

@@ -1,7 +1,9 @@
 import Account
+import EnglishOnly
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
+import Language
 import Places
 import Screen
 import Testing
@@ -15,7 +17,8 @@ struct PromotionTests {
     private let memory = ShortMemory()
 
     private func probe() -> Probe<Promotion> {
-        let campaign = Campaign(id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: "It rains.")
+        let campaign = Campaign(
+            id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It rains.", ja: "雨です。"))
         let choose = ChooseCampaign([campaign], nil, memory, .stopped(at: .testing))
         return Probe(
             Promotion.self, dependency: .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init)))
@@ -26,6 +29,7 @@ struct PromotionTests {
         let first = probe()
         #expect(await first.isShowing("News"))
         #expect(first.screens.map(\.transcript) == ["News\nIt rains.\n[OK]"])
+        #expect(first.screens.map { $0.transcript(in: .japanese) } == ["News\n雨です。\n[閉じる]"])
         weak let message = first.lookout.all(PromotionMessage.self).first
         #expect(message != nil)
         try await first.send(.init("read"))

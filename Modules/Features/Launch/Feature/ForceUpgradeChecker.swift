@@ -26,7 +26,6 @@ package final class ForceUpgradeInteractor: Interactor {
     package func run() {
         let (running, needed) = (dependency.running, dependency.configuration.minimumVersion)
         guard running < needed else { return listener(.passed) }
-        let message = "Version \(running) is too old: \(needed) or later is needed."
-        listener(.stopped(Failure(.misconfigured, message, hint: "Upgrade the program.")))
+        listener(.stopped(Failure(.misconfigured, .isTooOld(running, needed: needed), hint: .upgrade)))
     }
 }

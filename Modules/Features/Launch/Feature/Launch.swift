@@ -10,9 +10,7 @@ import World
 /// The *sequence* among the tree's patterns: `first(of:)` after `first(of:)`. A gate
 /// added, removed or moved is one line of ``entries``.
 package enum Launch: Feature {
-    package static var about: Phrase {
-        Phrase(en: "What is checked before the program starts.", ja: "プログラムを始める前の確認です。")
-    }
+    package static var about: Phrase { .whatIsCheckedFirst }
     package static var name: String { "PrepareStart" }
 
     package struct Dependency {

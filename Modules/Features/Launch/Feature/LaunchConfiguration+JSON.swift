@@ -1,11 +1,13 @@
 import Account
 import Failure
 import Foundation
+import Language
 import World
 
 /// What is wrong with a configuration, in words, and in which line, counted from 1.
 struct ConfigurationMistake: Error, Hashable {
-    let reason: String
+    /// Without a full stop: it goes on from where.
+    let reason: Phrase
     let line: Int?
 }
 
@@ -14,11 +16,11 @@ extension LaunchConfiguration {
     struct Schema: Decodable {
         struct Maintenance: Decodable {
             let from, until: String
-            let message: String?
+            let message: Words?
         }
         struct Terms: Decodable {
             let version: Int
-            let text: String
+            let text: Words
         }
         let minimumVersion: String?
         let maintenance: Maintenance?
@@ -32,19 +34,19 @@ extension LaunchConfiguration {
     init(_ schema: Schema) throws(ConfigurationMistake) {
         if let text = schema.minimumVersion {
             guard let version = Version(text) else {
-                throw schema.mistake(in: ["minimumVersion"], "\(text) is not a version such as 1.4.0")
+                throw schema.mistake(in: ["minimumVersion"], .isNoVersion(text))
             }
             minimumVersion = version
         }
         if let maintenance = schema.maintenance {
             let from = try schema.date(maintenance.from, in: ["maintenance", "from"])
             let until = try schema.date(maintenance.until, in: ["maintenance", "until"])
-            guard from < until else { throw schema.mistake(in: ["maintenance", "until"], "the maintenance ends before it begins") }
-            self.maintenance = Maintenance(window: from..<until, message: maintenance.message)
+            guard from < until else { throw schema.mistake(in: ["maintenance", "until"], .endsBeforeItBegins) }
+            self.maintenance = Maintenance(window: from..<until, message: maintenance.message?.phrase)
         }
         if let terms = schema.terms {
-            guard terms.version >= 1 else { throw schema.mistake(in: ["terms", "version"], "terms are counted from version 1") }
-            self.terms = Terms(version: terms.version, text: terms.text)
+            guard terms.version >= 1 else { throw schema.mistake(in: ["terms", "version"], .countedFromOne) }
+            self.terms = Terms(version: terms.version, text: terms.text.phrase)
         }
     }
 }
@@ -52,7 +54,7 @@ extension LaunchConfiguration {
 extension LaunchConfiguration.Schema {
     init(json data: Data) throws(ConfigurationMistake) {
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw ConfigurationMistake(reason: "this is not text in UTF-8", line: nil)
+            throw ConfigurationMistake(reason: .isNoText, line: nil)
         }
         let found: Self?
         var mistake: ConfigurationMistake?
@@ -61,24 +63,26 @@ extension LaunchConfiguration.Schema {
         }
         // Only of what is JSON can the keys be told; and what they are is told before what their values are.
         if (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil { try Self.check(JSONKeys(text)) }
-        guard let found else { throw mistake ?? ConfigurationMistake(reason: "this is not JSON", line: nil) }
+        guard let found else { throw mistake ?? ConfigurationMistake(reason: .isNoJSON, line: nil) }
         self = found
         keys = JSONKeys(text)
     }
 
     fileprivate func date(_ value: String, in key: [String]) throws(ConfigurationMistake) -> Date {
         guard let date = try? Date(value, strategy: .iso8601) else {
-            throw mistake(in: key, "\(value) is not a time with its zone, such as 2026-12-01T02:00:00+09:00")
+            throw mistake(in: key, .isNoTime(value))
         }
         return date
     }
 
-    fileprivate func mistake(in path: [String], _ reason: String) -> ConfigurationMistake {
-        ConfigurationMistake(reason: "\(path.last ?? ""): \(reason)", line: keys.line(of: path))
+    fileprivate func mistake(in path: [String], _ reason: Phrase) -> ConfigurationMistake {
+        ConfigurationMistake(reason: .key(path.last ?? "", reason), line: keys.line(of: path))
     }
 
+    private static let languages = Language.allCases.map(\.rawValue)
     private static let known: [[String]: [String]] = [
         []: ["minimumVersion", "maintenance", "terms"], ["maintenance"]: ["from", "until", "message"], ["terms"]: ["version", "text"],
+        ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
     /// A key that is misspelt, written twice or written for nothing would otherwise be a gate left open.
@@ -88,12 +92,11 @@ extension LaunchConfiguration.Schema {
             let (parent, name) = (Array(key.path.dropLast()), key.path.last ?? "")
             guard let known = known[parent] else { continue }
             guard known.contains(name) else {
-                let near = known.nearest(to: name).map { " (did you mean \($0)?)" } ?? ""
-                throw ConfigurationMistake(reason: "\(name) is not a key of the configuration\(near)", line: key.line)
+                throw ConfigurationMistake(reason: .isNoKey(name, near: known.nearest(to: name)), line: key.line)
             }
-            guard seen.insert(key.path).inserted else { throw ConfigurationMistake(reason: "\(name) is written twice", line: key.line) }
+            guard seen.insert(key.path).inserted else { throw ConfigurationMistake(reason: .isWrittenTwice(name), line: key.line) }
             guard !key.isNull else {
-                throw ConfigurationMistake(reason: "\(name) has no value; leave it out if none is meant", line: key.line)
+                throw ConfigurationMistake(reason: .hasNoValue(name), line: key.line)
             }
         }
     }
@@ -104,15 +107,12 @@ extension ConfigurationMistake {
         switch error {
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             let path = context.codingPath.map(\.stringValue)
-            self.init(
-                reason: path.last.map { "\($0) has a value of the wrong type" } ?? "this is not an object of keys and values",
-                line: JSONKeys(text).line(of: path))
+            self.init(reason: path.last.map { .isOfTheWrongType($0) } ?? .isNoObject, line: JSONKeys(text).line(of: path))
         case DecodingError.keyNotFound(let key, let context):
             let path = context.codingPath.map(\.stringValue)
-            self.init(
-                reason: "\(key.stringValue) is missing\(path.last.map { " in \($0)" } ?? "")", line: JSONKeys(text).line(of: path))
+            self.init(reason: .isMissing(key.stringValue, in: path.last), line: JSONKeys(text).line(of: path))
         default:
-            self.init(reason: "this is not JSON", line: text.lineOfSyntaxError)
+            self.init(reason: .isNoJSON, line: text.lineOfSyntaxError)
         }
     }
 }
@@ -128,6 +128,23 @@ extension String {
             let words = "\((error as NSError).userInfo)"
             let end = words.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? utf8.count
             return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
+        }
+    }
+}
+
+/// What is said in every language: one text that is said in all of them, or one text each.
+struct Words: Decodable {
+    let phrase: Phrase
+
+    private enum CodingKeys: String, CodingKey { case en, ja }
+
+    init(from decoder: any Decoder) throws {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            phrase = .verbatim(text)
+        } else {
+            let texts = try decoder.container(keyedBy: CodingKeys.self)
+            let (english, japanese) = (try texts.decode(String.self, forKey: .en), try texts.decode(String.self, forKey: .ja))
+            phrase = Phrase(en: "\(english)", ja: "\(japanese)")
         }
     }
 }

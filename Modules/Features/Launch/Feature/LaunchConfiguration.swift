@@ -1,6 +1,7 @@
 import Account
 import Failure
 import Foundation
+import Language
 import World
 
 /// What whoever runs the service may decide without a new version of the program: `config.json` in the data directory.
@@ -9,14 +10,12 @@ import World
 package struct LaunchConfiguration: Hashable, Sendable {
     package struct Maintenance: Hashable, Sendable {
         package let window: Range<Date>
-        package let message: String?
+        package let message: Phrase?
     }
 
     package var minimumVersion = Version(0, 1, 0)
     package var maintenance: Maintenance?
-    package var terms = Terms(
-        version: 1,
-        text: "superapp keeps what you enter on this machine, in your data directory, and sends it nowhere. You may delete it at any time.")
+    package var terms = Terms(version: 1, text: .bundledTerms)
 
     package init() {}
 
@@ -28,14 +27,12 @@ package struct LaunchConfiguration: Hashable, Sendable {
             return
         }
         guard let data = try? Data(contentsOf: file) else {
-            throw Failure(.misconfigured, "The configuration \(file.path) cannot be read.", hint: "See who may read it.")
+            throw Failure(.misconfigured, .isUnreadable(file.path), hint: .seeWhoMayReadIt)
         }
         do throws(ConfigurationMistake) {
             try self.init(Schema(json: data))
         } catch {
-            throw Failure(
-                .misconfigured, "\(file.path)\(error.line.map { ", line \($0)" } ?? ""): \(error.reason).",
-                hint: "Mend it, or move it away.")
+            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendIt)
         }
     }
 }

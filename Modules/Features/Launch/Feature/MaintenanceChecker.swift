@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import Places
 import World
 
@@ -27,8 +28,7 @@ package final class MaintenanceInteractor: Interactor {
         guard let maintenance = dependency.configuration.maintenance, maintenance.window.contains(dependency.clock.now) else {
             return listener(.passed)
         }
-        let until = "Closed for maintenance until \(maintenance.window.upperBound.minute) (Tokyo)."
-        let message = maintenance.message.map { "\(until) \($0)" } ?? until
-        listener(.stopped(Failure(.notNow, message, hint: "Try again after that.")))
+        let message = Phrase.isClosed(until: Minute(maintenance.window.upperBound), maintenance.message)
+        listener(.stopped(Failure(.notNow, message, hint: .tryAgainAfterThat)))
     }
 }

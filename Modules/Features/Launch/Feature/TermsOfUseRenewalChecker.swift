@@ -1,6 +1,7 @@
 import Account
 import Failure
 import FeatureTree
+import Language
 import Places
 import Screen
 import World
@@ -55,17 +56,15 @@ package final class TermsOfUseViewModel: ViewModel {
     }
 
     private func stop() {
-        let message = "There are new terms of use (version \(dependency.terms.version)), and you have not accepted them yet."
-        listener(
-            .stopped(Failure(.notAllowed, message, hint: "Read them by starting the program alone, or accept them with --accept-terms.")))
+        listener(.stopped(Failure(.notAllowed, .hasNotAccepted(dependency.terms.version), hint: .readOrAcceptThem)))
     }
 }
 
 enum TermsOfUseView {
-    static let accept = Screen.Action("accept", "Accept")
-    static let decline = Screen.Action("decline", "Not now")
+    static let accept = Screen.Action("accept", .accept)
+    static let decline = Screen.Action("decline", .notNow)
 
     static func screen(_ terms: Terms) -> Screen {
-        Screen("New terms of use, version \(terms.version)", [.init(text: terms.text)], actions: [accept, decline])
+        Screen(.newTerms(terms.version), [.init(rows: terms.text.lines.map { .init(.text($0)) })], actions: [accept, decline])
     }
 }

@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import Places
 import Screen
 
@@ -62,7 +63,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Routable {
 
 enum MainFeaturesView {
     static func screen(_ tabs: [Tab.Label]) -> Screen {
-        guard !tabs.isEmpty else { return Screen("Nothing to show", [.init(text: "No feature of this program has a screen.")]) }
+        guard !tabs.isEmpty else { return Screen(.nothingToShow, [.init(text: .noFeatureHasAScreen)]) }
         return .frame(tabs.count > 1 ? tabs.map { .init($0.action, $0.title) } : [])
     }
 }

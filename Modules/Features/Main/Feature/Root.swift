@@ -6,9 +6,7 @@ import World
 
 /// The frame that the other features fill: what comes first, one after another, then the tabs.
 package enum Main: Feature {
-    package static var about: Phrase {
-        Phrase(en: "The frame that the other features fill.", ja: "ほかの機能が入る枠です。")
-    }
+    package static var about: Phrase { .theFrame }
     package static var name: String { "Root" }
 
     package struct Dependency {

@@ -1,5 +1,6 @@
 import Account
 import Foundation
+import Language
 import World
 
 /// Something worth telling some people, for some time.
@@ -12,7 +13,7 @@ package struct Campaign: Hashable, Sendable, Identifiable {
     let priority: Int
     /// From when to before when; nil is without an end on that side.
     let begins, ends: Date?
-    let title, text: String
+    let title, text: Phrase
 
     func applies(to account: Account, at now: Date) -> Bool {
         let isTime = begins.map { $0 <= now } ?? true && ends.map { now < $0 } ?? true
@@ -35,14 +36,14 @@ extension Campaign {
     /// What comes with the program.
     static let all = [
         Campaign(
-            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: "Welcome",
-            text: "Choose by number. Whatever can be done here is also a command: see --help."),
+            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: .welcome,
+            text: .chooseByNumber),
         Campaign(
-            id: "verify", audience: .registered, priority: 10, begins: nil, ends: nil, title: "One step to the flea market",
-            text: "Verify your identity with account verify, and you can buy."),
+            id: "verify", audience: .registered, priority: 10, begins: nil, ends: nil, title: .oneStepToTheMarket,
+            text: .verifyAndBuy),
         Campaign(
             id: "year-end-2026", audience: .everyone, priority: 5, begins: Date(year: 2026, month: 12, day: 1),
-            ends: Date(year: 2027, month: 1, day: 4), title: "Taxis at the turn of the year",
-            text: "Many are on the road these weeks: order in good time. Night fares apply from 22:00 to 5:00."),
+            ends: Date(year: 2027, month: 1, day: 4), title: .taxisAtTheTurnOfTheYear,
+            text: .orderInGoodTime),
     ]
 }

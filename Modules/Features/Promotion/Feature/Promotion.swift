@@ -10,9 +10,7 @@ import World
 /// The *temporary use* among the tree's patterns: the message is mounted to be read, and gone, memory
 /// included, when it has been.
 package enum Promotion: Feature {
-    package static var about: Phrase {
-        Phrase(en: "Announcements, each shown once.", ja: "お知らせを一度ずつ表示します。")
-    }
+    package static var about: Phrase { .announcementsShownOnce }
     package static var name: String { "OneshotPromotionChecker" }
 
     package struct Dependency {

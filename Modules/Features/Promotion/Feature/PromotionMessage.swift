@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import Places
 import Screen
 
@@ -16,7 +17,7 @@ package final class PromotionMessage: ViewModel {
 }
 
 struct PromotionData: Hashable, Sendable {
-    let title, text: String
+    let title, text: Phrase
 }
 
 extension PromotionData {
@@ -24,7 +25,7 @@ extension PromotionData {
 }
 
 enum PromotionView {
-    static let read = Screen.Action("read", "OK")
+    static let read = Screen.Action("read", .okay)
 
     static func screen(_ data: PromotionData) -> Screen {
         Screen(data.title, [.init(text: data.text)], actions: [read])
