@@ -11,28 +11,20 @@ import Text
 struct Superapp: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-        commandName: Program.name,
-        abstract: Phrase.aProgramComposedOfFeatures.text(in: HelpLanguage.current),
-        discussion: Phrase.aloneItStartsASession.text(in: HelpLanguage.current),
-        version: "\(Program.version)",
-        subcommands: Composed.features.flatMap { $0.commands } + [
-            SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self,
-        ])
+            commandName: Program.name,
+            abstract: Phrase.aProgramComposedOfFeatures.text(in: HelpLanguage.current),
+            discussion: Phrase.aloneItStartsASession.text(in: HelpLanguage.current),
+            version: "\(Program.version)",
+            subcommands: Composed.features.flatMap { $0.commands } + [
+                SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self,
+            ])
     }
 
     @OptionGroup var host: HostOptions
 
     @MainActor
     static func main() async {
-        await HelpLanguage.$current.withValue(language) { await run() }
-    }
-
-    /// Which language help and complaints are in: the parser has not spoken yet, and it may never come to an end.
-    private static var language: Language {
-        let arguments = CommandLine.arguments
-        let written = arguments.compactMap { $0.hasPrefix("--lang=") ? String($0.dropFirst(7)) : nil }.last
-        let following = arguments.lastIndex(of: "--lang").map(arguments.index(after:)).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
-        return Program.language((written ?? following).flatMap(Language.init(rawValue:)))
+        await HelpLanguage.$current.withValue(Program.language(Language(in: CommandLine.arguments))) { await run() }
     }
 
     @MainActor

@@ -34,3 +34,18 @@ extension ValidationError {
 }
 
 extension Language: ExpressibleByArgument {}
+
+extension Language {
+    /// The language that `--lang` asks for in a command line, the last of several; nil for none, and for one that nothing is said in.
+    ///
+    /// Read before the line is parsed: help, and complaints about the rest of it, are written in that language too.
+    package init?(in arguments: [String]) {
+        var chosen: String?
+        let options = arguments.prefix { $0 != "--" }
+        for (option, next) in zip(options, options.dropFirst() + [""]) {
+            if option == "--lang" { chosen = next } else if option.hasPrefix("--lang=") { chosen = String(option.dropFirst(7)) }
+        }
+        guard let chosen else { return nil }
+        self.init(rawValue: chosen)
+    }
+}

@@ -1,0 +1,18 @@
+import Commands
+import Language
+import Testing
+
+@Suite("The language that a command line asks for")
+struct AskedLanguageTests {
+    @Test(
+        "is the last that is named, wherever it stands before what is no option",
+        arguments: [
+            ("superapp", nil), ("superapp --lang ja", .japanese), ("superapp product list --lang=ja --json", .japanese),
+            ("superapp --lang ja product --lang en", .english), ("superapp --lang=en --lang ja", .japanese),
+            ("superapp product comment fm-101 -- --lang ja", nil), ("superapp --lang", nil), ("superapp --lang fr", nil),
+            ("superapp --language ja", nil),
+        ] as [(String, Language?)])
+    func last(line: String, expected: Language?) {
+        #expect(Language(in: line.split(separator: " ").map(String.init)) == expected)
+    }
+}
