@@ -15,6 +15,9 @@ package struct AppName: Hashable, Sendable {
         self.text = text
     }
 
+    /// The variable of the environment in which the program is told something: `GIFT_CARD_LANG`.
+    package func variable(for what: String) -> String { module.uppercased() + "_" + what }
+
     /// The module that its sources become.
     package var module: String { text.replacing("-", with: "_") }
 }

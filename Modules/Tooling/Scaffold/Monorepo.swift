@@ -32,6 +32,10 @@ package struct Monorepo: Sendable {
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
+                // As this package's own configurations have it: first, before a phrase.
+                for match in text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([^"]*)"/) {
+                    names.insert(String(match.output.1))
+                }
             }
         }
         return names

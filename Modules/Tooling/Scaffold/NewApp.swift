@@ -65,7 +65,7 @@ package struct NewApp: Sendable {
 
     private func files() throws(Failure) -> [Template.File] {
         let template = try Template("app", files: Template.appFiles)
-        let made = try template.rendered(["name": name.text])
+        let made = try template.rendered(["name": name.text, "variable": name.variable(for: "LANG")])
         return made.map { .init(String($0.path.dropFirst("Sources/".count)), $0.text) }
             + [.init("Composed.swift", Self.composed(of: features))]
     }

@@ -58,9 +58,14 @@ package struct Rehearsal: Sendable {
     package func evaluate(_ tree: URL, of change: Change, adding modules: [String: String], before: Package) async throws(Failure) {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // The manifest has statements, which only a single file may; it is evaluated below.
-        let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.map { tree.appending(path: $0).withoutSlash }
-        let parsed = try await Program(["swiftc", "-parse"] + swift, environment: environment).run()
-        guard parsed.code == 0 else { throw Self.broken("What the template makes is not Swift", parsed.complaint, in: tree) }
+        let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+        // Module by module: in one, no two files may be called the same, and every layer has its Phrases.swift.
+        let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }
+        for (_, files) in files.sorted(by: { $0.key < $1.key }) {
+            let paths = files.map { tree.appending(path: $0).withoutSlash }
+            let parsed = try await Program(["swiftc", "-parse"] + paths, environment: environment).run()
+            guard parsed.code == 0 else { throw Self.broken("What the template makes is not Swift", parsed.complaint, in: tree) }
+        }
 
         let scratch = tree.deletingLastPathComponent().appending(path: "scratch").withoutSlash
         let dump = try await Program(

@@ -49,7 +49,7 @@ struct NewAppTests {
     func made() async throws {
         try await withPackage { root, maker in
             let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))
-            #expect(change.folders.first?.files.map(\.path).sorted() == ["Composed.swift", "Host.swift", "Program.swift"])
+            #expect(change.folders.first?.files.map(\.path).sorted() == ["Composed.swift", "Host.swift", "Phrases.swift", "Program.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    App(\"mini\", features: [\"Tips\", \"Order\"])\n]\n") == true)
             #expect(
@@ -71,6 +71,8 @@ struct NewAppTests {
                     }
 
                     """)
+            // It is asked for its language by a variable of its own.
+            #expect(made["Apps/mini/Program.swift"]?.contains("variables[\"MINI_LANG\"]") == true)
             #expect(try await maker.make(app("mini", "Tips,Order", in: root)) == nil)
 
             _ = try await maker.make(app("mini", "none", in: root))

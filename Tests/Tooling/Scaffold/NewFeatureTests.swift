@@ -116,10 +116,15 @@ struct NewFeatureTests {
         }
     }
 
-    @Test("is not called as another's command is, unless it is given another")
-    func command() async throws {
+    @Test(
+        "is not called as another's command is, unless it is given another",
+        arguments: [
+            "commandName: \"wallet\"\n",
+            "static var configuration: CommandConfiguration {\n    let rows = rows.map { $0 }\n    return .init(\n        \"wallet\", .about)\n}\n",
+        ])
+    func command(other: String) async throws {
         try await withPackage { root in
-            try write(["Modules/Features/Account/A.swift": "commandName: \"wallet\"\n"], to: root)
+            try write(["Modules/Features/Account/A.swift": other], to: root)
             #expect(throws: Failure(.refused, "There is a command wallet already.", hint: "Choose another with --command.")) {
                 try NewFeature(FeatureName("Wallet"), Template.named("screen", in: root), in: root)
             }
@@ -163,7 +168,7 @@ struct NewFeatureTests {
             let change = try await make("Wallet", "gallery", flags: ["--slot", "Announcement"], in: root)
             #expect(
                 change.folders.first?.files.map(\.path) == [
-                    "Feature/Wallet.swift", "Feature/WalletInteractor.swift", "Feature/WalletWork.swift",
+                    "Feature/Phrases.swift", "Feature/Wallet.swift", "Feature/WalletInteractor.swift", "Feature/WalletWork.swift",
                 ])
             await #expect(throws: Failure.self) { try await maker.make(templateNamed: "gallery", from: "screen") }
             for name in ["../x", "/abs", "A", "", "a b", "é", String(repeating: "a", count: 51)] {

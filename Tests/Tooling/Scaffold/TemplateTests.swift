@@ -116,4 +116,15 @@ struct TemplateTests {
             }
         }
     }
+
+    @Test("that is built in speaks two languages: the other is a draft until somebody gives it words")
+    func languages() throws {
+        for template in try Template.builtIn() {
+            let name = try FeatureName("GiftCard")
+            let draft = try template.rendered(for: name).filter { $0.path.hasSuffix("/Phrases.swift") }.map(\.text).joined()
+            #expect(draft.contains("en: \"Gift card.\",\n            ja: \"Gift card の機能です（仮）。\")"))
+            let chosen = try template.choices(["--aboutJa", "ギフトカードを管理します。"])
+            #expect(try template.rendered(for: name, chosen).contains { $0.text.contains("ja: \"ギフトカードを管理します。\")") })
+        }
+    }
 }

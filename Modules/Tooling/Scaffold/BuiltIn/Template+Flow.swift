@@ -7,7 +7,9 @@ extension Template {
             about: A flow of two screens in a tab, a list and its detail, in one module.
             attributes:
               - { name: title, about: What the tab is called., preset: "{{ words }}" }
+              - { name: titleJa, about: What the tab is called in Japanese., preset: "{{ title }}（仮）" }
               - { name: about, about: What the feature is in one sentence., preset: "{{ words }}." }
+              - { name: aboutJa, about: What the feature is in one Japanese sentence., preset: "{{ words }} の機能です（仮）。" }
               - { name: tab, about: What the tab is called in events., preset: "{{ lower }}" }
             """#),
         File(
@@ -15,11 +17,12 @@ extension Template {
             #"""
             import Commands
             import FeatureTree
+            import Language
             import Places
 
             /// {{ about }}
             package enum {{ name }}: Feature {
-                package static let about = {{ about|literal }}
+                package static var about: Phrase { .about }
 
                 package struct Dependency {
                     let list: List{{ name }}
@@ -32,9 +35,31 @@ extension Template {
                 }
 
                 package static var entries: [Entry] {
-                    Entry.plug({{ name }}.self, into: Tab.self, as: .init({{ tab|literal }}, title: {{ title|literal }}), Dependency.init)
+                    Entry.plug({{ name }}.self, into: Tab.self, as: .init({{ tab|literal }}, title: .title), Dependency.init)
                     Entry.provide(List{{ name }}.self) { List{{ name }}() }
                 }
+            }
+
+            """#),
+        File(
+            "Sources/Feature/Phrases.swift.stencil",
+            #"""
+            import Language
+
+            /// The feature and its screens.
+            extension Phrase {
+                static var about: Phrase {
+                    Phrase(
+                        en: {{ about|literal }},
+                        ja: {{ aboutJa|literal }})
+                }
+                static var title: Phrase {
+                    Phrase(
+                        en: {{ title|literal }},
+                        ja: {{ titleJa|literal }})
+                }
+                static var nothingYet: Phrase { Phrase(en: "Nothing yet.", ja: "まだ何もありません。") }
+                static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
             }
 
             """#),
@@ -99,8 +124,7 @@ extension Template {
 
                 package func run() async throws {
                     let items = try await list()
-                    screen.value = Screen(
-                        {{ title|literal }}, [.init(items, empty: "Nothing yet.") { .init(.text($0), id: $0, does: "open") }])
+                    screen.value = Screen(.title, [.init(items, empty: .nothingYet) { .init(.verbatim($0), id: $0, does: "open") }])
                 }
 
                 package func receive(_ event: Screen.Event) {
@@ -122,7 +146,7 @@ extension Template {
                 private let listener: Listener<Output>
 
                 init(_ item: String, _ listener: Listener<Output>) {
-                    screen = Current(Screen(item, actions: [.init("back", "Back")]))
+                    screen = Current(Screen(.verbatim(item), actions: [.init("back", .back)]))
                     self.listener = listener
                 }
 
@@ -137,6 +161,7 @@ extension Template {
             #"""
             import FeatureTesting
             import FeatureTreeTesting
+            import Language
             import Screen
             import Testing
 
@@ -152,6 +177,9 @@ extension Template {
                     try await probe.send(.init("open", row: "Something"))
                     #expect(probe.children == ["{{ name }}List", "{{ name }}Detail"])
                     #expect(await probe.isShowing("Something"))
+                    #expect(
+                        probe.screens.map { $0.transcript(in: .japanese) }
+                            == [[{{ titleJa|literal }}, "Something"].joined(separator: "\n"), "Something\n[戻る]"])
                     try await probe.send(.init("back"))
                     #expect(probe.children == ["{{ name }}List"])
                     #expect(await probe.stop() == [])

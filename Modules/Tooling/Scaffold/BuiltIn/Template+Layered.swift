@@ -10,7 +10,9 @@ extension Template {
                 about: Four layers, from the database to a tab and two commands.
                 attributes:
                   - { name: title, about: What the tab is called., preset: "{{ words }}" }
+                  - { name: titleJa, about: What the tab is called in Japanese., preset: "{{ title }}（仮）" }
                   - { name: about, about: What the feature is in one sentence., preset: "{{ words }}." }
+                  - { name: aboutJa, about: What the feature is in one Japanese sentence., preset: "{{ words }} の機能です（仮）。" }
                   - { name: command, about: What its command is called., preset: "{{ lower }}", isCommand: true }
                 """#)
         ]
@@ -50,13 +52,25 @@ extension Template {
                 /// - Throws: `Failure` of kind `usage` for a text with nothing in it.
                 package func callAsFunction(_ text: String) async throws -> {{ name }}Note {
                     guard text.contains(where: { !$0.isWhitespace }) else {
-                        throw Failure(.usage, "There is nothing to note.", hint: "Say what it is.")
+                        throw Failure(.usage, .nothingToNote, hint: .sayWhatItIs)
                     }
                     return try await repository.add(text)
                 }
             }
 
-            """#)
+            """#),
+        File(
+            "Sources/Domain/Phrases.swift.stencil",
+            #"""
+            import Language
+
+            /// What is refused.
+            extension Phrase {
+                static var nothingToNote: Phrase { Phrase(en: "There is nothing to note.", ja: "書き留める内容がありません。") }
+                static var sayWhatItIs: Phrase { Phrase(en: "Say what it is.", ja: "内容を入力してください。") }
+            }
+
+            """#),
     ]
 
     private static let infraFiles = [
@@ -117,8 +131,27 @@ extension Template {
 
     private static let presentationFiles = [
         File(
+            "Sources/Presentation/Phrases.swift.stencil",
+            #"""
+            import Language
+
+            /// The screen.
+            extension Phrase {
+                static var title: Phrase {
+                    Phrase(
+                        en: {{ title|literal }},
+                        ja: {{ titleJa|literal }})
+                }
+                static var nothingYet: Phrase { Phrase(en: "Nothing yet.", ja: "まだ何もありません。") }
+                static var addANote: Phrase { Phrase(en: "Add a note", ja: "メモを追加") }
+                static var whatToNote: Phrase { Phrase(en: "What to note", ja: "メモの内容") }
+            }
+
+            """#),
+        File(
             "Sources/Presentation/{{ name }}View.swift.stencil",
             #"""
+            import Language
             import Screen
             import {{ name }}Domain
 
@@ -132,8 +165,11 @@ extension Template {
             }
 
             package enum {{ name }}View {
+                /// Of the screen, and of the tab.
+                package static var title: Phrase { .title }
+
                 package static func screen(_ data: {{ name }}Data, actions: [Screen.Action] = []) -> Screen {
-                    Screen({{ title|literal }}, [.init(data.notes, empty: "Nothing yet.") { .init(.text($0)) }], actions: actions)
+                    Screen(title, [.init(data.notes, empty: .nothingYet) { .init(.verbatim($0)) }], actions: actions)
                 }
             }
 
@@ -166,7 +202,7 @@ extension Template {
             }
 
             extension Screen.Action {
-                static let add = Self("add", "Add a note", prompt: "What to note")
+                static let add = Self("add", .addANote, prompt: .whatToNote)
             }
 
             """#),

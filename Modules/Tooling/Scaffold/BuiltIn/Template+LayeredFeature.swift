@@ -7,6 +7,7 @@ extension Template {
             import ArgumentParser
             import Commands
             import FeatureTree
+            import Language
             import Places
             import Storage
             import {{ name }}Domain
@@ -15,7 +16,7 @@ extension Template {
 
             /// {{ about }}
             package enum {{ name }}: Feature {
-                package static let about = {{ about|literal }}
+                package static var about: Phrase { .about }
                 package static var commands: [any ParsableCommand.Type] { [{{ name }}Command.self] }
 
                 package struct Dependency {
@@ -28,11 +29,29 @@ extension Template {
                 }
 
                 package static var entries: [Entry] {
-                    Entry.plug({{ name }}.self, into: Tab.self, as: .init({{ command|literal }}, title: {{ title|literal }}), Dependency.init)
+                    Entry.plug({{ name }}.self, into: Tab.self, as: .init({{ command|literal }}, title: {{ name }}View.title), Dependency.init)
                     Entry.provide(List{{ name }}.self, List{{ name }}.init)
                     Entry.provide(AddTo{{ name }}.self, AddTo{{ name }}.init)
                     Entry.provide((any {{ name }}Repository).self) { (store: DataStore) in try SQLite{{ name }}(store) }
                 }
+            }
+
+            """#),
+        File(
+            "Sources/Feature/Phrases.swift.stencil",
+            #"""
+            import Language
+
+            /// Help.
+            extension Phrase {
+                static var about: Phrase {
+                    Phrase(
+                        en: {{ about|literal }},
+                        ja: {{ aboutJa|literal }})
+                }
+                static var showAllNotes: Phrase { Phrase(en: "Show all notes.", ja: "すべてのメモを表示します。") }
+                static var addANoteToThem: Phrase { Phrase(en: "Add a note.", ja: "メモを追加します。") }
+                static var whatIsToBeNoted: Phrase { Phrase(en: "What to note.", ja: "メモの内容。") }
             }
 
             """#),
@@ -45,13 +64,14 @@ extension Template {
             import {{ name }}Presentation
 
             struct {{ name }}Command: ParsableCommand {
-                static let configuration = CommandConfiguration(
-                    commandName: {{ command|literal }}, abstract: {{ name }}.about, subcommands: [{{ name }}List.self, {{ name }}Add.self])
+                static var configuration: CommandConfiguration {
+                    .init({{ command|literal }}, .about, subcommands: [{{ name }}List.self, {{ name }}Add.self])
+                }
                 @OptionGroup var host: HostOptions
             }
 
             struct {{ name }}List: FeatureCommand {
-                static let configuration = CommandConfiguration(commandName: "list", abstract: "Show all notes.")
+                static var configuration: CommandConfiguration { .init("list", .showAllNotes) }
                 @OptionGroup var host: HostOptions
 
                 func run(_ list: List{{ name }}) async throws -> Answer {
@@ -61,9 +81,9 @@ extension Template {
             }
 
             struct {{ name }}Add: FeatureCommand {
-                static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a note.")
+                static var configuration: CommandConfiguration { .init("add", .addANoteToThem) }
                 @OptionGroup var host: HostOptions
-                @Argument(help: "What to note.") var text: String
+                @Argument(help: ArgumentHelp(.whatIsToBeNoted)) var text: String
 
                 func run(_ add: AddTo{{ name }}) async throws -> Answer {
                     let data = try await {{ name }}Data([add(text)])
@@ -76,9 +96,11 @@ extension Template {
             "Tests/{{ name }}Tests.swift.stencil",
             #"""
             import Commands
+            import EnglishOnly
             import Failure
             import FeatureTesting
             import FeatureTreeTesting
+            import Language
             import Screen
             import Storage
             import Testing
@@ -101,6 +123,9 @@ extension Template {
                         #expect(
                             probe.screens.map(\.transcript)
                                 == [[{{ title|literal }}, "Second", "First", "[Add a note]"].joined(separator: "\n")])
+                        #expect(
+                            probe.screens.map { $0.transcript(in: .japanese) }
+                                == [[{{ titleJa|literal }}, "Second", "First", "[メモを追加]"].joined(separator: "\n")])
                         #expect(await probe.stop() == [])
                     }
                 }
@@ -119,7 +144,7 @@ extension Template {
                 func nothing() async throws {
                     try await withStore { store in
                         let add = try AddTo{{ name }}(SQLite{{ name }}(store))
-                        await #expect(throws: Failure.self) { try await add(" ") }
+                        await #expect(throws: Failure(.usage, "There is nothing to note.", hint: "Say what it is.")) { try await add(" ") }
                     }
                 }
             }

@@ -7,7 +7,9 @@ extension Template {
             about: A screen in a tab, and a command that says the same, in one module.
             attributes:
               - { name: title, about: What the tab is called., preset: "{{ words }}" }
+              - { name: titleJa, about: What the tab is called in Japanese., preset: "{{ title }}（仮）" }
               - { name: about, about: What the feature is in one sentence., preset: "{{ words }}." }
+              - { name: aboutJa, about: What the feature is in one Japanese sentence., preset: "{{ words }} の機能です（仮）。" }
               - { name: command, about: What its command is called., preset: "{{ lower }}", isCommand: true }
             """#),
         File(
@@ -16,11 +18,12 @@ extension Template {
             import ArgumentParser
             import Commands
             import FeatureTree
+            import Language
             import Places
 
             /// {{ about }}
             package enum {{ name }}: Feature {
-                package static let about = {{ about|literal }}
+                package static var about: Phrase { .about }
                 package static var commands: [any ParsableCommand.Type] { [{{ name }}Command.self] }
 
                 package struct Dependency {
@@ -32,9 +35,31 @@ extension Template {
                 }
 
                 package static var entries: [Entry] {
-                    Entry.plug({{ name }}.self, into: Tab.self, as: .init({{ command|literal }}, title: {{ title|literal }}), Dependency.init)
+                    Entry.plug({{ name }}.self, into: Tab.self, as: .init({{ command|literal }}, title: .title), Dependency.init)
                     Entry.provide(Read{{ name }}.self) { Read{{ name }}() }
                 }
+            }
+
+            """#),
+        File(
+            "Sources/Feature/Phrases.swift.stencil",
+            #"""
+            import Language
+
+            /// The feature and its screen.
+            extension Phrase {
+                static var about: Phrase {
+                    Phrase(
+                        en: {{ about|literal }},
+                        ja: {{ aboutJa|literal }})
+                }
+                static var title: Phrase {
+                    Phrase(
+                        en: {{ title|literal }},
+                        ja: {{ titleJa|literal }})
+                }
+                static var nothingYet: Phrase { Phrase(en: "Nothing yet.", ja: "まだ何もありません。") }
+                static var lookAgain: Phrase { Phrase(en: "Look again", ja: "もう一度見る") }
             }
 
             """#),
@@ -56,7 +81,7 @@ extension Template {
             import Commands
 
             struct {{ name }}Command: FeatureCommand {
-                static let configuration = CommandConfiguration(commandName: {{ command|literal }}, abstract: {{ name }}.about)
+                static var configuration: CommandConfiguration { .init({{ command|literal }}, .about) }
                 @OptionGroup var host: HostOptions
 
                 func run(_ read: Read{{ name }}) async throws -> Answer {
@@ -77,7 +102,7 @@ extension Template {
 
             enum {{ name }}View {
                 static func screen(_ data: {{ name }}Data, actions: [Screen.Action] = []) -> Screen {
-                    Screen({{ title|literal }}, [.init(data.lines, empty: "Nothing yet.") { .init(.text($0)) }], actions: actions)
+                    Screen(.title, [.init(data.lines, empty: .nothingYet) { .init(.verbatim($0)) }], actions: actions)
                 }
             }
 
@@ -106,7 +131,7 @@ extension Template {
             }
 
             extension Screen.Action {
-                static let refresh = Self("refresh", "Look again")
+                static let refresh = Self("refresh", .lookAgain)
             }
 
             """#),
@@ -116,6 +141,7 @@ extension Template {
             import Commands
             import FeatureTesting
             import FeatureTreeTesting
+            import Language
             import Screen
             import Testing
 
@@ -130,6 +156,9 @@ extension Template {
                     #expect(await probe.isShowing({{ title|literal }}))
                     try await probe.send(.init("refresh"))
                     #expect(probe.screens.map(\.transcript) == [[{{ title|literal }}, "Nothing yet.", "[Look again]"].joined(separator: "\n")])
+                    #expect(
+                        probe.screens.map { $0.transcript(in: .japanese) }
+                            == [[{{ titleJa|literal }}, "まだ何もありません。", "[もう一度見る]"].joined(separator: "\n")])
                     #expect(await probe.stop() == [])
                 }
 

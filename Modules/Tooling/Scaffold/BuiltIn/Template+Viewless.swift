@@ -7,6 +7,7 @@ extension Template {
             about: Work without a screen, done once at every start, in one module.
             attributes:
               - { name: about, about: What the feature is in one sentence., preset: "{{ words }}." }
+              - { name: aboutJa, about: What the feature is in one Japanese sentence., preset: "{{ words }} の機能です（仮）。" }
               - name: slot
                 about: When it is done; see Shared/Places.
                 preset: CatchUp
@@ -17,11 +18,12 @@ extension Template {
             #"""
             import Commands
             import FeatureTree
+            import Language
             import Places
 
             /// {{ about }}
             package enum {{ name }}: Feature {
-                package static let about = {{ about|literal }}
+                package static var about: Phrase { .about }
 
                 package struct Dependency {
                     let work: {{ name }}Work
@@ -34,6 +36,21 @@ extension Template {
                 package static var entries: [Entry] {
                     Entry.plug({{ name }}.self, into: {{ slot }}.self{% if slot == "CatchUp" %}, as: 100{% endif %}, Dependency.init)
                     Entry.provide({{ name }}Work.self) { {{ name }}Work() }
+                }
+            }
+
+            """#),
+        File(
+            "Sources/Feature/Phrases.swift.stencil",
+            #"""
+            import Language
+
+            /// The feature, which says nothing else.
+            extension Phrase {
+                static var about: Phrase {
+                    Phrase(
+                        en: {{ about|literal }},
+                        ja: {{ aboutJa|literal }})
                 }
             }
 
