@@ -1,4 +1,5 @@
 import Account
+import EnglishOnly
 import FeatureTesting
 import FeatureTreeTesting
 import Foundation

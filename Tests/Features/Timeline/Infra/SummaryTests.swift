@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
