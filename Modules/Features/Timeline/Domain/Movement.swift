@@ -23,7 +23,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
         (self.time, self.category, self.exchange, self.message) = (time, category, exchange, message)
     }
 
-    package enum Status: String, Hashable, Sendable, CaseIterable {
+    package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled
 
         /// Those of money that is gone, or will be: a cancelled payment cost nothing, and a refunded one came back.

@@ -1,4 +1,5 @@
 import Failure
+import Language
 
 /// Finds one movement.
 package struct ShowMovement: Sendable {
@@ -15,6 +16,6 @@ package struct ShowMovement: Sendable {
 
 extension Failure {
     init(noMovement id: Movement.ID) {
-        self.init(.noSuchItem, "There is no movement \(id).", hint: "See what there is with: timeline list")
+        self.init(.noSuchItem, .noMovement(id), hint: .seeWhatThereIs)
     }
 }

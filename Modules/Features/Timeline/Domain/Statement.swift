@@ -1,4 +1,5 @@
 import Foundation
+import Money
 import World
 
 /// Reads statements that banks and card companies give out.
@@ -34,21 +35,40 @@ package enum Statement {
     package struct Rejection: Hashable, Sendable {
         /// Counted from 1, as an editor does.
         package let line: Int
-        /// What is wrong with it: the end of a sentence that begins with the line.
-        package let reason: String
+        package let flaw: Flaw
 
-        package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+        package init(line: Int, _ flaw: Flaw) { (self.line, self.flaw) = (line, flaw) }
+    }
+
+    /// What is wrong with a row. Not in words: a file may have more wrong rows than anyone is told of.
+    package enum Flaw: Error, Hashable {
+        case quotes
+        /// It has so many fields, and the first line has another number of them.
+        case width(Int, of: Int)
+        case encoding(Form.Encoding)
+        case value(String, not: Field)
+        case amount(String, in: Currency)
+        case noDate, noAmount, noOriginalCurrency
+        /// One of two columns that take only what is above zero.
+        case belowZero(Money)
+        case bothSides
+    }
+
+    /// What a column says.
+    package enum Field: Int, Hashable, Sendable, CaseIterable {
+        case id, date, time, kind, amount, debit, credit, counterparty, currency, originalAmount, originalCurrency, rate, category, status,
+            message
     }
 
     /// How a statement is written.
     package struct Form: Hashable, Sendable {
-        package enum Encoding: String, Hashable, Sendable {
+        package enum Encoding: String, Hashable, Sendable, Encodable {
             case utf8 = "UTF-8"
             case utf8WithMark = "UTF-8 with a byte order mark"
             case shiftJIS = "Shift_JIS"
         }
 
-        package enum Dates: String, Hashable, Sendable, CaseIterable {
+        package enum Dates: String, Hashable, Sendable, CaseIterable, Encodable {
             case yearFirst = "year first"
             case dayFirst = "day first"
             case japaneseYear = "Japanese year"
@@ -58,9 +78,9 @@ package enum Statement {
             /// As the first line has it.
             package let name: String
             /// What it is taken for; nil for a column that is passed over.
-            package let meaning: String?
+            package let meaning: Field?
 
-            package init(name: String, meaning: String?) { (self.name, self.meaning) = (name, meaning) }
+            package init(name: String, meaning: Field?) { (self.name, self.meaning) = (name, meaning) }
         }
 
         package let encoding: Encoding

@@ -5,7 +5,7 @@ import Money
 ///
 /// Counted is what moves, in yen: no cancelled or refunded payment, and no request, whose payment is a movement of its own.
 package struct MovementSummary: Hashable, Sendable {
-    package enum Grouping: String, Hashable, Sendable, CaseIterable { case month, category }
+    package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category }
 
     package struct Group: Hashable, Sendable {
         /// A month such as `2026-11`, or a category.

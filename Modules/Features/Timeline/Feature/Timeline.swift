@@ -11,9 +11,7 @@ import TimelinePresentation
 
 /// Every movement of money, newest first.
 package enum Timeline: Feature {
-    package static var about: Phrase {
-        Phrase(en: "Every movement of money, newest first.", ja: "お金の動きを新しい順にすべて表示します。")
-    }
+    package static var about: Phrase { .everyMovementOfMoney }
     package static var commands: [any ParsableCommand.Type] { [TimelineCommand.self] }
 
     package struct Dependency {
@@ -33,7 +31,7 @@ package enum Timeline: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: Phrase(en: "Timeline", ja: "タイムライン"), place: 10), Dependency.init)
+        Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: .timeline, place: 10), Dependency.init)
 
         Entry.provide(ListMovements.self, ListMovements.init)
         Entry.provide(ShowMovement.self, ShowMovement.init)

@@ -22,7 +22,7 @@ extension Movement {
     init(_ row: MovementSchema) throws(Failure) {
         guard let kind = Kind(rawValue: row.kind), let category = Category(rawValue: row.category),
             let currency = Currency(code: row.currency)
-        else { throw .notUnderstood(.verbatim("The movement \(row.id)")) }
+        else { throw .notUnderstood(.movement(row.id)) }
         let status = try Status(row: row.status, row.id)
         self.init(
             id: row.id, kind: kind, status: status, amount: Money(minor: row.minor, currency), counterparty: row.counterparty,
@@ -39,7 +39,7 @@ extension Movement.Exchange {
 
 extension Movement.Status {
     init(row status: String, _ id: Movement.ID) throws(Failure) {
-        guard let known = Self(rawValue: status) else { throw .notUnderstood(.verbatim("The movement \(id)")) }
+        guard let known = Self(rawValue: status) else { throw .notUnderstood(.movement(id)) }
         self = known
     }
 }

@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import GRDB
+import Language
 import Money
 import Storage
 import TimelineDomain
@@ -30,9 +31,7 @@ extension SQLiteMovements {
             do { rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments) } catch let error as DatabaseError
                 where error.message == "integer overflow"
             {
-                throw Failure(
-                    .badData, "The movements of one \(grouping.rawValue) sum to more than can be counted.",
-                    hint: "Choose a shorter period with --since and --until.")
+                throw Failure(.badData, .sumToTooMuch(grouping), hint: .chooseAShorterPeriod)
             }
             return MovementSummary(
                 by: grouping, rows.filter { $0.others < $0.total }.map(\.group), foreign: rows.reduce(0) { $0 + $1.others })

@@ -187,7 +187,7 @@ extension Screen {
 }
 
 extension Timeline.Dependency {
-    fileprivate init(_ repository: any MovementRepository) {
+    init(_ repository: any MovementRepository) {
         self.init(list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository))
     }
 }

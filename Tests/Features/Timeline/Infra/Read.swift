@@ -1,3 +1,4 @@
+import EnglishOnly
 import Foundation
 import TimelineDomain
 import World
@@ -9,6 +10,9 @@ struct Read {
     private(set) var movements: [Movement] = []
     private(set) var rejected: [Statement.Rejection] = []
     let form: Statement.Form
+
+    /// What is said of the wrong rows, in English.
+    var flaws: [String] { rejected.map { "\($0.line): \($0.flaw.phrase.english)" } }
 
     /// - Parameter bytes: What is in the file, which is called `a.csv`.
     init(_ bytes: Data) throws {

@@ -1,4 +1,5 @@
 import Commands
+import EnglishOnly
 import FeatureTesting
 import Language
 import Money

@@ -9,12 +9,12 @@ import TimelinePresentation
 struct ImportReportTests {
     private let form = Statement.Form(
         encoding: .shiftJIS,
-        columns: [.init(name: "日付", meaning: "date"), .init(name: "出金", meaning: "money out"), .init(name: "残高", meaning: nil)],
+        columns: [.init(name: "日付", meaning: .date), .init(name: "出金", meaning: .debit), .init(name: "残高", meaning: nil)],
         dates: [.japaneseYear, .yearFirst])
     private var result: ImportStatement.Result {
         ImportStatement.Result(
             form, added: 5, known: 2,
-            rejections: [.init(line: 3, reason: "it has no date"), .init(line: 9, reason: "its quotes do not match")])
+            rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
     }
 
     @Test("counts the rows")
@@ -92,6 +92,6 @@ struct ImportReportTests {
             (10, 1, 100, 10_000, "10 rows, 1 %, 1 rows a second, 16 minutes left"), (5, 5, 0, 0, "5 rows"),
         ] as [(Int, Int, Int, Int64, String)])
     func progress(rows: Int, read: Int, size: Int, elapsed: Int64, line: String) {
-        #expect(ImportStatement.Progress(rows: rows, read: read, size: size).line(after: elapsed) == line)
+        #expect(ImportStatement.Progress(rows: rows, read: read, size: size).line(after: elapsed).english == line)
     }
 }

@@ -3,21 +3,21 @@ import Testing
 import TimelineDomain
 
 /// What a kind costs, read off the sources: a 23rd one is its case with its family, its mapper with the one line that the
-/// compiler asks for, and its test.
+/// compiler asks for, its name in every language, and its test.
 @Suite("What a kind costs")
 struct KindCostTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
 
     /// Where every kind is named, and nothing else needs to be.
-    private static let places: Set = ["Movement+Kind.swift", "Detail.swift"]
+    private static let places: Set = ["Domain/Movement+Kind.swift", "Presentation/Detail/Detail.swift"]
 
-    /// The feature's sources, by their names.
+    /// The feature's sources, by their paths.
     private static func sources() throws -> [String: String] {
         let folder = root.appending(path: "Modules/Features/Timeline")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         return try Dictionary(
             uniqueKeysWithValues: paths.map {
-                (URL(filePath: $0).lastPathComponent, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+                ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
             })
     }
 
@@ -35,11 +35,11 @@ struct KindCostTests {
 
     @Test("one switch has a line for each, without a default, so that a new one does not compile until it has its own")
     func view() throws {
-        let text = try #require(try Self.sources()["Detail.swift"])
+        let text = try #require(try Self.sources()["Presentation/Detail/Detail.swift"])
         for kind in Movement.Kind.allCases { #expect(Self.names(kind, text) == 1, "\(kind)") }
         #expect(!text.contains("default:"))
         let switches = try Self.sources().filter { $0.value.contains("switch kind {") || $0.value.contains("switch movement.kind {") }
-        #expect(switches.map(\.key) == ["Detail.swift"])
+        #expect(switches.map(\.key) == ["Presentation/Detail/Detail.swift"])
     }
 
     @Test("each has a mapper of its own, of 5 to 12 lines")

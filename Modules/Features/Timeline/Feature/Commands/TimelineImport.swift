@@ -6,22 +6,14 @@ import TimelinePresentation
 import World
 
 struct TimelineImport: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring in a statement; doing it twice adds nothing.",
-        discussion: """
-            The file is CSV in UTF-8 or Shift_JIS. Its first line names the columns, in English or in Japanese; a date and an amount
-            (or one column for money out and one for money in) are needed, the others help: time, kind, counterparty, currency,
-            category, status, message, original amount, original currency, rate.
-
-            Rows are kept as they are read: interrupted with Ctrl-C, it goes on where it was when the file is imported again.
-
-            See how the file is understood and what would be added, then add it:
-              timeline import statement.csv --dry-run
-              timeline import statement.csv
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "import", .bringInAStatement, discussion: .whatAStatementIs,
+            examples: [.tryItThenDoIt: "timeline import statement.csv --dry-run\n  timeline import statement.csv"])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "A statement in CSV.", completion: .file(extensions: ["csv"])) var file: String
-    @Flag(help: "Only tell what would be added.") var dryRun = false
+    @Argument(help: ArgumentHelp(.aStatementInCSV), completion: .file(extensions: ["csv"])) var file: String
+    @Flag(help: ArgumentHelp(.onlyTellWhatWouldBeAdded)) var dryRun = false
 
     /// What an import takes, and where it may say how far it is.
     struct Needs {
@@ -34,7 +26,7 @@ struct TimelineImport: FeatureCommand {
         let (file, isTrial, start) = (InputFile(file), dryRun, needs.clock.now.milliseconds)
         let (importStatement, clock) = (needs.importStatement, needs.clock)
         let result = try await needs.work.run { tell in
-            try await importStatement(file, isTrial: isTrial) { tell(.verbatim($0.line(after: clock.now.milliseconds - start))) }
+            try await importStatement(file, isTrial: isTrial) { tell($0.line(after: clock.now.milliseconds - start)) }
         }
         let report = ImportReport(result, of: self.file, isTrial: isTrial)
         return Answer(report, screen: ImportReportView.screen(report), failure: report.failure)

@@ -1,30 +1,28 @@
 import ArgumentParser
 import Commands
 import Foundation
+import Language
 import TimelineDomain
 import TimelinePresentation
 
 struct TimelineList: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List the movements, newest first.",
-        discussion: """
-            What happened in October, food only:
-              timeline list --since 2026-10-01 --until 2026-10-31 --category food
-
-            When there are more than fit, the answer ends with what to pass to --after to go on.
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "list", .listTheMovements, discussion: .theAnswerEndsWithWhereToGoOn,
+            examples: [.foodInOctober: "timeline list --since 2026-10-01 --until 2026-10-31 --category food"])
+    }
     @OptionGroup var host: HostOptions
-    @Option(help: "One kind only.") var kind: Movement.Kind?
-    @Option(help: "One family of kinds only.") var family: Movement.Family?
-    @Option(help: "One category only.") var category: Movement.Category?
+    @Option(help: ArgumentHelp(.oneKindOnly)) var kind: Movement.Kind?
+    @Option(help: ArgumentHelp(.oneFamilyOnly)) var family: Movement.Family?
+    @Option(help: ArgumentHelp(.oneCategoryOnly)) var category: Movement.Category?
     @OptionGroup var period: Period
-    @Option(help: "Only what contains this text, in the counterparty or the message.") var text: String?
-    @Option(help: ArgumentHelp("At most so many.", valueName: "count")) var limit = 50
-    @Option(help: ArgumentHelp("Go on after this place.", valueName: "cursor"), transform: Movement.Cursor.init(option:))
+    @Option(help: ArgumentHelp(.onlyWhatContainsThis)) var text: String?
+    @Option(help: ArgumentHelp(.atMostSoMany, valueName: "count")) var limit = 50
+    @Option(help: ArgumentHelp(.goOnAfterThisPlace, valueName: "cursor"), transform: Movement.Cursor.init(option:))
     var after: Movement.Cursor?
 
     func validate() throws {
-        guard (1...10_000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 10000.") }
+        guard (1...10_000).contains(limit) else { throw ValidationError(.limitsAreFrom1To10000) }
     }
 
     func run(_ list: ListMovements) async throws -> Answer {
@@ -38,9 +36,7 @@ struct TimelineList: FeatureCommand {
 
 extension Movement.Cursor {
     fileprivate init(option text: String) throws {
-        guard let cursor = Movement.Cursor(text) else {
-            throw ValidationError("Take it from the end of the list before, such as 1795219200000.ab12.")
-        }
+        guard let cursor = Movement.Cursor(text) else { throw ValidationError(.takeItFromTheEndOfTheList) }
         self = cursor
     }
 }

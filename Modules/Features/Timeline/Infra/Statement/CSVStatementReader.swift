@@ -1,4 +1,5 @@
 import Failure
+import Language
 import TimelineDomain
 import World
 
@@ -8,38 +9,27 @@ package struct CSVStatementReader: StatementReader {
 
     package func open(_ file: InputFile) throws -> any StatementRows {
         let bytes = try file.open()
-        let encoding: TextEncoding
-        do throws(Failure) { encoding = try TextEncoding(of: bytes) } catch {
-            guard error.kind == .badData else { throw error }
-            throw Failure(.badData, "\(file.path) is text in UTF-16.", hint: "Save it as UTF-8, then import it again.")
+        guard let encoding = try TextEncoding(of: bytes) else {
+            throw Failure(.badData, .textInUTF16(file.path), hint: .saveItAsUTF8)
         }
         var records = CSVRecords(bytes)
         try records.skip(encoding.markLength)
         let header = try records.next()?.fields ?? []
         let names = header.compactMap(encoding.text)
         guard names.count == header.count else {
-            throw Failure(
-                .badData, "\(file.path) is not text in UTF-8 or Shift_JIS.", hint: "Save it as UTF-8, then import it again.")
+            throw Failure(.badData, .noText(file.path), hint: .saveItAsUTF8)
         }
         return CSVStatement(records, encoding, try Self.columns(of: names, file.path), names, size: bytes.size)
     }
 
-    private static func columns(of names: [String], _ path: String) throws(Failure) -> [StatementColumn?] {
-        let columns = names.map(StatementColumn.init(header:))
-        guard columns.contains(where: { $0 != nil }) else { throw Failure(noStatement: path) }
-        guard columns.contains(.date) else { throw Failure(.badData, "\(path) has no column for the date.", hint: Failure.namesHint) }
+    private static func columns(of names: [String], _ path: String) throws(Failure) -> [Statement.Field?] {
+        let columns = names.map(Statement.Field.init(header:))
+        guard columns.contains(where: { $0 != nil }) else { throw Failure(.badData, .noStatement(path), hint: .nameTheColumns) }
+        guard columns.contains(.date) else { throw Failure(.badData, .noColumnForTheDate(path), hint: .nameTheColumns) }
         guard columns.contains(where: { [.amount, .debit, .credit].contains($0) }) else {
-            throw Failure(.badData, "\(path) has no column for the amount.", hint: Failure.namesHint)
+            throw Failure(.badData, .noColumnForTheAmount(path), hint: .nameTheColumns)
         }
         return columns
-    }
-}
-
-extension Failure {
-    fileprivate static let namesHint = "The first line must name the columns, such as: date,amount,counterparty"
-
-    fileprivate init(noStatement path: String) {
-        self.init(.badData, "\(path) is not a statement: its first line names no column that is known.", hint: Self.namesHint)
     }
 }
 
@@ -50,28 +40,28 @@ struct CSVStatement: StatementRows {
 
     private var records: CSVRecords
     private let encoding: TextEncoding
-    private let columns: [StatementColumn?]
+    private let columns: [Statement.Field?]
     private let size: Int
     private var fingerprints = Fingerprints()
 
-    init(_ records: CSVRecords, _ encoding: TextEncoding, _ columns: [StatementColumn?], _ names: [String], size: Int) {
+    init(_ records: CSVRecords, _ encoding: TextEncoding, _ columns: [Statement.Field?], _ names: [String], size: Int) {
         (self.records, self.encoding, self.columns, self.size) = (records, encoding, columns, size)
         self.records.width = columns.count
         // The first of two columns of one name counts.
-        let meanings = columns.enumerated().map { index, column in columns[..<index].contains(column) ? nil : column?.meaning }
+        let meanings = columns.enumerated().map { index, column in columns[..<index].contains(column) ? nil : column }
         form = Statement.Form(
             encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) })
     }
 
     mutating func next() throws -> Statement.Row? {
         guard let record = try records.next() else { return nil }
-        do throws(StatementRow.Flaw) {
+        do throws(Statement.Flaw) {
             let row = try StatementRow(record.fields, columns, encoding)
             let movement = try row.movement(&fingerprints)
             if let dates = row.dates { form.dates.insert(dates) }
             return .movement(movement)
         } catch {
-            return .rejected(.init(line: record.line, reason: error.reason))
+            return .rejected(.init(line: record.line, error))
         }
     }
 }

@@ -14,7 +14,7 @@ package struct CSVStatementWriter: StatementWriter {
     }
 
     /// All that a movement is: its id too, so that what other features wrote is known again.
-    fileprivate static let columns: [StatementColumn] = [
+    fileprivate static let columns: [Statement.Field] = [
         .id, .date, .time, .kind, .counterparty, .amount, .currency, .originalAmount, .originalCurrency, .rate, .category, .status,
         .message,
     ]
@@ -40,7 +40,7 @@ private struct CSVStatementOutput: StatementOutput {
 
 extension Movement {
     /// What the column says of the movement; nil for nothing.
-    fileprivate func text(for column: StatementColumn) -> String? {
+    fileprivate func text(for column: Statement.Field) -> String? {
         switch column {
         case .id: id
         case .date: time.day

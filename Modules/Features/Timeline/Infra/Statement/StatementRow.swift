@@ -5,96 +5,95 @@ import World
 
 /// One row of a statement, field by field.
 struct StatementRow {
-    /// Why a row cannot be read.
-    struct Flaw: Error { let reason: String }
-
     /// How its date is written; nil when it has none.
     let dates: Statement.Form.Dates?
 
-    private var values: [String?] = Array(repeating: nil, count: StatementColumn.allCases.count)
+    private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
     /// - Parameter fields: nil when they could not be told apart.
-    init(_ fields: [ArraySlice<UInt8>]?, _ columns: [StatementColumn?], _ encoding: TextEncoding) throws(Flaw) {
-        guard let fields else { throw Flaw(reason: "its quotes do not match") }
+    init(_ fields: [ArraySlice<UInt8>]?, _ columns: [Statement.Field?], _ encoding: TextEncoding) throws(Statement.Flaw) {
+        guard let fields else { throw .quotes }
         guard fields.count >= columns.count, fields.dropFirst(columns.count).allSatisfy(\.isBlank) else {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
-            throw Flaw(reason: "it has \(max(count, min(fields.count, columns.count))) fields where the first line names \(columns.count)")
+            throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
         // The first of two columns of one name counts.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty && values[column.rawValue] == nil {
-            guard let text = encoding.text(field)?.tidied else { throw Flaw(reason: "it is not text in \(encoding.name)") }
+            guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
             if !text.isEmpty { values[column.rawValue] = text }
         }
         // Some put both into one column: `2026-11-21 09:00`, `2026-11-21T09:00:00`.
-        if let both = values[StatementColumn.date.rawValue]?.split(maxSplits: 1, whereSeparator: { $0 == "T" || $0 == " " }),
+        if let both = values[Statement.Field.date.rawValue]?.split(maxSplits: 1, whereSeparator: { $0 == "T" || $0 == " " }),
             both.count == 2
         {
-            values[StatementColumn.date.rawValue] = String(both[0])
-            if values[StatementColumn.time.rawValue] == nil { values[StatementColumn.time.rawValue] = String(both[1]).tidied }
+            values[Statement.Field.date.rawValue] = String(both[0])
+            if values[Statement.Field.time.rawValue] == nil { values[Statement.Field.time.rawValue] = String(both[1]).tidied }
         }
-        dates = values[StatementColumn.date.rawValue].flatMap(Statement.Form.Dates.init(of:))
+        dates = values[Statement.Field.date.rawValue].flatMap(Statement.Form.Dates.init(of:))
     }
 
-    func movement(_ fingerprints: inout Fingerprints) throws(Flaw) -> Movement {
+    func movement(_ fingerprints: inout Fingerprints) throws(Statement.Flaw) -> Movement {
         let time = try time()
-        let currency = try value(.currency, "a currency that is known", Currency.init(code:)) ?? .yen
+        let currency = try value(.currency, Currency.init(code:)) ?? .yen
         let exchange = try exchange(into: currency)
         let amount = try amount(in: currency, exchange)
-        let kind = try value(.kind, "a kind of movement", Movement.Kind.init) ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
-        let status = try value(.status, "a status", Movement.Status.init) ?? .settled
-        let category = try value(.category, "a category", Movement.Category.init) ?? .other
+        let kind = try value(.kind, Movement.Kind.init) ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
+        let status = try value(.status, Movement.Status.init) ?? .settled
+        let category = try value(.category, Movement.Category.init) ?? .other
         let movement = Movement(
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
             exchange: exchange, message: self[.message])
-        let id = try value(.id, "an id") { $0.isID ? $0 : nil }
+        let id = try value(.id) { $0.isID ? $0 : nil }
         return movement.with(id: id ?? fingerprints.next(for: movement))
     }
 
-    private subscript(_ column: StatementColumn) -> String? { values[column.rawValue] }
+    private subscript(_ column: Statement.Field) -> String? { values[column.rawValue] }
 
-    private func value<Value>(_ column: StatementColumn, _ what: String, _ read: (String) -> Value?) throws(Flaw) -> Value? {
+    private func value<Value>(_ column: Statement.Field, _ read: (String) -> Value?) throws(Statement.Flaw) -> Value? {
         guard let text = self[column] else { return nil }
-        guard let value = read(text) else { throw Flaw(reason: "“\(text.brief)” is not \(what)") }
+        guard let value = read(text) else { throw .value(text.brief, not: column) }
         return value
     }
 
-    private func time() throws(Flaw) -> Date {
-        guard let day = try value(.date, "a date", Date.init(statement:)) else { throw Flaw(reason: "it has no date") }
-        return Date(milliseconds: day.milliseconds + (try value(.time, "a time", Int64.init(timeOfDay:)) ?? 0))
+    private func time() throws(Statement.Flaw) -> Date {
+        guard let day = try value(.date, Date.init(statement:)) else { throw .noDate }
+        return Date(milliseconds: day.milliseconds + (try value(.time, Int64.init(timeOfDay:)) ?? 0))
     }
 
-    private func amount(in currency: Currency, _ exchange: Movement.Exchange?) throws(Flaw) -> Money {
+    private func amount(in currency: Currency, _ exchange: Movement.Exchange?) throws(Statement.Flaw) -> Money {
         if let amount = try money(.amount, currency) { return amount }
         let debit = try money(.debit, currency), credit = try money(.credit, currency)
         for case let side? in [debit, credit] where side.minor < 0 {
-            throw Flaw(reason: "\(side) is below zero, where money out and money in have a column each")
+            throw .belowZero(side)
         }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
         case (0, 0) where debit == nil && credit == nil:
             // Some cards print what was paid abroad and the rate, and leave the rest to the reader.
             guard let amount = exchange.flatMap({ exchange in exchange.rate?.convert(exchange.original, into: currency) }) else {
-                throw Flaw(reason: "it has no amount")
+                throw .noAmount
             }
             return amount
         case (let out, 0): return Money(minor: -out, currency)
         case (0, let income): return Money(minor: income, currency)
-        default: throw Flaw(reason: "money goes both out and in")
+        default: throw .bothSides
         }
     }
 
     /// nil where nothing was exchanged: some statements fill these columns for every row.
-    private func exchange(into currency: Currency) throws(Flaw) -> Movement.Exchange? {
+    private func exchange(into currency: Currency) throws(Statement.Flaw) -> Movement.Exchange? {
         guard self[.originalAmount] != nil else { return nil }
-        guard let other = try value(.originalCurrency, "a currency that is known", Currency.init(code:)) else {
-            throw Flaw(reason: "its original amount has no currency")
+        guard let other = try value(.originalCurrency, Currency.init(code:)) else {
+            throw .noOriginalCurrency
         }
         guard other != currency else { return nil }
-        let rate = try value(.rate, "an exchange rate", ExchangeRate.init)
+        let rate = try value(.rate, ExchangeRate.init)
         return try money(.originalAmount, other).map { Movement.Exchange(original: $0, rate: rate) }
     }
 
-    private func money(_ column: StatementColumn, _ currency: Currency) throws(Flaw) -> Money? {
-        try value(column, "an amount in \(currency.code)") { Money(statement: $0, currency) }
+    private func money(_ column: Statement.Field, _ currency: Currency) throws(Statement.Flaw) -> Money? {
+        guard let text = self[column] else { return nil }
+        guard let money = Money(statement: text, currency) else { throw .amount(text.brief, in: currency) }
+        return money
     }
 }
 

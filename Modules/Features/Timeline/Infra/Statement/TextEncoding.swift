@@ -14,8 +14,8 @@ struct TextEncoding {
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
 
-    /// Reads the file to its end, and goes back to its beginning.
-    init(of file: InputFileReader) throws(Failure) {
+    /// Reads the file to its end, and goes back to its beginning; nil for text in UTF-16.
+    init?(of file: InputFileReader) throws(Failure) {
         var look = Look()
         var bytes: [UInt8] = []
         repeat {
@@ -29,7 +29,7 @@ struct TextEncoding {
             bytes.withUnsafeBufferPointer { look.pass(over: $0) }
         } while !bytes.isEmpty
         file.rewind()
-        guard !look.isWide else { throw Failure(.badData, "It is text in UTF-16.") }
+        guard !look.isWide else { return nil }
         encoding = look.hasMark ? .utf8WithMark : look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
     }
 
@@ -39,8 +39,8 @@ struct TextEncoding {
         return String(bytes: bytes, encoding: .windowsShiftJIS)
     }
 
-    /// What to call it where a row is not.
-    var name: String { encoding == .shiftJIS ? "Shift_JIS" : "UTF-8" }
+    /// What a row is told that it is not: the mark is the file's alone.
+    var ofRows: Statement.Form.Encoding { encoding == .utf8WithMark ? .utf8 : encoding }
 }
 
 extension String.Encoding {

@@ -1,29 +1,35 @@
+import Language
+import Money
 import Screen
 import TimelineDomain
 
 /// A movement's category, and what it could be instead.
 package struct CategoryChangeData: Hashable, Sendable {
-    package let counterparty, amount, current: String
-    package let categories: [String]
+    package let counterparty: String
+    package let amount: Amount
+    package let current: Movement.Category
+    package let categories: [Movement.Category]
 }
 
 extension CategoryChangeData {
     init(_ movement: Movement) {
         self.init(
-            counterparty: movement.counterparty, amount: "\(movement.amount)", current: movement.category.rawValue,
-            categories: Movement.Category.allCases.map(\.rawValue))
+            counterparty: movement.counterparty, amount: Amount(movement.amount), current: movement.category,
+            categories: Movement.Category.allCases)
     }
 }
 
 package enum CategoryChangeView {
     package static func screen(_ data: CategoryChangeData, actions: [Screen.Action]) -> Screen {
         Screen(
-            "Category",
+            .category,
             [
-                .init(rows: [.init(.text(data.counterparty), .text(data.amount))]),
+                .init(rows: [.init(.verbatim(data.counterparty), .text(data.amount.phrase))]),
                 .init(
-                    rows: data.categories.map { name in
-                        .init(.text(name), name == data.current ? "as it is now" : "", id: name, does: .choose)
+                    rows: data.categories.map { category in
+                        .init(
+                            .text(category.phrase), .text(category == data.current ? .asItIsNow : .nothing), id: category.rawValue,
+                            does: .choose)
                     }),
             ], actions: actions)
     }

@@ -1,5 +1,8 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 /// Money put in or taken out; what does not apply to its kind is nil, and not shown.
 package struct CashData: DetailData, Hashable, Sendable {
@@ -18,14 +21,14 @@ package enum CashView {
             data.facts.title,
             [
                 .init(fields: [
-                    "Paid by": data.paidBy,
-                    "From": data.from,
-                    "To": data.to,
-                    "At": data.at,
-                    "On": data.facts.date,
-                    "Amount": data.facts.amount.text,
-                    "Category": data.facts.category,
-                    "Status": data.facts.status,
+                    .paidBy: .verbatim(data.paidBy),
+                    .depositedFrom: .verbatim(data.from),
+                    .to: .verbatim(data.to),
+                    .at: .verbatim(data.at),
+                    .on: data.facts.date.phrase,
+                    .amount: data.facts.amount.phrase,
+                    .category: data.facts.category.phrase,
+                    .status: data.facts.status.phrase,
                 ])
             ], actions: actions)
     }

@@ -1,22 +1,25 @@
 import Foundation
+import Language
 import Money
 import TimelineDomain
 import World
 
 /// What can be said of a movement of any kind.
 package struct Facts: Hashable, Sendable, Encodable {
-    package let id, kind, title, status: String
+    package let id, kind: String
+    package let title: Phrase
+    package let status: Movement.Status
     package let time: Date
     /// The time as a person reads it.
-    package let date: String
+    package let date: Minute
     package let amount: Amount
-    package let category: String
+    package let category: Movement.Category
 }
 
 extension Movement {
-    func facts(_ title: String) -> Facts {
+    func facts(_ title: Phrase) -> Facts {
         Facts(
-            id: id, kind: kind.rawValue, title: title, status: status.rawValue, time: time, date: time.minute, amount: Amount(amount),
-            category: category.rawValue)
+            id: id, kind: kind.rawValue, title: title, status: status, time: time, date: Minute(time), amount: Amount(amount),
+            category: category)
     }
 }

@@ -1,10 +1,13 @@
+import Language
 import Money
 import TimelineDomain
 
 extension Movement {
     /// `USD 1 = JPY 150.25`; nil when there is no rate to show.
-    var rateText: String? {
-        exchange.flatMap { exchange in exchange.rate.map { "\(exchange.original.currency.code) 1 = \(amount.currency.code) \($0)" } }
+    var rateText: Phrase? {
+        exchange.flatMap { exchange in
+            exchange.rate.map { .rate(of: exchange.original.currency.code, "\($0)", amount.currency.code) }
+        }
     }
 }
 

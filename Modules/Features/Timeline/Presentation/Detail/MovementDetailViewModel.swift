@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import Screen
 import TimelineDomain
 
@@ -43,6 +44,6 @@ package final class MovementDetailViewModel: ViewModel {
 }
 
 extension Screen.Action {
-    static let categorize = Self("categorize", "Change the category")
-    static let back = Self("back", "Back")
+    static let categorize = Self("categorize", .changeTheCategory)
+    static let back = Self("back", .back)
 }

@@ -1,12 +1,15 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 /// A payment; what does not apply to its kind is nil, and not shown.
 package struct PaymentData: DetailData, Hashable, Sendable {
     package var facts: Facts
     package var paidTo: String
     package var original: Amount?
-    package var rate: String?
+    package var rate: Phrase?
 
     private enum CodingKeys: CodingKey { case paidTo, original, rate }
 }
@@ -17,13 +20,13 @@ package enum PaymentView {
             data.facts.title,
             [
                 .init(fields: [
-                    "Paid to": data.paidTo,
-                    "On": data.facts.date,
-                    "Amount": data.facts.amount.text,
-                    "Original amount": data.original?.text,
-                    "Exchange rate": data.rate,
-                    "Category": data.facts.category,
-                    "Status": data.facts.status,
+                    .paidTo: .verbatim(data.paidTo),
+                    .on: data.facts.date.phrase,
+                    .amount: data.facts.amount.phrase,
+                    .originalAmount: data.original?.phrase,
+                    .exchangeRate: data.rate,
+                    .category: data.facts.category.phrase,
+                    .status: data.facts.status.phrase,
                 ])
             ], actions: actions)
     }

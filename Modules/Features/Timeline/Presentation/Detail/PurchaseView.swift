@@ -1,5 +1,8 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 /// A purchase from another person.
 package struct PurchaseData: DetailData, Hashable, Sendable {
@@ -15,11 +18,11 @@ package enum PurchaseView {
             data.facts.title,
             [
                 .init(fields: [
-                    "Bought from": data.boughtFrom,
-                    "On": data.facts.date,
-                    "Price": data.facts.amount.text,
-                    "Category": data.facts.category,
-                    "Status": data.facts.status,
+                    .boughtFrom: .verbatim(data.boughtFrom),
+                    .on: data.facts.date.phrase,
+                    .price: data.facts.amount.phrase,
+                    .category: data.facts.category.phrase,
+                    .status: data.facts.status.phrase,
                 ])
             ], actions: actions)
     }

@@ -1,5 +1,8 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 /// Something given, or given back; what does not apply to its kind is nil, and not shown.
 package struct RewardData: DetailData, Hashable, Sendable {
@@ -19,14 +22,14 @@ package enum RewardView {
             data.facts.title,
             [
                 .init(fields: [
-                    "From": data.from,
-                    "Spent at": data.spentAt,
-                    "Campaign": data.campaign,
-                    "On": data.facts.date,
-                    "Points": data.points,
-                    "Cashback": data.cashback?.text,
-                    "Category": data.facts.category,
-                    "Status": data.facts.status,
+                    .grantedBy: .verbatim(data.from),
+                    .spentAt: .verbatim(data.spentAt),
+                    .campaign: .verbatim(data.campaign),
+                    .on: data.facts.date.phrase,
+                    .points: .verbatim(data.points),
+                    .cashback: data.cashback?.phrase,
+                    .category: data.facts.category.phrase,
+                    .status: data.facts.status.phrase,
                 ])
             ], actions: actions)
     }

@@ -1,5 +1,8 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 /// A ride.
 package struct RideData: DetailData, Hashable, Sendable {
@@ -15,11 +18,11 @@ package enum RideView {
             data.facts.title,
             [
                 .init(fields: [
-                    "Driven by": data.drivenBy,
-                    "On": data.facts.date,
-                    "Fare": data.facts.amount.text,
-                    "Category": data.facts.category,
-                    "Status": data.facts.status,
+                    .drivenBy: .verbatim(data.drivenBy),
+                    .on: data.facts.date.phrase,
+                    .fare: data.facts.amount.phrase,
+                    .category: data.facts.category.phrase,
+                    .status: data.facts.status.phrase,
                 ])
             ], actions: actions)
     }

@@ -1,5 +1,8 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 /// Money between friends; what does not apply to its kind is nil, and not shown.
 package struct TransferData: DetailData, Hashable, Sendable {
@@ -20,16 +23,16 @@ package enum TransferView {
             data.facts.title,
             [
                 .init(fields: [
-                    "Sent to": data.sentTo,
-                    "Received from": data.receivedFrom,
-                    "Asked of": data.askedOf,
-                    "Asked by": data.askedBy,
-                    "Shared with": data.sharedWith,
-                    "On": data.facts.date,
-                    "Amount": data.facts.amount.text,
-                    "Message": data.message,
-                    "Category": data.facts.category,
-                    "Status": data.facts.status,
+                    .sentTo: .verbatim(data.sentTo),
+                    .receivedFrom: .verbatim(data.receivedFrom),
+                    .askedOf: .verbatim(data.askedOf),
+                    .askedBy: .verbatim(data.askedBy),
+                    .sharedWith: .verbatim(data.sharedWith),
+                    .on: data.facts.date.phrase,
+                    .amount: data.facts.amount.phrase,
+                    .message: .verbatim(data.message),
+                    .category: data.facts.category.phrase,
+                    .status: data.facts.status.phrase,
                 ])
             ], actions: actions)
     }

@@ -1,3 +1,4 @@
+import Language
 import Screen
 
 /// What came of an export.
@@ -10,6 +11,6 @@ package struct ExportReport: Hashable, Sendable, Encodable {
 
 package enum ExportReportView {
     package static func screen(_ report: ExportReport) -> Screen {
-        Screen("Export", [.init(fields: ["File": report.file, "Movements": "\(report.movements)"])])
+        Screen(.export, [.init(fields: [.file: .verbatim(report.file), .movements: .count(report.movements)])])
     }
 }

@@ -1,18 +1,19 @@
+import Language
 import TimelineDomain
 
 extension ImportStatement.Progress {
     /// `45,000 rows, 45 %, 12,300 rows a second, 5 seconds left`.
     ///
     /// - Parameter elapsed: Since the import began, in milliseconds; what follows from it is left out where it is nothing.
-    package func line(after elapsed: Int64) -> String {
-        var parts = ["\(rows.grouped) rows"]
-        if size > 0 { parts.append("\(read * 100 / size) %") }
+    package func line(after elapsed: Int64) -> Phrase {
+        var parts: [Phrase] = [.rows(rows.grouped)]
+        if size > 0 { parts.append(.percent(read * 100 / size)) }
         if elapsed > 0, read > 0 {
-            parts.append("\((rows * 1000 / Int(elapsed)).grouped) rows a second")
+            parts.append(.rowsASecond((rows * 1000 / Int(elapsed)).grouped))
             let left = (Int(elapsed) * (size - read) / read + 999) / 1000
-            parts.append(left < 120 ? "\(left) \(left == 1 ? "second" : "seconds") left" : "\(left / 60) minutes left")
+            parts.append(left < 120 ? .secondsLeft(left) : .minutesLeft(left / 60))
         }
-        return parts.joined(separator: ", ")
+        return parts.joined()
     }
 }
 

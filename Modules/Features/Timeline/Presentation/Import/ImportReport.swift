@@ -1,20 +1,27 @@
 import Failure
+import Language
 import TimelineDomain
 
 /// What came of importing a statement.
 package struct ImportReport: Hashable, Sendable, Encodable {
-    package struct Rejection: Hashable, Sendable, Encodable { package let line: Int, reason: String }
+    package struct Rejection: Hashable, Sendable, Encodable {
+        package let line: Int
+        package let reason: Phrase
+    }
+    /// Which columns have the amounts.
+    package enum Amounts: Hashable, Sendable { case signed, sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
         /// What it was taken for; nil for a column that was passed over.
-        package let meaning: String?
+        package let meaning: Phrase?
     }
 
     package let file: String
-    package let encoding: String
+    package let encoding: Statement.Form.Encoding
     package let columns: [Column]
-    /// How its dates are written, in words.
-    package let dates: [String]
+    /// How its dates are written.
+    package let dates: [Statement.Form.Dates]
+    package let amounts: Amounts
     package let rows, added, settled, known, unreadable: Int
     /// Not all of them, when there are very many.
     package let rejected: [Rejection]
@@ -32,11 +39,12 @@ package struct ImportReport: Hashable, Sendable, Encodable {
 extension ImportReport {
     package init(_ result: ImportStatement.Result, of file: String, isTrial: Bool) {
         self.init(
-            file: file, encoding: result.form.encoding.rawValue,
-            columns: result.form.columns.map { Column(name: $0.name, meaning: $0.meaning) },
-            dates: Statement.Form.Dates.allCases.filter(result.form.dates.contains).map(\.rawValue), rows: result.rows,
+            file: file, encoding: result.form.encoding,
+            columns: result.form.columns.map { Column(name: $0.name, meaning: $0.meaning?.phrase) },
+            dates: Statement.Form.Dates.allCases.filter(result.form.dates.contains),
+            amounts: Amounts(result.form), rows: result.rows,
             added: result.added, settled: result.settled, known: result.known, unreadable: result.rejected,
-            rejected: result.rejections.map { Rejection(line: $0.line, reason: $0.reason) }, isTrial: isTrial,
+            rejected: result.rejections.map { Rejection(line: $0.line, reason: $0.flaw.phrase) }, isTrial: isTrial,
             isInterrupted: result.isInterrupted)
     }
 
@@ -44,17 +52,22 @@ extension ImportReport {
     package var failure: Failure? {
         if isInterrupted {
             return Failure(
-                .interrupted, "The import of \(file) was interrupted after \(rows) \(rows == 1 ? "row" : "rows").",
-                hint: "Import it again for the rest: what is there already is not added twice.", details: details)
+                .interrupted, .importWasInterrupted(file, after: rows), hint: .importItAgainForTheRest, details: details)
         }
         guard unreadable > 0 else { return nil }
         return Failure(
-            .badData, "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",
-            hint: "Correct them and import the file again: what is there already is not added twice.", details: details)
+            .badData, .couldNotBeRead(unreadable, of: rows, file), hint: .correctThemAndImportAgain, details: details)
     }
 
-    private var details: [String] {
-        rejected.map { "line \($0.line): \($0.reason)" }
-            + (unreadable > rejected.count ? ["and \(unreadable - rejected.count) more"] : [])
+    private var details: [Phrase] {
+        rejected.map { .line($0.line, $0.reason) }
+            + (unreadable > rejected.count ? [.andMore(unreadable - rejected.count)] : [])
+    }
+}
+
+extension ImportReport.Amounts {
+    init(_ form: Statement.Form) {
+        let fields = form.columns.compactMap(\.meaning)
+        self = !fields.contains(.amount) ? .sides : fields.contains(.debit) || fields.contains(.credit) ? .either : .signed
     }
 }

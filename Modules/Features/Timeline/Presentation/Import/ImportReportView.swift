@@ -1,17 +1,19 @@
+import Language
 import Screen
+import TimelineDomain
 
 package enum ImportReportView {
     package static func screen(_ report: ImportReport) -> Screen {
         Screen(
-            report.isTrial ? "Import, without writing anything" : "Import",
+            report.isTrial ? .importWithoutWriting : .import,
             [
                 .init(fields: [
-                    "File": report.file,
-                    "Rows": "\(report.rows)",
-                    report.isTrial ? "To be added" : "Added": "\(report.added)",
-                    report.isTrial ? "To be settled" : "Settled": report.settled > 0 ? "\(report.settled)" : nil,
-                    "Already there": "\(report.known)",
-                    "Not readable": "\(report.unreadable)",
+                    .file: .verbatim(report.file),
+                    .rows: .count(report.rows),
+                    report.isTrial ? .toBeAdded : .added: .count(report.added),
+                    report.isTrial ? .toBeSettled : .settled: report.settled > 0 ? .count(report.settled) : nil,
+                    .alreadyThere: .count(report.known),
+                    .notReadable: .count(report.unreadable),
                 ])
             ] + (report.isTrial ? form(report) : []))
     }
@@ -20,24 +22,13 @@ package enum ImportReportView {
     private static func form(_ report: ImportReport) -> [Screen.Section] {
         [
             .init(
-                "How it was read",
+                .howItWasRead,
                 fields: [
-                    "Text": report.encoding, "Dates": report.dates.isEmpty ? nil : report.dates.joined(separator: ", "),
-                    "Amounts": amounts(report),
+                    .text: report.encoding.phrase,
+                    .dates: report.dates.isEmpty ? nil : report.dates.joined(),
+                    .amounts: report.amounts.phrase,
                 ]),
-            .init(
-                "Columns",
-                rows: report.columns.map { .init(.text($0.name), .text($0.meaning ?? "passed over")) }),
+            .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .passedOver)) }),
         ]
-    }
-
-    private static func amounts(_ report: ImportReport) -> String {
-        let meanings = report.columns.compactMap(\.meaning)
-        let isSigned = meanings.contains { $0.hasPrefix("amount") }, hasSides = meanings.contains { $0.hasPrefix("money") }
-        return switch (isSigned, hasSides) {
-        case (true, true): "one column with a sign, or else money out and money in"
-        case (true, false): "one column with a sign"
-        default: "money out and money in, a column each"
-        }
     }
 }

@@ -4,7 +4,7 @@ extension Movement {
     /// Cash put into a machine.
     var atmDeposit: CashData {
         CashData(
-            facts: facts("ATM deposit"),
+            facts: facts(.atmDeposit),
             at: counterparty)
     }
 }

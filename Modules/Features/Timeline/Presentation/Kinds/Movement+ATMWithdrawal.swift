@@ -4,7 +4,7 @@ extension Movement {
     /// Cash from a machine.
     var atmWithdrawal: CashData {
         CashData(
-            facts: facts("ATM withdrawal"),
+            facts: facts(.atmWithdrawal),
             at: counterparty)
     }
 }

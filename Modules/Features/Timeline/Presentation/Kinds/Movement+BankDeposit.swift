@@ -4,7 +4,7 @@ extension Movement {
     /// Money from a bank account.
     var bankDeposit: CashData {
         CashData(
-            facts: facts("Bank deposit"),
+            facts: facts(.bankDeposit),
             from: counterparty)
     }
 }

@@ -4,7 +4,7 @@ extension Movement {
     /// Money to a bank account, as rent is paid.
     var bankWithdrawal: CashData {
         CashData(
-            facts: facts("Bank withdrawal"),
+            facts: facts(.bankWithdrawal),
             to: counterparty)
     }
 }

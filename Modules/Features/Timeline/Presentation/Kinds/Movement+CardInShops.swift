@@ -5,7 +5,7 @@ extension Movement {
     /// A card payment at a till.
     var cardPaymentInShops: PaymentData {
         PaymentData(
-            facts: facts("Card payment in shops"),
+            facts: facts(.cardPaymentInShops),
             paidTo: counterparty,
             original: exchange.map { Amount($0.original) },
             rate: rateText)

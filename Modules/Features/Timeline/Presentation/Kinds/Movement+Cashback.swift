@@ -5,7 +5,7 @@ extension Movement {
     /// Money given back by a campaign.
     var campaignCashback: RewardData {
         RewardData(
-            facts: facts("Campaign cashback"),
+            facts: facts(.campaignCashback),
             campaign: counterparty,
             cashback: Amount(amount))
     }

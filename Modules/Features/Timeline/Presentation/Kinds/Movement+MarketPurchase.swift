@@ -4,7 +4,7 @@ extension Movement {
     /// Something bought at the flea market.
     var marketPurchase: PurchaseData {
         PurchaseData(
-            facts: facts("Flea-market purchase"),
+            facts: facts(.fleaMarketPurchase),
             boughtFrom: counterparty)
     }
 }

@@ -4,7 +4,7 @@ extension Movement {
     /// A purchase that is paid for on the next bill.
     var payLaterPurchase: PaymentData {
         PaymentData(
-            facts: facts("Pay-later purchase"),
+            facts: facts(.payLaterPurchase),
             paidTo: counterparty)
     }
 }

@@ -4,7 +4,7 @@ extension Movement {
     /// Points for a purchase, one worth a yen.
     var pointsGranted: RewardData {
         RewardData(
-            facts: facts("Points granted"),
+            facts: facts(.pointsGranted),
             from: counterparty,
             points: amount.points)
     }

@@ -4,7 +4,7 @@ extension Movement {
     /// Points that paid for something.
     var pointsSpent: RewardData {
         RewardData(
-            facts: facts("Points spent"),
+            facts: facts(.pointsSpent),
             spentAt: counterparty,
             points: amount.points)
     }

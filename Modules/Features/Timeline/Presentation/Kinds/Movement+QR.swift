@@ -4,7 +4,7 @@ extension Movement {
     /// A payment by a code that one scans or shows.
     var qrPayment: PaymentData {
         PaymentData(
-            facts: facts("QR payment"),
+            facts: facts(.qrPayment),
             paidTo: counterparty)
     }
 }

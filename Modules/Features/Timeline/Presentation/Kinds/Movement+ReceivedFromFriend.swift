@@ -4,7 +4,7 @@ extension Movement {
     /// Money that a friend gave.
     var receivedFromFriend: TransferData {
         TransferData(
-            facts: facts("Received from a friend"),
+            facts: facts(.receivedFromAFriend),
             receivedFrom: counterparty,
             message: message)
     }

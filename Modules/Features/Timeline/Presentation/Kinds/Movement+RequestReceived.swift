@@ -4,7 +4,7 @@ extension Movement {
     /// A friend asking for money.
     var requestReceived: TransferData {
         TransferData(
-            facts: facts("Request received"),
+            facts: facts(.requestReceived),
             askedBy: counterparty,
             message: message)
     }

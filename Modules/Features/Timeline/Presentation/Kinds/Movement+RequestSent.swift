@@ -4,7 +4,7 @@ extension Movement {
     /// Asking a friend for money.
     var requestSent: TransferData {
         TransferData(
-            facts: facts("Request sent"),
+            facts: facts(.requestSent),
             askedOf: counterparty,
             message: message)
     }

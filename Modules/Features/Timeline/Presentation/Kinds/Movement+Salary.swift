@@ -4,7 +4,7 @@ extension Movement {
     /// Wages.
     var salaryDeposit: CashData {
         CashData(
-            facts: facts("Salary deposit"),
+            facts: facts(.salaryDeposit),
             paidBy: counterparty)
     }
 }

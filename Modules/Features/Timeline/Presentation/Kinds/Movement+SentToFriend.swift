@@ -4,7 +4,7 @@ extension Movement {
     /// Money given to a friend.
     var sentToFriend: TransferData {
         TransferData(
-            facts: facts("Sent to a friend"),
+            facts: facts(.sentToAFriend),
             sentTo: counterparty,
             message: message)
     }

@@ -4,7 +4,7 @@ extension Movement {
     /// One’s part of a bill.
     var splitBill: TransferData {
         TransferData(
-            facts: facts("Split bill"),
+            facts: facts(.splitBill),
             sharedWith: counterparty,
             message: message)
     }

@@ -4,7 +4,7 @@ extension Movement {
     /// Cash handed over at the till of a convenience store.
     var storeDeposit: CashData {
         CashData(
-            facts: facts("Convenience-store deposit"),
+            facts: facts(.convenienceStoreDeposit),
             at: counterparty)
     }
 }

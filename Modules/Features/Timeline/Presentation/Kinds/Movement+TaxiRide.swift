@@ -4,7 +4,7 @@ extension Movement {
     /// A ride in a taxi.
     var taxiRide: RideData {
         RideData(
-            facts: facts("Taxi ride"),
+            facts: facts(.taxiRide),
             drivenBy: counterparty)
     }
 }

@@ -1,19 +1,22 @@
+import Language
 import Money
 import Screen
+import TimelineDomain
+import World
 
 package enum MovementListView {
     /// - Parameter actions: What a session offers; without any, a command is named that goes on.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "Timeline",
+            .timeline,
             [
-                .init(text: data.text.map { "Only what contains “\($0)”." }),
+                .init(text: data.text.map(Phrase.onlyWhatContains)),
                 .init(data.movements, trailing: [2], empty: data.empty) { row in
                     .init(
-                        .text(row.date), .text(row.counterparty), .text(row.amount.text), .text(row.category), .text(row.remark ?? ""),
-                        id: row.id, does: .open)
+                        .text(row.date.phrase), .verbatim(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
+                        .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open)
                 },
-                .init(text: actions.isEmpty ? data.next.map { "There are older ones. Go on with: --after \($0)" } : nil),
+                .init(text: actions.isEmpty ? data.next.map(Phrase.thereAreOlderOnes) : nil),
             ], actions: actions)
     }
 }

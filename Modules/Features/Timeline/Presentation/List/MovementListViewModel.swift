@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import Screen
 import TimelineDomain
 
@@ -85,7 +86,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
 }
 
 extension Screen.Action {
-    static let older = Self("older", "Older")
-    static let filter = Self("filter", "Filter by text", prompt: "Text, or nothing for everything")
-    static let summary = Self("summary", "Summary")
+    static let older = Self("older", .older)
+    static let filter = Self("filter", .filterByText, prompt: .textOrNothing)
+    static let summary = Self("summary", .summary)
 }

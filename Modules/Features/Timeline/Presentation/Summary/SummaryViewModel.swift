@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import Screen
 import TimelineDomain
 
@@ -40,6 +41,6 @@ package final class SummaryViewModel: ViewModel, Restorable {
 }
 
 extension Screen.Action {
-    static let byMonth = Self("by-month", "By month")
-    static let byCategory = Self("by-category", "By category")
+    static let byMonth = Self("by-month", .byMonth)
+    static let byCategory = Self("by-category", .byCategory)
 }

@@ -1,8 +1,6 @@
-/// What a column of a statement says.
-enum StatementColumn: Int, CaseIterable {
-    case id, date, time, kind, amount, debit, credit, counterparty, currency, originalAmount, originalCurrency, rate, category, status,
-        message
+import TimelineDomain
 
+extension Statement.Field {
     /// What banks and card companies call the column; first, what an export does.
     private var names: [String] {
         switch self {
@@ -27,16 +25,6 @@ enum StatementColumn: Int, CaseIterable {
 
     /// The column's name in an export.
     var name: String { names[0] }
-
-    /// What a person is told that the column is taken for.
-    var meaning: String {
-        switch self {
-        case .amount: "amount, below zero for what was paid"
-        case .debit: "money out"
-        case .credit: "money in"
-        default: name
-        }
-    }
 
     /// nil for a column that says nothing to us, such as a balance. `Original_Amount` is `original amount`.
     init?(header: String) {

@@ -1,0 +1,79 @@
+import Language
+
+/// How far an import is.
+extension Phrase {
+    static func rows(_ count: String) -> Phrase { Phrase(en: "\(count) rows", ja: "\(count) 行") }
+    static func percent(_ share: Int) -> Phrase { .verbatim("\(share) %") }
+    static func rowsASecond(_ count: String) -> Phrase { Phrase(en: "\(count) rows a second", ja: "毎秒 \(count) 行") }
+    static func secondsLeft(_ count: Int) -> Phrase {
+        Phrase(en: "\(count) \(count == 1 ? "second" : "seconds") left", ja: "残り \(count) 秒")
+    }
+    static func minutesLeft(_ count: Int) -> Phrase { Phrase(en: "\(count) minutes left", ja: "残り \(count) 分") }
+}
+
+/// What came of an import.
+extension Phrase {
+    static var `import`: Phrase { Phrase(en: "Import", ja: "取り込み") }
+    static var importWithoutWriting: Phrase { Phrase(en: "Import, without writing anything", ja: "取り込みの確認（書き込みなし）") }
+    static var file: Phrase { Phrase(en: "File", ja: "ファイル") }
+    static var rows: Phrase { Phrase(en: "Rows", ja: "行数") }
+    static var added: Phrase { Phrase(en: "Added", ja: "追加") }
+    static var toBeAdded: Phrase { Phrase(en: "To be added", ja: "追加予定") }
+    static var settled: Phrase { Phrase(en: "Settled", ja: "確定") }
+    static var toBeSettled: Phrase { Phrase(en: "To be settled", ja: "確定予定") }
+    static var alreadyThere: Phrase { Phrase(en: "Already there", ja: "登録済み") }
+    static var notReadable: Phrase { Phrase(en: "Not readable", ja: "読み取り不可") }
+}
+
+/// How a statement was understood.
+extension Phrase {
+    static var howItWasRead: Phrase { Phrase(en: "How it was read", ja: "読み取り方") }
+    static var text: Phrase { Phrase(en: "Text", ja: "文字コード") }
+    static var dates: Phrase { Phrase(en: "Dates", ja: "日付") }
+    static var amounts: Phrase { Phrase(en: "Amounts", ja: "金額") }
+    static var columns: Phrase { Phrase(en: "Columns", ja: "列") }
+    static var passedOver: Phrase { Phrase(en: "passed over", ja: "使いません") }
+}
+
+extension ImportReport.Amounts: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .signed: Phrase(en: "one column with a sign", ja: "符号付きの 1 列")
+        case .sides: Phrase(en: "money out and money in, a column each", ja: "出金と入金の 2 列")
+        case .either:
+            Phrase(en: "one column with a sign, or else money out and money in", ja: "符号付きの 1 列、なければ出金と入金の 2 列")
+        }
+    }
+}
+
+/// What went wrong in an import.
+extension Phrase {
+    static func importWasInterrupted(_ file: String, after rows: Int) -> Phrase {
+        Phrase(
+            en: "The import of \(file) was interrupted after \(rows) \(rows == 1 ? "row" : "rows").",
+            ja: "\(file) の取り込みは \(rows) 行で中断されました。")
+    }
+    static var importItAgainForTheRest: Phrase {
+        Phrase(
+            en: "Import it again for the rest: what is there already is not added twice.",
+            ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
+    }
+    static func couldNotBeRead(_ unreadable: Int, of rows: Int, _ file: String) -> Phrase {
+        Phrase(
+            en: "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",
+            ja: "\(file) の \(rows) 行のうち \(unreadable) 行を読み取れませんでした。")
+    }
+    static var correctThemAndImportAgain: Phrase {
+        Phrase(
+            en: "Correct them and import the file again: what is there already is not added twice.",
+            ja: "修正してもう一度取り込んでください。登録済みの明細は重複しません。")
+    }
+    static func line(_ number: Int, _ reason: Phrase) -> Phrase { Phrase(en: "line \(number): \(reason)", ja: "\(number) 行目: \(reason)") }
+    static func andMore(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
+}
+
+/// What came of an export.
+extension Phrase {
+    static var export: Phrase { Phrase(en: "Export", ja: "書き出し") }
+    static var movements: Phrase { Phrase(en: "Movements", ja: "明細の件数") }
+}

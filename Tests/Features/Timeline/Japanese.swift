@@ -1,0 +1,19 @@
+import Failure
+import Language
+import Screen
+
+extension Phrase {
+    var japanese: String { text(in: .japanese) }
+}
+
+extension Failure {
+    /// What a person reads of it in Japanese, one sentence a line.
+    var japanese: [String] { lines.map(\.japanese) }
+}
+
+extension String {
+    /// The words in it that are written in Latin letters.
+    func latinWords(except known: Set<String> = []) -> [String] {
+        matches(of: /[A-Za-z]+/).map { String($0.output) }.filter { !known.contains($0) }
+    }
+}
