@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Text
 
 /// A point on the map, in degrees north and east.
@@ -32,15 +33,10 @@ extension Coordinate {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
         let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)
         guard parts.count == 2, numbers.count == 2 else {
-            throw Failure(
-                .badData, "“\(text)” is no coordinate.", hint: "Write latitude and longitude in degrees, such as 35.6812,139.7671.")
+            throw Failure(.badData, .noCoordinate(text), hint: .writeLatitudeAndLongitude)
         }
         self.init(numbers[0], numbers[1])
-        guard isInGreaterTokyo else {
-            throw Failure(
-                .badData, "\(self) is not in greater Tokyo.", hint: "The taxis go from 35.45 to 35.90 north and from 139.25 to 140.00 east."
-            )
-        }
+        guard isInGreaterTokyo else { throw Failure(.badData, .notInGreaterTokyo(self), hint: .whereTheTaxisGo) }
     }
 }
 

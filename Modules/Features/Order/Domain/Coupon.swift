@@ -1,4 +1,5 @@
 import Failure
+import Language
 
 /// A code that takes something off one fare; each is good for one ride.
 package struct Coupon: Hashable, Sendable {
@@ -16,9 +17,7 @@ package struct Coupon: Hashable, Sendable {
     /// - Throws: `badData` for a code that nobody gives out.
     package init(_ text: String) throws(Failure) {
         guard let known = Self.all.first(where: { $0.code == text.uppercased() }) else {
-            throw Failure(
-                .badData, "There is no coupon “\(text)”.",
-                hint: "These are being given out: \(Self.all.map(\.code).joined(separator: ", ")).")
+            throw Failure(.badData, .noCoupon(text), hint: .given(Self.all))
         }
         self = known
     }

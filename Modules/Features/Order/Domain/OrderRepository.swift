@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 
 /// Where orders are kept.
 package protocol OrderRepository: Sendable {
@@ -25,10 +26,10 @@ package protocol OrderRepository: Sendable {
 extension Failure {
     /// There is at most one active order at a time.
     package static func underWay(_ id: TaxiOrder.ID) -> Failure {
-        Failure(.refused, "\(id) is under way, and there can be one order at a time.", hint: "Look at it with: order status")
+        Failure(.refused, .isUnderWay(id), hint: .lookAtIt)
     }
 
     package static func noOrder(_ id: String) -> Failure {
-        Failure(.noSuchItem, "There is no order \(id).", hint: "See all orders with: order list")
+        Failure(.noSuchItem, .noOrder(id), hint: .seeAllOrders)
     }
 }

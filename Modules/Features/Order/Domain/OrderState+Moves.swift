@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 /// What is to be done about money because of what happened.
 package enum OrderEffect: Hashable, Sendable {
@@ -11,15 +12,12 @@ package enum OrderEffect: Hashable, Sendable {
 }
 
 /// An event that cannot happen in a state, and those that can.
-package struct IllegalEvent: Error, Hashable, CustomStringConvertible {
+package struct IllegalEvent: Error, Hashable, Worded {
     package let event: OrderEvent.Kind
     package let phase: OrderState.Phase
     package var legal: [OrderEvent.Kind] { phase.legal }
 
-    package var description: String {
-        let possible = legal.isEmpty ? "nothing" : legal.map(\.rawValue).joined(separator: ", ")
-        return "\(event.rawValue) cannot happen to an order that is \(phase.rawValue); what can is: \(possible)."
-    }
+    package var phrase: Phrase { .illegal(self) }
 }
 
 extension OrderState {

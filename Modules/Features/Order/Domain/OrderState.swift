@@ -60,7 +60,7 @@ package enum OrderState: Hashable, Sendable {
 
 extension OrderState {
     /// The state without what belongs to it.
-    package enum Phase: String, CaseIterable, Sendable {
+    package enum Phase: String, CaseIterable, Encodable, Sendable {
         case preparing, searching, offered, retrying, dispatched, arrived, riding, paying, completed, cancelled, failed
     }
 

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Money
 import Text
 
@@ -10,7 +11,7 @@ package enum PaymentMethod: Hashable, Sendable {
     case wallet
     case ticket(purpose: String)
 
-    package enum Kind: String, CaseIterable, Sendable { case cash, card, wallet, ticket }
+    package enum Kind: String, CaseIterable, Encodable, Sendable { case cash, card, wallet, ticket }
 
     package var kind: Kind {
         switch self {
@@ -24,10 +25,10 @@ package enum PaymentMethod: Hashable, Sendable {
     /// - Throws: `usage` for what is missing or does not belong to the method, `badData` for what is there and wrong.
     package init(_ kind: Kind, digits: String? = nil, purpose: String? = nil) throws(Failure) {
         guard digits == nil || kind == .card else {
-            throw Failure(.usage, "Card digits go with a credit card only.", hint: "Pay by card, or leave the digits out.")
+            throw Failure(.usage, .digitsGoWithACard, hint: .payByCardOrLeaveOut)
         }
         guard purpose == nil || kind == .ticket else {
-            throw Failure(.usage, "A purpose goes with a corporate ticket only.", hint: "Pay by ticket, or leave the purpose out.")
+            throw Failure(.usage, .purposeGoesWithATicket, hint: .payByTicketOrLeaveOut)
         }
         switch kind {
         case .cash: self = .cash
@@ -38,22 +39,20 @@ package enum PaymentMethod: Hashable, Sendable {
     }
 
     private static func checked(digits: String?) throws(Failure) -> String {
-        let hint = "Give the last four, such as: card 1234, or --pay card --card-digits 1234"
-        guard let digits else { throw Failure(.usage, "A credit card needs its last four digits.", hint: hint) }
+        guard let digits else { throw Failure(.usage, .cardNeedsDigits, hint: .giveTheLastFour) }
         guard digits.utf8.count == 4, digits.isDigits else {
             // What was typed is not repeated: it may be a whole card number.
-            throw Failure(.badData, "These are not the last four digits of a card.", hint: hint)
+            throw Failure(.badData, .notTheLastFourDigits, hint: .giveTheLastFour)
         }
         return digits
     }
 
     private static func checked(purpose: String?) throws(Failure) -> String {
-        let hint = "Say what the ride is for, such as: ticket client visit, or --pay ticket --purpose \"client visit\""
         guard let purpose = purpose?.trimmed, !purpose.isEmpty else {
-            throw Failure(.usage, "A corporate ticket needs a purpose.", hint: hint)
+            throw Failure(.usage, .ticketNeedsAPurpose, hint: .sayWhatTheRideIsFor)
         }
         guard purpose.count <= 100, !purpose.contains(where: \.isNewline) else {
-            throw Failure(.badData, "A purpose is one line of up to 100 letters.", hint: hint)
+            throw Failure(.badData, .purposeIsOneLine, hint: .sayWhatTheRideIsFor)
         }
         return purpose
     }
@@ -75,13 +74,11 @@ package struct Payment: Hashable, Sendable {
     /// - Throws: `refused` when the wallet does not cover the estimate, or the coupon was used before.
     package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(Failure) {
         if let coupon, let user = past.first(where: { $0.payment.coupon == coupon && $0.keepsCoupon }) {
-            throw Failure(.refused, "The coupon \(coupon.code) was used for \(user.id).", hint: "Order without it.")
+            throw Failure(.refused, .couponWasUsed(coupon, for: user.id), hint: .orderWithoutIt)
         }
         let (due, balance) = (due(for: estimate.total), Wallet.balance(after: past))
         if method == .wallet, balance < due {
-            throw Failure(
-                .refused, "The wallet holds \(Money.yen(balance)), and the ride is estimated at \(Money.yen(due)).",
-                hint: "Pay in cash, by card or with a ticket.")
+            throw Failure(.refused, .walletDoesNotCover(.yen(due), balance: .yen(balance)), hint: .payAnotherWay)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Text
 
 /// Somewhere a taxi can come to or go to.
@@ -26,35 +27,34 @@ package struct Place: Hashable, Sendable, Identifiable {
     package static let all = stations + metroStations + sights + hospitals + parks
 }
 
+extension Place: Worded {
+    package var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
+}
+
 extension Place {
     /// The place that is meant by an id, a name in either language, or `LAT,LON`.
     ///
     /// - Throws: `noSuchItem` with the near miss; `badData` for a coordinate that is none, or that no taxi of Tokyo goes to.
     package init(_ text: String) throws(Failure) {
         let wanted = text.trimmed
-        if wanted.contains(",") {
-            self.init(try Coordinate(wanted))
-        } else if let known = Self.all.first(where: { $0.isCalled(wanted) }) {
+        // Names first, because some of them have a comma too.
+        if let known = Self.all.first(where: { $0.names.contains { $0.folded == wanted.folded } }) {
             self = known
+        } else if wanted.contains(",") {
+            self.init(try Coordinate(wanted))
         } else {
-            let near = Self.near(wanted).map { "Did you mean \($0.id)? " } ?? ""
-            throw Failure(.noSuchItem, "There is no place called “\(wanted)”.", hint: near + "See all places with: order places")
+            throw Failure(.noSuchItem, .noPlace(text), hint: .seeAllPlaces(near: Self.near(wanted)))
         }
     }
 
-    private func isCalled(_ text: String) -> Bool {
-        [id, name.lowercased()].contains(text.lowercased()) || japaneseName == text
-    }
+    private var names: [String] { [id, name, japaneseName] }
 
     /// Whether `text` is part of what the place is called.
-    package func matches(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return [id, name.lowercased(), japaneseName].contains { $0.contains(text) }
-    }
+    package func matches(_ text: String) -> Bool { names.contains { $0.folded.contains(text.folded) } }
 
     /// What was probably meant: a name that is a few letters away, or else the shortest that has these letters in it.
     static func near(_ text: String) -> Place? {
-        let wanted = text.lowercased().replacing(" ", with: "-")
+        let wanted = text.folded.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
         if let name = all.flatMap(\.shortNames).nearest(to: wanted) { return all.first { $0.shortNames.contains(name) } }
         return all.filter { $0.matches(wanted) }.min { $0.id.count < $1.id.count }
@@ -62,4 +62,9 @@ extension Place {
 
     /// The names, and without the word that every station has.
     private var shortNames: [String] { [id, id.replacing("-station", with: ""), japaneseName, japaneseName.replacing("駅", with: "")] }
+}
+
+extension String {
+    /// Without what an input method may make of the same letters: capitals, full-width Latin, half-width kana.
+    fileprivate var folded: String { precomposedStringWithCompatibilityMapping.lowercased() }
 }

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 
 /// From where to where.
 package struct Route: Hashable, Sendable {
@@ -8,10 +9,7 @@ package struct Route: Hashable, Sendable {
     /// - Throws: `badData` when there is no way to go.
     package init(from pickup: Place, to destination: Place) throws(Failure) {
         (self.pickup, self.destination) = (pickup, destination)
-        guard metres > 0 else {
-            throw Failure(
-                .badData, "From \(pickup.name) to \(destination.name) there is no way to go.", hint: "Choose two different places.")
-        }
+        guard metres > 0 else { throw Failure(.badData, .noWay(from: pickup, to: destination), hint: .chooseTwoPlaces) }
     }
 
     package var metres: Int { pickup.coordinate.roadMetres(to: destination.coordinate) }

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Ledger
 import Money
 import Text
@@ -110,7 +111,7 @@ extension TaxiOrder {
     mutating func hear(_ news: [OrderNews]) throws(Failure) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == heard + 1 {
             do { try apply(news.event, at: news.time) } catch {
-                throw Failure(.internal, "Dispatch and \(id) do not fit together: \(error)", hint: "Please report this.")
+                throw Failure(.internal, .dispatchDoesNotFit(id, error), hint: .pleaseReportThis)
             }
             heard += 1
         }
@@ -119,11 +120,8 @@ extension TaxiOrder {
     /// - Throws: `refused` when it is too late.
     mutating func cancel(_ reason: CancelReason, at time: Date) throws(Failure) {
         do { try apply(.cancel(reason), at: time) } catch {
-            let message =
-                error.legal.isEmpty
-                ? "\(id) is \(error.phase.rawValue), so there is nothing to cancel."
-                : "\(id) cannot be cancelled while it is \(error.phase.rawValue); all that can happen now: \(error.legal.words)."
-            throw Failure(.refused, message, hint: "Look at it with: order status \(id)")
+            let message: Phrase = error.legal.isEmpty ? .nothingToCancel(id, error.phase) : .tooLateToCancel(id, error)
+            throw Failure(.refused, message, hint: .look(at: id))
         }
     }
 
@@ -147,29 +145,10 @@ package struct OrderKey: Hashable, Sendable {
     /// - Throws: `badData` unless it is 1 to 64 letters, digits and hyphens.
     package init(_ text: String) throws(Failure) {
         guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else {
-            throw Failure(.badData, "“\(text)” is no key for an order.", hint: "Use 1 to 64 of the letters a to z, digits and hyphens.")
+            throw Failure(.badData, .noKey(text), hint: .whatAKeyIs)
         }
         self.text = text
     }
 
     private static let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-".utf8)
-}
-
-extension [OrderEvent.Kind] {
-    fileprivate var words: String {
-        map { kind in
-            switch kind {
-            case .confirm: "it is confirmed"
-            case .offer: "a driver is asked"
-            case .decline: "the driver declines"
-            case .accept: "the driver accepts"
-            case .giveUp: "nobody is found"
-            case .arrive: "the taxi arrives"
-            case .board: "you get in"
-            case .alight: "you get out"
-            case .pay: "it is paid"
-            case .cancel: "it is cancelled"
-            }
-        }.joined(separator: ", ")
-    }
 }

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import World
 
 /// What a ride would cost.
@@ -74,7 +75,7 @@ package struct ShowOrder: Sendable {
         try await follow()
         guard let id else {
             guard let newest = try await follow.orders.orders().first else {
-                throw Failure(.noSuchItem, "Nothing was ordered yet.", hint: "Order a taxi with: order request FROM TO")
+                throw Failure(.noSuchItem, .nothingWasOrdered, hint: .orderATaxi)
             }
             return follow.snapshot(newest, at: follow.now)
         }
@@ -91,7 +92,7 @@ package struct CancelOrder: Sendable {
     package func callAsFunction(_ id: TaxiOrder.ID? = nil, because reason: CancelReason) async throws -> OrderSnapshot {
         let active = try await follow()?.order
         guard let id = id ?? active?.id else {
-            throw Failure(.noSuchItem, "No order is under way.", hint: "See all orders with: order list")
+            throw Failure(.noSuchItem, .noneIsUnderWay, hint: .seeAllOrders)
         }
         guard let number = TaxiOrder.number(in: id), try await follow.orders.order(number) != nil else { throw Failure.noOrder(id) }
         let now = follow.now

@@ -12,9 +12,7 @@ import World
 
 /// A taxi, from the quote to the receipt.
 package enum Order: Feature {
-    package static var about: Phrase {
-        Phrase(en: "Order a taxi in central Tokyo.", ja: "東京都心でタクシーを呼びます。")
-    }
+    package static var about: Phrase { .about }
     package static var commands: [any ParsableCommand.Type] { [OrderCommand.self] }
 
     package struct Dependency {
@@ -46,7 +44,7 @@ package enum Order: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: Phrase(en: "Order", ja: "タクシー"), place: 20), Dependency.init)
+        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: .tab, place: 20), Dependency.init)
         Entry.plug(RideCatchUp.self, into: CatchUp.self, as: 10) { (follow: FollowOrders) in follow }
 
         Entry.provide(FindPlaces.self, FindPlaces.init)

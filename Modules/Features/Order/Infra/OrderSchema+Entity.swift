@@ -22,7 +22,7 @@ extension TaxiOrder {
             let content = try? JSONDecoder().decode(OrderContent.self, from: Data(row.content.utf8)),
             let order = TaxiOrder(content, row)
         else {
-            throw .notUnderstood(.verbatim("Order ride-\(row.number)"))
+            throw .notUnderstood(.order(row.number))
         }
         self = order
     }

@@ -1,3 +1,4 @@
+import EnglishOnly
 import FeatureTesting
 import Foundation
 import Testing
@@ -63,9 +64,11 @@ struct OrderStateTests {
     @Test("says in an error what can happen instead")
     func words() {
         #expect(
-            "\(IllegalEvent(event: .cancel, phase: .riding))" == "cancel cannot happen to an order that is riding; what can is: alight.")
+            IllegalEvent(event: .cancel, phase: .riding).phrase
+                == "cancel cannot happen to an order that is riding; what can is: alight.")
         #expect(
-            "\(IllegalEvent(event: .pay, phase: .failed))" == "pay cannot happen to an order that is failed; what can is: nothing.")
+            IllegalEvent(event: .pay, phase: .failed).phrase
+                == "pay cannot happen to an order that is failed; what can is: nothing.")
     }
 
     @Test("counts the drivers who declined")

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import Language
 import Testing
 
 @testable import OrderDomain
@@ -30,10 +31,28 @@ struct PlaceTests {
     }
 
     @Test(
+        "are found whatever an input method makes of their letters, and though there is a comma in them",
+        arguments: [
+            ("ＧＩＮＺＡ　ＳＩＸ", "ginza-six"), ("羽田空港第３ターミナル", "haneda-terminal-3"), ("ﾄｳｷｮｳｵﾍﾟﾗｼﾃｨ", nil), ("東京ｵﾍﾟﾗｼﾃｨ", "tokyo-opera-city"),
+            ("The National Art Center, Tokyo", "national-art-center"), ("university of tokyo, hongo", "university-of-tokyo"),
+        ] as [(String, String?)])
+    func folded(text: String, id: String?) {
+        #expect((try? Place(text))?.id == id)
+    }
+
+    @Test("are each found by both of their names, and called by the one of the language", arguments: Place.all)
+    func named(place: Place) throws {
+        for language in Language.allCases { #expect(try Place(place.phrase.text(in: language)) == place) }
+        #expect(place.phrase.text(in: .english) == place.name)
+        #expect(place.japaneseName == "GINZA SIX" || place.japaneseName.contains { !$0.isASCII })
+    }
+
+    @Test(
         "are guessed at, but never taken for another",
         arguments: [
             ("tokyo-towr", "tokyo-tower"), ("Shinjuku", "shinjuku-station"), ("shinjku", "shinjuku-station"), ("gyoen", "shinjuku-gyoen"),
-            ("渋谷", "shibuya-station"), ("Tokio Station", "tokyo-station"), ("akihabra", "akihabara-station"),
+            ("渋谷", "shibuya-station"), ("Tokio Station", "tokyo-station"), ("akihabra", "akihabara-station"), ("市ヶ谷駅", "ichigaya-station"),
+            ("スカイツリー", "tokyo-skytree"), ("東京タワ", "tokyo-tower"),
         ])
     func near(text: String, id: String) {
         #expect(

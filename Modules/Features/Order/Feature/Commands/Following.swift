@@ -9,13 +9,12 @@ import World
 
 /// How an order is followed, as typed with the commands that can.
 struct Following: ParsableArguments {
-    @Flag(help: "Show progress until the ride is over; Ctrl-C leaves it going on.") var follow = false
-    @Option(help: ArgumentHelp("With --follow: how many times as fast time is to go by, from 1 to 3600.", valueName: "times")) var speed:
-        Int?
+    @Flag(help: ArgumentHelp(.follow)) var follow = false
+    @Option(help: ArgumentHelp(.howFast, valueName: "times")) var speed: Int?
 
     func validate() throws {
         if let speed, !follow || !(1...3_600).contains(speed) {
-            throw ValidationError(follow ? "--speed is a number from 1 to 3600." : "--speed goes with --follow.")
+            throw ValidationError(follow ? .speedIsANumber : .speedGoesWithFollow)
         }
     }
 
@@ -38,18 +37,10 @@ struct Following: ParsableArguments {
             let lines = FollowLines()
             let ended = try await needs.work.run { tell in
                 try await watch(id, at: speed) { seen in
-                    if talk.isTerminal {
-                        tell(.verbatim(seen.bar))
-                    } else if let line = lines.next(seen) {
-                        talk.say(.verbatim(line + "\n"))
-                    }
+                    if talk.isTerminal { tell(seen.bar) } else if let line = lines.next(seen) { talk.say(.line(line)) }
                 }
             }
-            guard let ended else {
-                throw Failure(
-                    .interrupted, "\(id) goes on, although nobody follows it any more.",
-                    hint: "Come back to it with: order status \(id) --follow")
-            }
+            guard let ended else { throw Failure(.interrupted, .goesOn(id), hint: .comeBack(to: id)) }
             seen = ended
         }
         let data = seen.data

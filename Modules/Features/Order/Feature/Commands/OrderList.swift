@@ -4,7 +4,7 @@ import OrderDomain
 import OrderPresentation
 
 struct OrderList: FeatureCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List all orders, newest first.")
+    static var configuration: CommandConfiguration { .init("list", .listOrders) }
     @OptionGroup var host: HostOptions
 
     func run(_ list: ListOrders) async throws -> Answer {

@@ -7,17 +7,20 @@ import Text
 import World
 
 struct OrderQuote: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "quote", abstract: "Estimate a fare by the tariff of Tokyo's special wards.",
-        discussion: """
-            A place is an id or a name from order places, or LAT,LON:
-              order quote tokyo-station "Tokyo Tower"
-              order quote 35.6586,139.7454 渋谷駅 --at "2026-11-21 23:30"
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "quote", .estimateAFare,
+            examples: [
+                .whatAPlaceIs: """
+                order quote tokyo-station "Tokyo Tower"
+                  order quote 35.6586,139.7454 渋谷駅 --at "2026-11-21 23:30"
+                """
+            ])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "Where to be picked up.") var from: String
-    @Argument(help: "Where to go.") var to: String
-    @Option(help: ArgumentHelp("When the ride begins, in Tokyo; now, unless given.", valueName: "date time")) var at: Minute?
+    @Argument(help: ArgumentHelp(.whereToBePickedUp)) var from: String
+    @Argument(help: ArgumentHelp(.whereToGo)) var to: String
+    @Option(help: ArgumentHelp(.whenTheRideBegins, valueName: "date time")) var at: BoardingTime?
 
     func run(_ quote: QuoteRide) throws -> Answer {
         let route = try Route(from: Place(from), to: Place(to))
@@ -27,7 +30,7 @@ struct OrderQuote: FeatureCommand {
 }
 
 /// A moment as it is typed: `2026-11-21 23:30`, in Tokyo.
-struct Minute: ExpressibleByArgument {
+struct BoardingTime: ExpressibleByArgument {
     let date: Date
 
     init?(argument: String) {

@@ -4,25 +4,26 @@ import OrderDomain
 import OrderPresentation
 
 struct OrderRequest: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "request", abstract: "Order a taxi; there can be one order at a time.",
-        discussion: """
-            A place is an id or a name from order places, or LAT,LON:
-              order request tokyo-station shibuya-station
-              order request ueno-park ginza-station --pay card --card-digits 1234 --coupon HELLO500
-              order request toranomon-hills 35.6300,139.7942 --pay ticket --purpose "trade fair"
-            See it come, and make time go by sixty times as fast:
-              order request tokyo-station shibuya-station --follow --speed 60
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "request", .orderATaxi,
+            examples: [
+                .whatAPlaceIs: """
+                order request tokyo-station shibuya-station
+                  order request ueno-park ginza-station --pay card --card-digits 1234 --coupon HELLO500
+                  order request toranomon-hills 35.6300,139.7942 --pay ticket --purpose "trade fair"
+                """,
+                .seeItComeFast: "order request tokyo-station shibuya-station --follow --speed 60",
+            ])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "Where to be picked up.") var from: String
-    @Argument(help: "Where to go.") var to: String
-    @Option(help: "How to pay.") var pay: PaymentMethod.Kind = .cash
-    @Option(help: ArgumentHelp("The last four digits of the card.", valueName: "digits")) var cardDigits: String?
-    @Option(help: ArgumentHelp("What a ride on a corporate ticket is for.", valueName: "text")) var purpose: String?
-    @Option(help: ArgumentHelp("A coupon to go with any way to pay.", valueName: "code")) var coupon: String?
-    @Option(help: ArgumentHelp("A name for this request: asking again with the same one orders nothing more.", valueName: "text"))
-    var key: String?
+    @Argument(help: ArgumentHelp(.whereToBePickedUp)) var from: String
+    @Argument(help: ArgumentHelp(.whereToGo)) var to: String
+    @Option(help: ArgumentHelp(.howToPay)) var pay: PaymentMethod.Kind = .cash
+    @Option(help: ArgumentHelp(.theLastFourDigits, valueName: "digits")) var cardDigits: String?
+    @Option(help: ArgumentHelp(.whatTheTicketIsFor, valueName: "text")) var purpose: String?
+    @Option(help: ArgumentHelp(.aCoupon, valueName: "code")) var coupon: String?
+    @Option(help: ArgumentHelp(.aKey, valueName: "text")) var key: String?
     @OptionGroup var following: Following
 
     struct Needs {

@@ -1,17 +1,17 @@
 import ArgumentParser
 import Commands
+import Language
 import OrderDomain
 import OrderPresentation
 
 struct OrderStatus: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Show how an order stands now.",
-        discussion: """
-            For example: order status, order status ride-1
-            Until the ride is over, also after it was left: order status ride-1 --follow
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "status", .showHowAnOrderStands,
+            discussion: [Phrase.showForExample, .showUntilTheRideIsOver].joined(by: .verbatim("\n")))
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "The order, such as ride-1; the newest, unless given.") var id: String?
+    @Argument(help: ArgumentHelp(.theOrderOrTheNewest)) var id: String?
     @OptionGroup var following: Following
 
     func run(_ needs: Following.Needs) async throws -> Answer {

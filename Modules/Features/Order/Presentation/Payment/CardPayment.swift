@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import OrderDomain
 import Screen
 
@@ -29,11 +30,13 @@ final class CardPayment: Interactor {
         } catch { context.listener(.refused(error)) }
     }
 
+    private var title: Phrase { if case .card(let digits) = method { .cardToChoose(endingIn: digits) } else { .cardToChoose } }
+
     private func tell() {
-        var part = PaymentPart(title: method?.text.capitalizedFirst ?? "Credit card", method: method)
-        part.action = .init(.digits, "Set the card", prompt: "Last four digits of the card")
-        if method == nil { part.fields.append(.init(name: "Needed", value: "the last four digits")) }
-        if let due = input.due.value { part.fields.append(.init(name: "Authorised when you order", value: due.estimated)) }
+        var part = PaymentPart(title: title, method: method)
+        part.action = .init(.digits, .setTheCard, prompt: .askForTheDigits)
+        if method == nil { part.fields.append(.init(name: .needed, value: .theLastFourDigits)) }
+        if let due = input.due.value { part.fields.append(.init(name: .authorisedWhenYouOrder, value: due.estimated)) }
         context.listener(.part(.card, part))
     }
 }

@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import OrderDomain
 
 /// Cash: nothing is needed, and nothing is held.
@@ -10,8 +11,8 @@ final class CashPayment: Interactor {
 
     func run() {
         context.router.follow(input.due, to: self) { me, due in
-            var part = PaymentPart(title: "Cash", method: .cash)
-            part.fields = due.map { [.init(name: "To the driver, at the end", value: $0.estimated)] } ?? []
+            var part = PaymentPart(title: .cashToChoose, method: .cash)
+            part.fields = due.map { [.init(name: .toTheDriver, value: $0.estimated)] } ?? []
             me.context.listener(.part(.cash, part))
         }
     }

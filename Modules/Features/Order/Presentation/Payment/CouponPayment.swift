@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import OrderDomain
 import Screen
 
@@ -28,9 +29,9 @@ final class CouponPayment: Interactor {
     }
 
     private func tell() {
-        var part = PaymentPart(title: "Coupon")
-        part.fields = [.init(name: "Coupon", value: coupon?.code ?? "none")]
-        part.action = .init(.coupon, "Use a coupon", prompt: "Coupon (nothing for none)")
+        var part = PaymentPart(title: .coupon)
+        part.fields = [.init(name: .coupon, value: coupon.map { .verbatim($0.code) } ?? .noCoupon)]
+        part.action = .init(.coupon, .useACoupon, prompt: .askForTheCoupon)
         context.listener(.coupon(coupon, part))
     }
 }

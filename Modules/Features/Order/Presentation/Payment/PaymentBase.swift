@@ -90,8 +90,8 @@ package final class PaymentBase: ViewModel {
         guard parts.count + broken.count == ways.methods.count, couponPart != nil || isCouponBroken else { return }
         screen.value = PaymentView.screen(
             PaymentData(
-                ways: PaymentMethod.Kind.allCases.compactMap { kind in parts[kind].map { .init(kind: kind.rawValue, title: $0.title) } },
-                chosen: chosen.rawValue, parts: [parts[chosen], couponPart].compactMap(\.self), isReady: parts[chosen]?.method != nil))
+                ways: PaymentMethod.Kind.allCases.compactMap { kind in parts[kind].map { .init(kind: kind, title: $0.title) } },
+                chosen: chosen, parts: [parts[chosen], couponPart].compactMap(\.self), isReady: parts[chosen]?.method != nil))
     }
 }
 

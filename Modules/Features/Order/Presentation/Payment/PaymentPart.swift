@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import Money
 import OrderDomain
 import Screen
@@ -7,11 +8,11 @@ import Screen
 /// What one way to pay has to show, and what it comes to: the part of the screen that is its own.
 package struct PaymentPart: Hashable, Sendable {
     package struct Field: Hashable, Sendable {
-        let name, value: String
+        let name, value: Phrase
     }
 
     /// What stands on the list of all ways to pay.
-    package let title: String
+    package let title: Phrase
     package var fields: [Field] = []
     /// What can be typed here.
     package var action: Screen.Action?
@@ -61,10 +62,5 @@ package struct PaymentWays {
 
 extension Int64 {
     /// An amount in yen that is not known for certain before the ride is over.
-    var estimated: String { "about \(Money.yen(self))" }
-}
-
-extension String {
-    /// As a line begins that it is the first of.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var estimated: Phrase { .about(.yen(self)) }
 }

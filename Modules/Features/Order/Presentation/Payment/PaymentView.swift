@@ -1,13 +1,16 @@
+import Language
+import OrderDomain
 import Screen
 
 /// All ways to pay, and the parts of those that apply.
 struct PaymentData: Hashable, Sendable {
     struct Way: Hashable, Sendable {
-        let kind, title: String
+        let kind: PaymentMethod.Kind
+        let title: Phrase
     }
 
     let ways: [Way]
-    let chosen: String
+    let chosen: PaymentMethod.Kind
     let parts: [PaymentPart]
     let isReady: Bool
 }
@@ -15,16 +18,18 @@ struct PaymentData: Hashable, Sendable {
 enum PaymentView {
     static func screen(_ data: PaymentData) -> Screen {
         Screen(
-            "How to pay",
+            .howToPay,
             [
                 .init(
                     rows: data.ways.map { way in
-                        .init(.text(way.title), .text(way.kind == data.chosen ? "chosen" : "–"), id: way.kind, does: .choose)
+                        .init(
+                            .text(way.title), .text(way.kind == data.chosen ? .chosen : .verbatim("–")), id: way.kind.rawValue,
+                            does: .choose)
                     })
             ]
                 + data.parts.map { part in .init(rows: part.fields.map { .init(.text($0.name), .text($0.value)) }) }.filter {
                     !$0.rows.isEmpty
                 },
-            actions: data.parts.compactMap(\.action) + (data.isReady ? [.init(.done, "Pay like this")] : []) + [.init(.back, "Back")])
+            actions: data.parts.compactMap(\.action) + (data.isReady ? [.init(.done, .payLikeThis)] : []) + [.init(.back, .back)])
     }
 }

@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import OrderDomain
 import Screen
 
@@ -29,10 +30,12 @@ final class TicketPayment: Interactor {
         } catch { context.listener(.refused(error)) }
     }
 
+    private var title: Phrase { if case .ticket(let purpose) = method { .ticketToChoose(for: purpose) } else { .ticketToChoose } }
+
     private func tell() {
-        var part = PaymentPart(title: method?.text.capitalizedFirst ?? "Corporate ticket", method: method)
-        part.action = .init(.purpose, "Set the purpose", prompt: "What the ride is for")
-        if method == nil { part.fields.append(.init(name: "Needed", value: "what the ride is for")) }
+        var part = PaymentPart(title: title, method: method)
+        part.action = .init(.purpose, .setThePurpose, prompt: .askForThePurpose)
+        if method == nil { part.fields.append(.init(name: .needed, value: .whatTheRideIsFor)) }
         context.listener(.part(.ticket, part))
     }
 }

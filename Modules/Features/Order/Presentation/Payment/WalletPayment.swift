@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import Money
 import OrderDomain
 
@@ -16,10 +17,10 @@ final class WalletPayment: Interactor {
         let balance = try await balance()
         context.router.follow(input.due, to: self) { me, due in
             let covers = due.map { $0 <= balance } ?? (balance > 0)
-            var part = PaymentPart(title: "Wallet, \(Money.yen(balance))", method: covers ? .wallet : nil)
-            part.fields = [.init(name: "Held in the wallet", value: "\(Money.yen(balance))")]
+            var part = PaymentPart(title: .walletToChoose(holding: .yen(balance)), method: covers ? .wallet : nil)
+            part.fields = [.init(name: .heldInTheWallet, value: Money.yen(balance).phrase)]
             if let due {
-                part.fields.append(.init(name: covers ? "Covers the estimate" : "Does not cover the estimate", value: due.estimated))
+                part.fields.append(.init(name: covers ? .coversTheEstimate : .doesNotCoverTheEstimate, value: due.estimated))
             }
             me.context.listener(.part(.wallet, part))
         }

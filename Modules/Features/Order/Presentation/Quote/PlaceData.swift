@@ -1,3 +1,4 @@
+import Language
 import OrderDomain
 import Screen
 
@@ -5,6 +6,10 @@ import Screen
 package struct PlaceData: Hashable, Sendable, Encodable {
     package let id, name, japaneseName: String
     package let latitude, longitude: Double
+
+    var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
+    /// What it is called in the other language.
+    var otherPhrase: Phrase { Phrase(en: "\(japaneseName)", ja: "\(name)") }
 }
 
 extension Place {
@@ -16,10 +21,10 @@ extension Place {
 package enum PlaceListView {
     package static func screen(_ places: [PlaceData]) -> Screen {
         Screen(
-            "Places",
+            .places,
             [
-                .init(places, empty: "No place is called like that. See all with: order places") {
-                    .init(.text($0.id), .text($0.name), .text($0.japaneseName))
+                .init(places, empty: .noPlaceIsCalledLikeThat) {
+                    .init(.verbatim($0.id), .text($0.phrase), .text($0.otherPhrase))
                 }
             ])
     }

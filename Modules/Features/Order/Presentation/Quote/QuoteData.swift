@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Money
 import OrderDomain
 import World
@@ -8,7 +9,8 @@ package struct QuoteData: Hashable, Sendable, Encodable {
     package let from, to: PlaceData
     package let metres, minutes: Int
     package let boarding: Date
-    package let boardingText, way: String
+    package let boardingText: Minute
+    package let way: Phrase
     package let isEstimate: Bool
     package let fare: FareData
 }
@@ -24,7 +26,7 @@ extension Quote {
     package var data: QuoteData {
         QuoteData(
             from: route.pickup.data, to: route.destination.data, metres: route.metres, minutes: route.minutes, boarding: boarding,
-            boardingText: boarding.minute, way: route.way, isEstimate: true, fare: fare.data)
+            boardingText: Minute(boarding), way: route.way, isEstimate: true, fare: fare.data)
     }
 }
 
@@ -38,6 +40,5 @@ extension Fare {
 
 extension Route {
     var minutes: Int { (seconds + 59) / 60 }
-    /// `about 8.2 km, 28 min`, the last digit rounded.
-    var way: String { "about \((metres + 50) / 1_000).\((metres + 50) % 1_000 / 100) km, \(minutes) min" }
+    fileprivate var way: Phrase { .way(metres: metres, minutes: minutes) }
 }

@@ -1,24 +1,26 @@
+import Language
 import Money
 import Screen
+import World
 
 package enum QuoteView {
     package static func screen(_ data: QuoteData) -> Screen {
         Screen(
-            "Fare estimate",
+            .fareEstimate,
             [
-                .init(fields: ["From": data.from.name, "To": data.to.name, "Way": data.way, "Starting": data.boardingText]),
-                FareView.section("Estimate, by the tariff of Tokyo's special wards", data.fare),
+                .init(fields: [.from: data.from.phrase, .to: data.to.phrase, .way: data.way, .starting: data.boardingText.phrase]),
+                FareView.section(.estimateByTheTariff, data.fare),
             ])
     }
 }
 
 enum FareView {
-    static func section(_ title: String, _ fare: FareData) -> Screen.Section {
+    static func section(_ title: Phrase, _ fare: FareData) -> Screen.Section {
         var section = Screen.Section(
             title,
             fields: [
-                "Distance": fare.distance.text, "Slow traffic": fare.time.text, "Night, 22:00 to 5:00": fare.night?.text,
-                "Pickup": fare.pickup.text, "Total": fare.total.text,
+                .distance: fare.distance.phrase, .slowTraffic: fare.time.phrase, .night: fare.night?.phrase,
+                .pickupFee: fare.pickup.phrase, .total: fare.total.phrase,
             ])
         section.trailing = [1]
         return section

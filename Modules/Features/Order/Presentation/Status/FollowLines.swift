@@ -1,23 +1,23 @@
 import Foundation
+import Language
 import OrderDomain
 import Synchronization
 import World
 
 extension OrderSighting {
     /// One line with a bar, for a terminal: short enough not to be broken on the narrowest.
-    package var bar: String {
+    package var bar: Phrase {
         guard let position, let arrival, position.metresInAll > 0 else { return data.status }
         let width = 20
         let done = min(width, max(0, (position.metresInAll - position.metresLeft) * width / position.metresInAll))
-        let (left, minutes) = (position.metresLeft.distance, arrival.minutes)
-        let what = arrival.goal == .pickup ? "Your taxi" : "Your ride"
-        return "\(what) [\(String(repeating: "#", count: done))\(String(repeating: ".", count: width - done))] \(left), \(minutes) min"
+        let bar = String(repeating: "#", count: done) + String(repeating: ".", count: width - done)
+        return .bar(arrival.goal, bar, metresLeft: position.metresLeft, minutes: arrival.minutes)
     }
 
     /// A line for a log: the time in Tokyo, and what there is to say.
-    fileprivate var line: String {
-        let way = data.position.map { " The taxi is \($0.text), \(arrival?.minutes ?? 0) min." } ?? ""
-        return "\(snapshot.time.time) \(data.status)\(way)"
+    fileprivate var line: Phrase {
+        let taxi = data.position.map { Phrase.theTaxiIs($0.text, minutes: arrival?.minutes ?? 0) }
+        return .line(at: snapshot.time, data.status, taxi)
     }
 }
 
@@ -32,7 +32,7 @@ package final class FollowLines: Sendable {
     package init() {}
 
     /// - Returns: nil where there is nothing new to say.
-    package func next(_ seen: OrderSighting) -> String? {
+    package func next(_ seen: OrderSighting) -> Phrase? {
         let now = Told(phase: seen.snapshot.order.state.phase, minutes: seen.arrival?.minutes)
         return told.withLock { told in
             defer { told = now }

@@ -1,19 +1,20 @@
 import Foundation
+import Language
 import Money
+import OrderDomain
+import World
 
 /// An order and all that one wants to know of it now.
 package struct OrderData: Hashable, Sendable, Encodable {
     package let id: String
-    /// For a script: one of the phases.
-    package let state: String
+    package let state: OrderState.Phase
     /// For a person: where things stand, in a sentence.
-    package let status: String
+    package let status: Phrase
     package let from, to: PlaceData
     package let requested: Date
-    package let requestedText: String
-    /// For a script: `cash`, `card`, `wallet` or `ticket`.
-    package let method: String
-    package let payment: String
+    package let requestedText: Minute
+    package let method: PaymentMethod.Kind
+    package let payment: Phrase
     /// What there is of these depends on the state.
     package var taxi: TaxiData?
     package var arrival: Date?
@@ -25,7 +26,7 @@ package struct OrderData: Hashable, Sendable, Encodable {
     package var charge: Amount?
     package var fee: Amount?
     /// What can be done next, and with which command.
-    package let next: [String]
+    package let next: [Phrase]
 }
 
 package struct TaxiData: Hashable, Sendable, Encodable {
@@ -37,14 +38,16 @@ package struct PositionData: Hashable, Sendable, Encodable {
     package let latitude, longitude: Double
     /// To the end of the way that it is on, by road.
     package let metresLeft, metresInAll: Int
-    package let text: String
+    package let text: Phrase
 }
 
 /// An order as a line of the list.
 package struct OrderRow: Hashable, Sendable, Encodable {
-    package let id, state, from, to: String
+    package let id: String
+    package let state: OrderState.Phase
+    package let from, to: Phrase
     package let requested: Date
-    package let requestedText: String
+    package let requestedText: Minute
     package let amount: Amount
     package let isEstimate: Bool
 }

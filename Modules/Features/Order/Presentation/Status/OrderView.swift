@@ -1,33 +1,36 @@
+import Language
 import Money
+import OrderDomain
 import Screen
+import World
 
 package enum OrderView {
     package static func screen(_ data: OrderData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "Taxi \(data.id)",
+            .taxi(data.id),
             [
                 .init(text: data.status),
                 .init(fields: [
-                    "Taxi": data.taxi.map { "\($0.company), \($0.number)" },
-                    "Minutes to arrival": data.minutesToArrival.map { "\($0)" },
-                    "From": data.from.name,
-                    "To": data.to.name,
-                    "Ordered": data.requestedText,
-                    "Payment": data.payment,
-                    "Estimated fare": data.fare == nil && data.fee == nil ? data.estimate.text : nil,
-                    "Fee": data.fee?.text,
+                    .taxi: data.taxi.map { .taxi($0.number, of: $0.company) },
+                    .minutesToArrival: data.minutesToArrival.map { .verbatim("\($0)") },
+                    .from: data.from.phrase,
+                    .to: data.to.phrase,
+                    .ordered: data.requestedText.phrase,
+                    .payment: data.payment,
+                    .estimatedFare: data.fare == nil && data.fee == nil ? data.estimate.phrase : nil,
+                    .fee: data.fee?.phrase,
                 ]),
                 data.position.map { position in
                     .init(rows: [
                         .init(
-                            .text("On the way"),
+                            .text(.onTheWay),
                             .bar(part: Int64(position.metresInAll - position.metresLeft), of: Int64(position.metresInAll)),
                             .text(position.text))
                     ])
                 } ?? .init(rows: []),
-                data.fare.map { FareView.section("Fare", $0) } ?? .init(rows: []),
-                .init(fields: ["Charged": data.charge?.text]),
-                .init("Next", rows: data.next.map { .init(.text($0)) }),
+                data.fare.map { FareView.section(.fare, $0) } ?? .init(rows: []),
+                .init(fields: [.charged: data.charge?.phrase]),
+                .init(.next, rows: data.next.map { .init(.text($0)) }),
             ].filter { !$0.rows.isEmpty }, actions: actions)
     }
 }
@@ -35,12 +38,12 @@ package enum OrderView {
 package enum OrderListView {
     package static func screen(_ rows: [OrderRow]) -> Screen {
         Screen(
-            "Orders",
+            .orders,
             [
-                .init(rows, trailing: [5], empty: "Nothing was ordered yet. Order a taxi with: order request FROM TO") {
+                .init(rows, trailing: [5], empty: .nothingWasOrdered) {
                     .init(
-                        .text($0.id), .text($0.requestedText), .text($0.from), .text($0.to), .text($0.state),
-                        .text($0.amount.text + ($0.isEstimate ? " (estimate)" : "")))
+                        .verbatim($0.id), .text($0.requestedText.phrase), .text($0.from), .text($0.to), .text($0.state.phrase),
+                        .text($0.isEstimate ? .estimated($0.amount) : $0.amount.phrase))
                 }
             ])
     }

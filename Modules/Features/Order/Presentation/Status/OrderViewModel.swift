@@ -1,5 +1,6 @@
 import Failure
 import FeatureTree
+import Language
 import OrderDomain
 import Screen
 
@@ -45,7 +46,7 @@ package final class OrderViewModel: ViewModel {
 
     private func actions(for snapshot: OrderSnapshot) -> [Screen.Action] {
         guard snapshot.order.isActive else { return [.another] }
-        return snapshot.cancelText == nil ? [.refresh] : [.refresh, .cancel(snapshot)]
+        return [.refresh] + [snapshot.cancelText.map(Screen.Action.cancel)].compactMap(\.self)
     }
 }
 
@@ -56,21 +57,19 @@ extension Screen.Action.ID {
 }
 
 extension Screen.Action {
-    fileprivate static let refresh = Self(.refresh, "Look again")
-    fileprivate static let another = Self(.another, "New order")
+    fileprivate static var refresh: Self { Self(.refresh, .lookAgain) }
+    fileprivate static var another: Self { Self(.another, .newOrder) }
 
-    fileprivate static func cancel(_ snapshot: OrderSnapshot) -> Self {
-        Self(.cancel, snapshot.cancelText ?? "Cancel", prompt: "Why (plans, wait or mistake; nothing for plans)")
-    }
+    fileprivate static func cancel(_ title: Phrase) -> Self { Self(.cancel, title, prompt: .askForTheReason) }
 }
 
 extension CancelReason {
+    /// - Parameter text: In any language: who is asked in one may have an answer at hand that was written in another.
     /// - Throws: `badData` for a word that is no reason; saying nothing is a change of plans.
     init(words text: String?) throws(Failure) {
         let word = text ?? ""
-        guard let reason = word.isEmpty ? .plans : CancelReason(rawValue: word.lowercased()) else {
-            throw Failure(.badData, "“\(word)” is no reason to cancel.", hint: "Say plans, wait or mistake.")
-        }
+        let named = Self.allCases.first { reason in Language.allCases.contains { reason.phrase.text(in: $0) == word.lowercased() } }
+        guard let reason = word.isEmpty ? .plans : named else { throw Failure(.badData, .noReason(word), hint: .sayAReason) }
         self = reason
     }
 }

@@ -1,0 +1,105 @@
+import Language
+
+extension Phrase {
+    static var about: Phrase { Phrase(en: "Order a taxi in central Tokyo.", ja: "東京都心でタクシーを呼びます。") }
+    static var tab: Phrase { Phrase(en: "Order", ja: "タクシー") }
+}
+
+/// What the commands do, and examples.
+extension Phrase {
+    static var fromQuoteToReceipt: Phrase {
+        Phrase(
+            en: "See what a ride would cost, order it, and look at it until it is over:",
+            ja: "予想料金を調べ、タクシーを呼び、降車まで状況を見る:")
+    }
+    static var listPlaces: Phrase { Phrase(en: "List the places that are known by name.", ja: "名前で指定できる場所を一覧表示します。") }
+    static var listPlacesForExample: Phrase {
+        Phrase(
+            en: "For example, in either language: order places park, order places 病院",
+            ja: "例（日本語でも英語でも）: order places 病院、order places park")
+    }
+    static var estimateAFare: Phrase {
+        Phrase(en: "Estimate a fare by the tariff of Tokyo's special wards.", ja: "東京都特別区の運賃で予想料金を計算します。")
+    }
+    static var whatAPlaceIs: Phrase {
+        Phrase(
+            en: "A place is an id or a name from order places, or LAT,LON:",
+            ja: "場所は、order places の ID か名前、または「緯度,経度」で指定します:")
+    }
+    static var orderATaxi: Phrase {
+        Phrase(en: "Order a taxi; there can be one order at a time.", ja: "タクシーを呼びます。一度に注文できるのは 1 件だけです。")
+    }
+    static var seeItComeFast: Phrase {
+        Phrase(en: "See it come, and make time go by sixty times as fast:", ja: "時間を 60 倍の速さで進めて、タクシーが来る様子を見る:")
+    }
+    static var showHowAnOrderStands: Phrase { Phrase(en: "Show how an order stands now.", ja: "注文の現在の状況を表示します。") }
+    static var showForExample: Phrase {
+        Phrase(en: "For example: order status, order status ride-1", ja: "例: order status、order status ride-1")
+    }
+    static var showUntilTheRideIsOver: Phrase {
+        Phrase(
+            en: "Until the ride is over, also after it was left: order status ride-1 --follow",
+            ja: "降車まで追跡する（中断した後の再開も）: order status ride-1 --follow")
+    }
+    static var cancelAnOrder: Phrase {
+        Phrase(
+            en: "Cancel an order: free until 2 minutes after a taxi was sent, ¥500 later, impossible while riding.",
+            ja: "注文をキャンセルします。配車が決まってから 2 分までは無料、その後は 500円かかり、乗車中はキャンセルできません。")
+    }
+    static var cancelForExample: Phrase {
+        Phrase(
+            en: "For example: order cancel, order cancel ride-1 --why wait", ja: "例: order cancel、order cancel ride-1 --why wait")
+    }
+    static var listOrders: Phrase { Phrase(en: "List all orders, newest first.", ja: "すべての注文を新しい順に一覧表示します。") }
+}
+
+/// What is typed with the commands.
+extension Phrase {
+    static var partOfAName: Phrase { Phrase(en: "Part of a name.", ja: "名前の一部。") }
+    static var whereToBePickedUp: Phrase { Phrase(en: "Where to be picked up.", ja: "乗車地。") }
+    static var whereToGo: Phrase { Phrase(en: "Where to go.", ja: "目的地。") }
+    static var whenTheRideBegins: Phrase {
+        Phrase(en: "When the ride begins, in Tokyo; now, unless given.", ja: "乗車日時（東京の時刻）。省略すると現在。")
+    }
+    static var howToPay: Phrase { Phrase(en: "How to pay.", ja: "支払い方法。") }
+    static var theLastFourDigits: Phrase { Phrase(en: "The last four digits of the card.", ja: "カード番号の下 4 桁。") }
+    static var whatTheTicketIsFor: Phrase { Phrase(en: "What a ride on a corporate ticket is for.", ja: "法人チケットの利用目的。") }
+    static var aCoupon: Phrase { Phrase(en: "A coupon to go with any way to pay.", ja: "クーポン。どの支払い方法とも併用できます。") }
+    static var aKey: Phrase {
+        Phrase(
+            en: "A name for this request: asking again with the same one orders nothing more.",
+            ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
+    }
+    static var theOrderOrTheNewest: Phrase {
+        Phrase(en: "The order, such as ride-1; the newest, unless given.", ja: "注文の ID（例: ride-1）。省略すると最新の注文。")
+    }
+    static var theOrderOrTheOneUnderWay: Phrase {
+        Phrase(en: "The order, such as ride-1; the one under way, unless given.", ja: "注文の ID（例: ride-1）。省略すると進行中の注文。")
+    }
+    static var whyItIsCancelled: Phrase { Phrase(en: "Why it is cancelled.", ja: "キャンセルの理由。") }
+}
+
+/// Following.
+extension Phrase {
+    static var follow: Phrase {
+        Phrase(
+            en: "Show progress until the ride is over; Ctrl-C leaves it going on.",
+            ja: "降車まで状況を表示し続けます。Ctrl-C で表示をやめても、注文は続きます。")
+    }
+    static var howFast: Phrase {
+        Phrase(
+            en: "With --follow: how many times as fast time is to go by, from 1 to 3600.",
+            ja: "--follow と併用: 時間を何倍の速さで進めるか（1～3600）。")
+    }
+    static var speedIsANumber: Phrase {
+        Phrase(en: "--speed is a number from 1 to 3600.", ja: "--speed には 1～3600 の数を指定してください。")
+    }
+    static var speedGoesWithFollow: Phrase { Phrase(en: "--speed goes with --follow.", ja: "--speed は --follow と併用してください。") }
+    static func goesOn(_ id: String) -> Phrase {
+        Phrase(en: "\(id) goes on, although nobody follows it any more.", ja: "追跡を終了しました。\(id) は続いています。")
+    }
+    static func comeBack(to id: String) -> Phrase {
+        Phrase(en: "Come back to it with: order status \(id) --follow", ja: "追跡を再開する: order status \(id) --follow")
+    }
+    static func line(_ phrase: Phrase) -> Phrase { Phrase(en: "\(phrase)\n", ja: "\(phrase)\n") }
+}
