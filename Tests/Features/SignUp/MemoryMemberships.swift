@@ -1,3 +1,4 @@
+import Language
 import SignUpDomain
 import Synchronization
 import World
@@ -22,10 +23,12 @@ final class MemoryMemberships: MembershipRepository {
 final class MemoryMessageBox: MessageBox, SMSGateway {
     private let sent = Mutex<[Message]>([])
     private let clock: WallClock
+    private let language: Language
 
-    init(_ clock: WallClock) { self.clock = clock }
+    init(_ clock: WallClock, in language: Language) { (self.clock, self.language) = (clock, language) }
 
-    func send(_ text: String, to phone: PhoneNumber) {
+    func send(_ text: Phrase, to phone: PhoneNumber) {
+        let text = text.text(in: language)
         sent.withLock { $0.append(Message(id: ($0.last?.id ?? 0) + 1, phone: phone, text: text, sent: clock.now)) }
     }
 

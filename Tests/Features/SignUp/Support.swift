@@ -3,6 +3,7 @@ import EnglishOnly
 import FeatureTesting
 import FeatureTreeTesting
 import Foundation
+import Language
 import Places
 import SignUpDomain
 import SignUpInfra
@@ -23,15 +24,15 @@ struct Desk {
     let box: any MessageBox & SMSGateway
     let terms: Terms
 
-    init(_ store: DataStore, clock: SetClock = SetClock(.testing), terms: Terms = .first) throws {
+    init(_ store: DataStore, clock: SetClock = SetClock(.testing), terms: Terms = .first, in language: Language = .english) throws {
         (self.store, self.clock, self.terms) = (store, clock, terms)
         memberships = try SQLiteMemberships(store)
-        box = try SQLiteMessageBox(store, clock.clock)
+        box = try SQLiteMessageBox(store, clock.clock, in: language)
     }
 
-    init(clock: SetClock = SetClock(.testing), terms: Terms = .first) {
+    init(clock: SetClock = SetClock(.testing), terms: Terms = .first, in language: Language = .english) {
         (store, self.clock, self.terms) = (nil, clock, terms)
-        (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock))
+        (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock, in: language))
     }
 
     /// What a program finds that is started again; what is in memory is as good as on the disk to a test.
@@ -75,10 +76,10 @@ enum Kept: CaseIterable { case inSQLite, inMemory }
 
 /// A desk, gone when `body` ends.
 @MainActor
-func withDesk(_ kept: Kept = .inMemory, _ body: @MainActor (Desk) async throws -> Void) async throws {
+func withDesk(_ kept: Kept = .inMemory, in language: Language = .english, _ body: @MainActor (Desk) async throws -> Void) async throws {
     switch kept {
-    case .inSQLite: try await withStore { try await body(Desk($0)) }
-    case .inMemory: try await body(Desk())
+    case .inSQLite: try await withStore { try await body(Desk($0, in: language)) }
+    case .inMemory: try await body(Desk(in: language))
     }
 }
 

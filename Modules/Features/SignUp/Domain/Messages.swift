@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 /// A text message that was sent to someone.
 package struct Message: Hashable, Sendable, Identifiable {
@@ -14,8 +15,10 @@ package struct Message: Hashable, Sendable, Identifiable {
 
 /// The way to a person's phone.
 package protocol SMSGateway: Sendable {
+    /// Sends the text in one language, and whoever sends it knows in which.
+    ///
     /// - Throws: `Failure` when the message was not sent.
-    func send(_ text: String, to phone: PhoneNumber) async throws
+    func send(_ text: Phrase, to phone: PhoneNumber) async throws
 }
 
 /// The phone that every message reaches where there is no network to send it over.

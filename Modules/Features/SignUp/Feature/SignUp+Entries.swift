@@ -1,6 +1,7 @@
 import Account
 import Commands
 import FeatureTree
+import Language
 import Places
 import SignUpDomain
 import SignUpInfra
@@ -30,7 +31,9 @@ extension SignUp {
         Entry.provide(CodeGenerator.self) { .system }
         Entry.provide((any MembershipRepository).self) { (store: DataStore) in try SQLiteMemberships(store) }
         Entry.provide((any Accounts).self) { (store: DataStore) in try SQLiteAccounts(store) }
-        Entry.provide(SQLiteMessageBox.self, SQLiteMessageBox.init)
+        Entry.provide(SQLiteMessageBox.self) { (store: DataStore, clock: WallClock, language: Language?) in
+            try SQLiteMessageBox(store, clock, in: language ?? .english)
+        }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }
     }

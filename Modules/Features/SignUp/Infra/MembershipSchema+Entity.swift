@@ -20,7 +20,7 @@ extension Profile {
                 id: row.id, phone: try PhoneNumber(row.phone), name: try DisplayName(row.name), birthDate: try BirthDate(row.birthDate),
                 acceptedTerms: row.acceptedTerms, verified: row.verified.map(Date.init(milliseconds:)))
         } catch {
-            throw .notUnderstood(.verbatim("The account \(row.id)"))
+            throw .notUnderstood(.account(row.id))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import GRDB
+import Language
 import SignUpDomain
 import Storage
 import World
@@ -9,14 +10,16 @@ import World
 package struct SQLiteMessageBox: SMSGateway, MessageBox {
     private let store: DataStore
     private let clock: WallClock
+    private let language: Language
 
-    package init(_ store: DataStore, _ clock: WallClock) throws {
+    /// - Parameter language: What messages are sent in. They stay in it, as on any phone.
+    package init(_ store: DataStore, _ clock: WallClock, in language: Language) throws {
         try store.prepare(.messages)
-        (self.store, self.clock) = (store, clock)
+        (self.store, self.clock, self.language) = (store, clock, language)
     }
 
-    package func send(_ text: String, to phone: PhoneNumber) async throws {
-        let row = MessageSchema(id: nil, phone: phone.e164, text: text, sent: clock.now.milliseconds)
+    package func send(_ text: Phrase, to phone: PhoneNumber) async throws {
+        let row = MessageSchema(id: nil, phone: phone.e164, text: text.text(in: language), sent: clock.now.milliseconds)
         try await store.write { try row.insert($0) }
     }
 
@@ -42,7 +45,7 @@ struct MessageSchema: Codable, FetchableRecord, PersistableRecord {
 
 extension Message {
     init(_ row: MessageSchema) throws(Failure) {
-        guard let id = row.id else { throw Failure(.internal, "A message in the box has no number.", hint: "Please report this.") }
+        guard let id = row.id else { throw Failure(.internal, .messageHasNoNumber, hint: .pleaseReportThis) }
         self.init(id: id, phone: try PhoneNumber(row.phone), text: row.text, sent: Date(milliseconds: row.sent))
     }
 }

@@ -3,13 +3,14 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import SignUpDomain
 import SignUpInfra
 import Testing
 
 /// A gateway that has no network.
 struct DeadGateway: SMSGateway {
-    func send(_ text: String, to phone: PhoneNumber) throws { throw Failure(.unreachable, "There is no network.") }
+    func send(_ text: Phrase, to phone: PhoneNumber) throws { throw Failure(.unreachable, "There is no network.") }
 }
 
 @MainActor

@@ -61,12 +61,18 @@ struct DisplayNameTests {
 struct BirthDateTests {
     @Test(
         "is a day that the calendar has",
-        arguments: [("1990-12-10", "1990-12-10"), ("２０００-02-29", "2000-02-29"), ("1900-01-01", "1900-01-01")])
+        arguments: [
+            ("1990-12-10", "1990-12-10"), ("２０００-02-29", "2000-02-29"), ("1900-01-01", "1900-01-01"),
+            ("1990年12月10日", "1990-12-10"), ("２０００年２月２９日", "2000-02-29"), (" 1990年01月02日\n", "1990-01-02"),
+        ])
     func reads(text: String, day: String) throws { #expect(try BirthDate(text).day == day) }
 
     @Test(
         "is no other day",
-        arguments: ["", "1990-02-30", "2001-02-29", "1990-13-01", "1990-1-1", "10/12/1990", "1899-12-31", "19901210", "1990-12-10x"])
+        arguments: [
+            "", "1990-02-30", "2001-02-29", "1990-13-01", "1990-1-1", "10/12/1990", "1899-12-31", "19901210", "1990-12-10x", "1990年2月30日",
+            "90年12月10日", "1990年12月", "1899年12月31日", "1990年-1月10日", "昭和60年12月10日",
+        ])
     func refuses(text: String) { #expect(failure { try BirthDate(text) }?.kind == .badData) }
 
     /// The clock of the tests stands at 2026-11-21 in Tokyo.

@@ -17,14 +17,16 @@ import World
 @MainActor
 struct Shell {
     let store: DataStore
+    var language = Language.english
     let clock = SetClock(.testing)
 
     func run(_ line: String) async throws -> Commands.Answer {
-        let (store, clock) = (store, clock.clock)
+        let (store, clock, language) = (store, clock.clock, language)
         let composition = try Registry {
             Frame.entry
             Entry.provide(DataStore.self) { store }
             Entry.provide(WallClock.self) { clock }
+            Entry.provide(Language.self) { language }
             Entry.provide(Terms.self) { .first }
             SignUp.entries
         }.compose(Frame.self, needing: SignUp.commands.needs + [Need((any Accounts).self)])
@@ -32,13 +34,13 @@ struct Shell {
         return try await #require(command as? any FeatureCommand).answer(from: composition)
     }
 
-    func text(_ line: String) async throws -> String { try await run(line).screen.transcript }
+    func text(_ line: String) async throws -> String { try await run(line).screen.transcript(in: language) }
 
     /// The code that was sent last, from the message box.
     var code: String {
         get async throws {
             let text = try await text("messages --limit 1")
-            return String(try #require(text.split(separator: "code is ").last).prefix(6))
+            return String(try #require(text.firstMatch(of: /\b[0-9]{6}\b/)).output)
         }
     }
 
@@ -190,7 +192,7 @@ struct CommandTests {
 }
 
 extension Shell {
-    fileprivate func signUp() async throws {
+    func signUp() async throws {
         _ = try await run("account signup --phone 09012345678")
         _ = try await run("account signup --code \(code) --name Ada --birth 1990-12-10 --accept-terms")
     }

@@ -3,6 +3,7 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import SignUpDomain
 import Testing
 
@@ -77,7 +78,7 @@ struct MessageBoxTests {
         try await withDesk(kept) { desk in
             let phone = try PhoneNumber("09012345678")
             #expect(try await desk.box.messages(limit: 9) == [])
-            for text in ["one", "two", "three"] { try await desk.box.send(text, to: phone) }
+            for text: Phrase in ["one", "two", "three"] { try await desk.box.send(text, to: phone) }
             #expect(try await desk.box.messages(limit: 2).map(\.text) == ["three", "two"])
             #expect(try await desk.box.messages(limit: 9).last == Message(id: 1, phone: phone, text: "one", sent: .testing))
         }
@@ -89,6 +90,15 @@ struct MessageBoxTests {
             _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
             let text = try await desk.box.messages(limit: 1).first?.text
             #expect(text == "Your sign-up code is 604917. It is valid for 10 minutes; tell it to nobody.")
+        }
+    }
+
+    @Test("gets the code in the language of who asks for it, and keeps it so", arguments: Kept.allCases)
+    func japanese(kept: Kept) async throws {
+        try await withDesk(kept, in: .japanese) { desk in
+            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            let text = try await desk.restarted().box.messages(limit: 1).first?.text
+            #expect(text == "会員登録の認証コードは 604917 です。有効期限は 10 分です。だれにも教えないでください。")
         }
     }
 

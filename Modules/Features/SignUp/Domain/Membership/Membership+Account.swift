@@ -26,7 +26,7 @@ extension Membership {
     package mutating func delete() throws(Failure) -> Deletion {
         let deletion = Deletion(profile: profile, hasDraft: draft != nil)
         guard !deletion.isEmpty else {
-            throw Failure(.notAllowed, "Nobody is signed in, so there is no account to delete.", hint: "Sign in with: account signup")
+            throw Failure(.notAllowed, .noAccountToDelete, hint: .signIn)
         }
         profiles.removeAll { $0.id == signedIn }
         (signedIn, draft, isPutOff) = (nil, nil, true)
@@ -36,7 +36,7 @@ extension Membership {
 
     private func member() throws(Failure) -> Profile {
         guard let profile else {
-            throw Failure(.notAllowed, "Nobody is signed in.", hint: "Sign up with: account signup")
+            throw Failure(.notAllowed, .nobodyIsSignedIn, hint: .signUp)
         }
         return profile
     }

@@ -1,6 +1,7 @@
 import Account
 import Failure
 import Foundation
+import Language
 
 extension Membership {
     /// Where a code that was typed leads.
@@ -27,9 +28,7 @@ extension Membership {
     package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) throws(Failure) {
         try reach(.verification)
         if case .wait(let seconds) = verification.send(code, to: phone, at: now) {
-            throw Failure(
-                .notNow, "A code was sent less than \(Int(Verification.pause)) seconds ago.",
-                hint: "Show it with: messages (another one can be sent in \(seconds) s)")
+            throw Failure(.notNow, .codeWasJustSent(within: Int(Verification.pause)), hint: .showCodeOrWait(seconds: seconds))
         }
     }
 
@@ -73,8 +72,7 @@ extension Membership {
         guard let phone = draft.phone else { throw .unverified }
         guard let name = draft.name, let birthDate = draft.birthDate, draft.acceptedTerms == terms.version else {
             throw Failure(
-                .badData, "The registration is not complete.", hint: "Go on with: account signup",
-                details: draft.missing(under: terms).map { "Missing: \($0.rawValue)" })
+                .badData, .registrationIsNotComplete, hint: .goOnWithSignUp, details: draft.missing(under: terms).map(Phrase.missing))
         }
         registrations += 1
         let profile = Profile(
@@ -93,18 +91,14 @@ extension Membership {
 
     private func openDraft() throws(Failure) -> SignUpDraft {
         guard profile == nil else {
-            throw Failure(.refused, "You are a member already.", hint: "See who is signed in with: account, or leave with: account signout")
+            throw Failure(.refused, .isMemberAlready, hint: .seeWhoIsSignedIn)
         }
         return progress.draft
     }
 }
 
 extension SignUpDraft {
-    package enum Detail: String, Sendable {
-        case name
-        case birthDate = "date of birth"
-        case terms = "acceptance of the terms of use"
-    }
+    package enum Detail: Sendable { case name, birthDate, terms }
 
     /// What the registration still needs.
     package func missing(under terms: Terms) -> [Detail] {
@@ -113,17 +107,13 @@ extension SignUpDraft {
 }
 
 extension Failure {
-    fileprivate static let sendCode = "Send a code with: account signup --phone NUMBER"
-
-    fileprivate static let unverified = Failure(.notAllowed, "The phone number has to be verified first.", hint: sendCode)
-    fileprivate static let noCode = Failure(.notAllowed, "No code was sent yet that could be typed.", hint: sendCode)
-    fileprivate static let expiredCode = Failure(.notAllowed, "The code is older than 10 minutes, and no longer valid.", hint: sendCode)
+    fileprivate static let unverified = Failure(.notAllowed, .numberIsNotVerified, hint: .sendCode)
+    fileprivate static let noCode = Failure(.notAllowed, .noCodeWasSent, hint: .sendCode)
+    fileprivate static let expiredCode = Failure(.notAllowed, .codeIsOlder(than: Int(Verification.lifetime) / 60), hint: .sendCode)
 
     fileprivate static func wrongCode(triesLeft: Int) -> Failure {
         triesLeft == 0
-            ? Failure(.notAllowed, "A wrong code was typed \(Verification.tries) times, so the one that was sent is void.", hint: sendCode)
-            : Failure(
-                .badData, "This is not the code that was sent; \(triesLeft == 1 ? "1 try is" : "\(triesLeft) tries are") left.",
-                hint: "Show the code with: messages")
+            ? Failure(.notAllowed, .codeIsVoid(after: Verification.tries), hint: .sendCode)
+            : Failure(.badData, .wrongCode(triesLeft: triesLeft), hint: .showCode)
     }
 }

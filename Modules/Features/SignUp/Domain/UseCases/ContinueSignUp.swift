@@ -50,9 +50,7 @@ package struct ContinueSignUp: Sendable {
     package func callAsFunction(_ entries: Entries) async throws -> Outcome {
         if let phone = entries.phone {
             guard entries.code == nil, entries.isWithoutDetails else {
-                throw Failure(
-                    .usage, "--phone sends a code, and everything else comes after that code.",
-                    hint: "Begin with: account signup --phone NUMBER")
+                throw Failure(.usage, .phoneComesAlone, hint: .beginWithPhone)
             }
             return .step(try await sendCode(to: phone), terms, isBack: false)
         }

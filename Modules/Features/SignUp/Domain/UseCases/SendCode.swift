@@ -21,8 +21,7 @@ package struct SendCode: Sendable {
             return membership.progress
         }
         do {
-            let minutes = Int(Verification.lifetime) / 60
-            try await gateway.send("Your sign-up code is \(code.digits). It is valid for \(minutes) minutes; tell it to nobody.", to: phone)
+            try await gateway.send(.code(code.digits, minutes: Int(Verification.lifetime) / 60), to: phone)
         } catch {
             try await memberships.update { $0.recallCode() }
             throw error

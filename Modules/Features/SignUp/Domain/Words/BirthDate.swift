@@ -7,36 +7,43 @@ package struct BirthDate: Hashable, Sendable {
     /// How old a member must be, which is what Japan calls an adult.
     package static let leastAge = 18
 
-    private let year, month, dayOfMonth: Int
-    /// `1990-12-10`.
-    package let day: String
+    /// Midnight in Tokyo.
+    package let date: Date
 
+    /// - Parameter text: `1990-12-10` or `1990年12月10日`: as it is shown in either language.
     package init(_ text: String) throws(Failure) {
-        guard let date = Date(day: text.folded), date.parts.year >= 1900 else {
-            throw Failure(.badData, "'\(text)' is not a date of birth.", hint: "Write it as 1990-12-10.")
+        guard let date = Date(day: text.folded) ?? Date(japaneseDay: text.folded), date.parts.year >= 1900 else {
+            throw Failure(.badData, .noDateOfBirth(text), hint: .writeDateAs)
         }
-        (year, month, dayOfMonth) = date.parts
-        day = date.day
+        self.date = date
     }
+
+    /// `1990-12-10`.
+    package var day: String { date.day }
 
     /// Whether the age for becoming a member is reached: from the birthday on, and from 1 March for
     /// those born on 29 February in a year that has none.
-    package func isOfAge(on today: Date) -> Bool { (year + Self.leastAge, month, dayOfMonth) <= today.parts }
+    package func isOfAge(on today: Date) -> Bool {
+        let (year, month, day) = date.parts
+        return (year + Self.leastAge, month, day) <= today.parts
+    }
 
     /// - Throws: `badData` for a day that is yet to come, `notAllowed` for someone too young.
     package func mustBeOfAge(on today: Date) throws(Failure) {
-        guard (year, month, dayOfMonth) <= today.parts else {
-            throw Failure(.badData, "\(day) is yet to come, so nobody was born then.", hint: "Write the date of birth as 1990-12-10.")
-        }
-        guard isOfAge(on: today) else {
-            throw Failure(
-                .notAllowed, "Only who is at least \(Self.leastAge) years old can become a member.",
-                hint: "Look around without an account for now.")
-        }
+        guard date.parts <= today.parts else { throw Failure(.badData, .isYetToCome(Day(date)), hint: .writeDateOfBirthAs) }
+        guard isOfAge(on: today) else { throw Failure(.notAllowed, .isTooYoung(under: Self.leastAge), hint: .lookAroundForNow) }
     }
 }
 
 extension Date {
+    /// Reads `1990年12月10日`: midnight in Tokyo.
+    fileprivate init?(japaneseDay text: String) {
+        guard let parts = text.wholeMatch(of: /([0-9]{4})年([0-9]{1,2})月([0-9]{1,2})日/)?.output,
+            let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
     fileprivate var parts: (year: Int, month: Int, day: Int) {
         let parts = Calendar.tokyo.dateComponents([.year, .month, .day], from: self)
         return (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)

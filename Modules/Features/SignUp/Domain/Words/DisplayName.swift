@@ -8,10 +8,10 @@ package struct DisplayName: Hashable, Sendable {
     package init(_ text: String) throws(Failure) {
         let name = text.trimmed
         guard !name.isEmpty, name.count <= 30, name.unicodeScalars.count <= 300 else {
-            throw Failure(.badData, "A name has 1 to 30 characters.", hint: "Choose a shorter one, or any at all.")
+            throw Failure(.badData, .nameHasOneToThirtyCharacters, hint: .chooseShorterName)
         }
         guard name.unicodeScalars.allSatisfy(\.isVisible) else {
-            throw Failure(.badData, "A name cannot have control characters in it.", hint: "Leave out line breaks, tabs and the like.")
+            throw Failure(.badData, .nameHasControls, hint: .leaveOutLineBreaks)
         }
         self.text = name
     }

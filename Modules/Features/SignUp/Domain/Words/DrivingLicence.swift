@@ -14,15 +14,11 @@ package struct DrivingLicence: Sendable {
     package init(_ text: String) throws(Failure) {
         let number = text.folded
         guard number.isDigits, number.utf8.count == 12, !number.hasPrefix("0") else {
-            throw Failure(
-                .badData, "The number of a driving licence is twelve digits, of which the first is not 0.",
-                hint: "Type the number as it is printed on the licence.")
+            throw Failure(.badData, .licenceIsTwelveDigits, hint: .typeLicenceAsPrinted)
         }
         let digits = number.utf8.map { Int($0) - 48 }
         guard digits[10] == Self.checkDigit(of: digits.prefix(10)) else {
-            throw Failure(
-                .badData, "The number of the driving licence has a wrong check digit, so some digit is mistyped.",
-                hint: "Compare it with the licence, digit by digit.")
+            throw Failure(.badData, .licenceIsMistyped, hint: .compareWithLicence)
         }
     }
 

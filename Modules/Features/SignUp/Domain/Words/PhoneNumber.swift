@@ -11,9 +11,7 @@ package struct PhoneNumber: Hashable, Sendable {
 
     package init(_ text: String) throws(Failure) {
         guard let e164 = Self.e164(text.folded) else {
-            throw Failure(
-                .badData, "'\(text)' is not the number of a mobile phone.",
-                hint: "Write it as 090-1234-5678, or with the country's code as +819012345678.")
+            throw Failure(.badData, .noMobileNumber(text), hint: .writeNumberAs)
         }
         self.e164 = e164
     }

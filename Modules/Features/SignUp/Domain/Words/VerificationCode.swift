@@ -12,7 +12,7 @@ package struct VerificationCode: Sendable {
     package init(_ text: String) throws(Failure) {
         let digits = text.folded
         guard digits.isDigits, digits.utf8.count == 6 else {
-            throw Failure(.badData, "A code is six digits.", hint: "Show the code that was sent with: messages")
+            throw Failure(.badData, .codeIsSixDigits, hint: .showCodeThatWasSent)
         }
         self.digits = digits
     }

@@ -2,14 +2,14 @@ import ArgumentParser
 import Commands
 
 struct AccountCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "account", abstract: "Become a member, and see, verify or delete your account.",
-        discussion: """
-            Without a subcommand it shows who is signed in. Example:
-              account signup --phone 090-1234-5678
-            """,
-        subcommands: [AccountShow.self, AccountSignUp.self, AccountVerify.self, AccountSignOut.self, AccountDelete.self],
-        defaultSubcommand: AccountShow.self)
+    static var configuration: CommandConfiguration {
+        var configuration = CommandConfiguration(
+            "account", .becomeSeeVerifyOrDelete, discussion: .withoutASubcommand,
+            examples: [.haveACodeSent: "account signup --phone 090-1234-5678"],
+            subcommands: [AccountShow.self, AccountSignUp.self, AccountVerify.self, AccountSignOut.self, AccountDelete.self])
+        configuration.defaultSubcommand = AccountShow.self
+        return configuration
+    }
 
     @OptionGroup var host: HostOptions
 }

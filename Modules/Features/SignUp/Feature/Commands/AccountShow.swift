@@ -4,7 +4,7 @@ import SignUpDomain
 import SignUpPresentation
 
 struct AccountShow: FeatureCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show who is signed in.")
+    static var configuration: CommandConfiguration { .init("show", .showWhoIsSignedIn) }
     @OptionGroup var host: HostOptions
 
     func run(_ show: ShowAccount) async throws -> Answer {

@@ -4,7 +4,7 @@ import SignUpDomain
 import SignUpPresentation
 
 struct AccountSignOut: FeatureCommand {
-    static let configuration = CommandConfiguration(commandName: "signout", abstract: "Sign out, and keep the account.")
+    static var configuration: CommandConfiguration { .init("signout", .signOut) }
     @OptionGroup var host: HostOptions
 
     func run(_ signOut: SignOut) async throws -> Answer {

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Screen
 import SignUpDomain
 import World
@@ -8,12 +9,13 @@ package struct AccountData: Hashable, Sendable, Encodable {
     package enum Status: String, Hashable, Sendable, Encodable { case anonymous, registered, verified }
 
     package let status: Status
-    package let id, name, phoneEnding, birthDate: String?
+    package let id, name, phoneEnding: String?
+    package let birthDate: Day?
     package let acceptedTerms: Int?
     package let verified: Date?
     /// The sign-up under way.
     package let signUp: StepPlace?
-    package let next: String?
+    package let next: Phrase?
 }
 
 extension AccountData {
@@ -27,29 +29,29 @@ extension AccountData {
     package init(_ profile: Profile) {
         self.init(
             status: profile.verified == nil ? .registered : .verified, id: profile.id, name: profile.name.text,
-            phoneEnding: profile.phone.ending, birthDate: profile.birthDate.day, acceptedTerms: profile.acceptedTerms,
-            verified: profile.verified, signUp: nil, next: profile.verified == nil ? "account verify --licence NUMBER" : nil)
+            phoneEnding: profile.phone.ending, birthDate: Day(profile.birthDate.date), acceptedTerms: profile.acceptedTerms,
+            verified: profile.verified, signUp: nil, next: profile.verified == nil ? .verifyCommand : nil)
     }
 
     private init(_ progress: SignUpProgress) {
         self.init(
             status: .anonymous, id: nil, name: nil, phoneEnding: nil, birthDate: nil, acceptedTerms: nil, verified: nil,
-            signUp: progress.isSaved ? StepPlace(progress) : nil, next: "account signup")
+            signUp: progress.isSaved ? StepPlace(progress) : nil, next: .signUpCommand)
     }
 }
 
 package enum AccountView {
     package static func screen(_ data: AccountData) -> Screen {
         Screen(
-            "Account",
+            .account,
             [
                 .init(
-                    text: data.status == .anonymous ? "Nobody is signed in." : nil,
-                    data.signUp.map { "Signing up: \($0.text.lowercasedFirst)" }),
+                    text: data.status == .anonymous ? .nobodyIsSignedIn : nil,
+                    data.signUp.map { .signingUp($0.number, of: $0.of, $0.name) }),
                 .init(fields: [
-                    "Name": data.name, "Member": data.id, "Phone": data.phoneEnding.map { "the number ending in \($0)" },
-                    "Date of birth": data.birthDate, "Terms of use": data.acceptedTerms.map { "version \($0), accepted" },
-                    "Identity": data.identity,
+                    .name: data.name.map(Phrase.verbatim), .member: data.id.map(Phrase.verbatim),
+                    .phone: data.phoneEnding.map(Phrase.numberEnding), .dateOfBirth: data.birthDate?.phrase,
+                    .termsOfUse: data.acceptedTerms.map { .terms(version: $0, areAccepted: true) }, .identity: data.identity,
                 ]),
                 .init(fields: [data.invitation: data.next]),
             ])
@@ -57,16 +59,12 @@ package enum AccountView {
 }
 
 extension AccountData {
-    fileprivate var identity: String? { id.map { _ in verified.map { "verified on \($0.day)" } ?? "not verified, which buying asks for" } }
+    fileprivate var identity: Phrase? { id.map { _ in verified.map { .verified(on: Day($0)) } ?? .notVerified } }
 
-    fileprivate var invitation: String {
+    fileprivate var invitation: Phrase {
         switch status {
-        case .anonymous: signUp == nil ? "Sign up with" : "Go on with"
-        case .registered, .verified: "Verify it with"
+        case .anonymous: signUp == nil ? .signUpWith : .goOnWith
+        case .registered, .verified: .verifyItWith
         }
     }
-}
-
-extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -15,7 +15,7 @@ package struct MessageRow: Hashable, Sendable, Encodable {
 package enum MessageListView {
     package static func screen(_ rows: [MessageRow]) -> Screen {
         Screen(
-            "Messages",
-            [.init(rows, empty: "Nothing was sent yet.") { .init("\($0.sent.minute)", "\($0.phone)", "\($0.text)") }])
+            .messages,
+            [.init(rows, empty: .nothingWasSentYet) { .init(.text(Minute($0.sent).phrase), .verbatim($0.phone), .verbatim($0.text)) }])
     }
 }

@@ -33,5 +33,5 @@ package final class IdentityVerificationViewModel: ViewModel {
 }
 
 extension Screen.Action {
-    fileprivate static let licence = Self("licence", "Type the number", prompt: "The twelve digits of your driving licence")
+    fileprivate static let licence = Self("licence", .typeTheNumber, prompt: .licenceDigits)
 }

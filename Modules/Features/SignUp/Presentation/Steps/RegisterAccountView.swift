@@ -2,15 +2,17 @@ import Account
 import Language
 import Screen
 import SignUpDomain
+import World
 
 package struct RegisterAccountData: Hashable, Sendable, Encodable {
     package let place: StepPlace
-    package let name, birthDate: String?
+    package let name: String?
+    package let birthDate: Day?
     package let termsVersion: Int
     package let terms: Phrase
     package let hasAcceptedTerms: Bool
-    package let missing: [String]
-    package let next: String
+    package let missing: [Phrase]
+    package let next: Phrase
 }
 
 extension RegisterAccountData {
@@ -18,34 +20,24 @@ extension RegisterAccountData {
         let draft = progress.draft
         let missing = draft.missing(under: terms)
         self.init(
-            place: StepPlace(progress, isBack: isBack), name: draft.name?.text, birthDate: draft.birthDate?.day,
+            place: StepPlace(progress, isBack: isBack), name: draft.name?.text, birthDate: draft.birthDate.map { Day($0.date) },
             termsVersion: terms.version, terms: terms.text, hasAcceptedTerms: !missing.contains(.terms),
-            missing: missing.map(\.rawValue), next: (["account signup"] + missing.map(\.option)).joined(separator: " "))
-    }
-}
-
-extension SignUpDraft.Detail {
-    fileprivate var option: String {
-        switch self {
-        case .name: "--name NAME"
-        case .birthDate: "--birth 1990-12-10"
-        case .terms: "--accept-terms"
-        }
+            missing: missing.map(\.phrase), next: .registerCommand(missing))
     }
 }
 
 package enum RegisterAccountView {
     package static func screen(_ data: RegisterAccountData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "Register",
+            .registration,
             [
-                .init(text: data.place.text),
+                .init(text: data.place.phrase),
                 .init(fields: [
-                    "Name": data.name, "Date of birth": data.birthDate,
-                    "Terms of use": "version \(data.termsVersion), \(data.hasAcceptedTerms ? "accepted" : "not accepted yet")",
-                    "Still missing": data.missing.isEmpty ? nil : data.missing.joined(separator: ", "),
+                    .name: data.name.map(Phrase.verbatim), .dateOfBirth: data.birthDate?.phrase,
+                    .termsOfUse: .terms(version: data.termsVersion, areAccepted: data.hasAcceptedTerms),
+                    .stillMissing: data.missing.isEmpty ? nil : data.missing.joined(),
                 ]),
-                .init("Terms of use", rows: data.terms.lines.map { .init(.text($0)) }),
+                .init(.termsOfUse, rows: data.terms.lines.map { .init(.text($0)) }),
                 .init(next: data.next, beside: actions),
             ], actions: actions)
     }

@@ -62,9 +62,9 @@ extension RegisterAccountData {
 }
 
 extension Screen.Action {
-    fileprivate static let name = Self("name", "Name", prompt: "What should others call you?")
-    fileprivate static let birthDate = Self("birthDate", "Date of birth", prompt: "Date of birth, such as 1990-12-10")
-    fileprivate static let acceptTerms = Self("acceptTerms", "Accept the terms of use")
-    fileprivate static let register = Self("register", "Register")
-    fileprivate static let otherNumber = Self("otherNumber", "Use another phone number")
+    fileprivate static let name = Self("name", .enterName, prompt: .whatOthersCallYou)
+    fileprivate static let birthDate = Self("birthDate", .enterDateOfBirth, prompt: .dateOfBirthSuchAs)
+    fileprivate static let acceptTerms = Self("acceptTerms", .acceptTerms)
+    fileprivate static let register = Self("register", .register)
+    fileprivate static let otherNumber = Self("otherNumber", .useAnotherPhoneNumber)
 }

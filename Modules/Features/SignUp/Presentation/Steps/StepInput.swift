@@ -52,6 +52,6 @@ package struct StepExits: Sendable {
 }
 
 extension Screen.Action {
-    static let back = Self("back", "Back")
-    static let later = Self("later", "Later")
+    static let back = Self("back", .back)
+    static let later = Self("later", .later)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Screen
 import SignUpDomain
 import World
@@ -12,7 +13,7 @@ package struct VerificationData: Hashable, Sendable, Encodable {
     package let phoneEnding: String?
     package let sent, expires: Date?
     package let triesLeft: Int?
-    package let next: String
+    package let next: Phrase
 }
 
 extension VerificationData {
@@ -21,15 +22,15 @@ extension VerificationData {
         if let code = progress.code {
             self.init(
                 place: place, asks: .code, phoneEnding: code.phone.ending, sent: code.sent, expires: code.expires,
-                triesLeft: code.triesLeft, next: "account signup --code 123456")
+                triesLeft: code.triesLeft, next: .enterCodeCommand)
         } else if let phone = progress.draft.phone {
             self.init(
                 place: place, asks: .nothing, phoneEnding: phone.ending, sent: nil, expires: nil, triesLeft: nil,
-                next: "account signup --name NAME --birth 1990-12-10 --accept-terms")
+                next: .registerCommand([.name, .birthDate, .terms]))
         } else {
             self.init(
                 place: place, asks: .phone, phoneEnding: nil, sent: nil, expires: nil, triesLeft: nil,
-                next: "account signup --phone 090-1234-5678")
+                next: .enterPhoneCommand)
         }
     }
 }
@@ -37,18 +38,18 @@ extension VerificationData {
 package enum VerificationView {
     package static func screen(_ data: VerificationData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "Verify your phone number", [.init(text: data.place.text), body(data), .init(next: data.next, beside: actions)],
+            .verifyYourPhoneNumber, [.init(text: data.place.phrase), body(data), .init(next: data.next, beside: actions)],
             actions: actions)
     }
 
     private static func body(_ data: VerificationData) -> Screen.Section {
         switch data.asks {
-        case .phone: .init(text: "A code of six digits will be sent to your mobile phone.")
-        case .nothing: .init(fields: ["Verified": data.phoneEnding.map { "the number ending in \($0)" }])
+        case .phone: .init(text: .aCodeWillBeSent)
+        case .nothing: .init(fields: [.verified: data.phoneEnding.map(Phrase.numberEnding)])
         case .code:
             .init(fields: [
-                "Sent to": data.phoneEnding.map { "the number ending in \($0)" }, "Valid until": data.expires?.minute,
-                "Tries left": data.triesLeft.map { "\($0)" }, "Show it with": "messages",
+                .sentTo: data.phoneEnding.map(Phrase.numberEnding), .validUntil: data.expires.map { Minute($0).phrase },
+                .triesLeft: data.triesLeft.map { .verbatim("\($0)") }, .showItWith: .messagesCommand,
             ])
         }
     }

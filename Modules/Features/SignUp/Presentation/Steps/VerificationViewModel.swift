@@ -76,9 +76,9 @@ extension VerificationData.Asks {
 }
 
 extension Screen.Action {
-    fileprivate static let phone = Self("phone", "Send a code", prompt: "Mobile phone number")
-    fileprivate static let code = Self("code", "Type the code", prompt: "Code")
-    fileprivate static let again = Self("again", "Send another code")
-    fileprivate static let abandon = Self("abandon", "Use another number")
-    fileprivate static let goOn = Self("goOn", "Go on with this number")
+    fileprivate static let phone = Self("phone", .sendACode, prompt: .mobilePhoneNumber)
+    fileprivate static let code = Self("code", .typeTheCode, prompt: .code)
+    fileprivate static let again = Self("again", .sendAnotherCode)
+    fileprivate static let abandon = Self("abandon", .useAnotherNumber)
+    fileprivate static let goOn = Self("goOn", .goOnWithThisNumber)
 }

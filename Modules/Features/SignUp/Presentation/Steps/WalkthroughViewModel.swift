@@ -31,5 +31,5 @@ package final class WalkthroughViewModel: ViewModel {
 }
 
 extension Screen.Action {
-    fileprivate static let start = Self("start", "Start")
+    fileprivate static let start = Self("start", .start)
 }
