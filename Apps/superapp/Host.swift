@@ -5,6 +5,7 @@ import Language
 import Main
 import Places
 import Screen
+import Settings
 import Storage
 import Terminal
 import Text
@@ -14,20 +15,23 @@ import World
 @MainActor
 struct Host {
     let options: HostOptions
+    let environment: Environment
+    let settings: Settings
     let selection: Selection
     let language: Language
 
-    init(_ options: HostOptions) throws(Failure) {
-        self.options = options
-        language = Program.language(options.lang)
-        selection = try Selection(options.features, of: Composed.features, frame: Composed.frame)
+    init(_ options: HostOptions, in environment: Environment = .ofProcess) throws(Failure) {
+        (self.options, self.environment) = (options, environment)
+        settings = try Settings(options, in: environment)
+        language = settings.language
+        selection = try Selection(settings[.features], of: Composed.features, frame: Composed.frame)
     }
 
     /// One command of a feature, one answer, once nothing speaks against starting.
     func answer(_ command: any FeatureCommand) async throws {
         let composition = try compose(for: Visit(canAsk: false, acceptsTerms: options.acceptTerms))
         for feature in selection.all where feature.commands.all.contains(where: { $0 == type(of: command) }) {
-            guard let reason = composition.decisions.whyOff(feature) else { continue }
+            guard let reason = selection.whyOff(feature, by: composition.decisions) else { continue }
             throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeWhatIsOn)
         }
         for preparation in try composition.value(Plugins<Preparation>.self).buildables {
@@ -44,13 +48,13 @@ struct Host {
         if let failure = answer.failure { throw failure }
     }
 
-    private var style: TextStyle { options.accessible ? .spoken : .drawn }
+    private var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
     /// The same features as screens, for as long as the person likes, or the script is long.
     func converse(script: [String]? = nil) async throws {
         guard !options.json else { throw Failure(.usage, .noSessionAsJSON, hint: .giveJSONToACommand) }
         let composition = try compose(for: Visit(canAsk: true, acceptsTerms: options.acceptTerms))
-        let place = SavedPlace(in: try Program.home(options.home))
+        let place = SavedPlace(in: try Program.home(settings))
         var (left, news): (SavedTree?, [Phrase]) = (nil, [])
         do throws(Failure) { left = try place.read() } catch { news = error.lines }
         let restoration = left.map { Restoration($0, by: JSONStates()) }
@@ -70,10 +74,10 @@ struct Host {
         let world = Part("Host") {
             Entry.provide(Visit.self) { visit }
             Entry.provide(Version.self) { Program.version }
-            Entry.provide(WallClock.self) { try Program.clock() }
+            Entry.provide(WallClock.self) { try Program.clock(settings) }
             Entry.provide((any LongWork).self) { TerminalWork(in: language) }
             Entry.provide(Talk.self) { Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0.text(in: language))) } }
-            Entry.provide(DataDirectory.self) { try Program.home(options.home) }
+            Entry.provide(DataDirectory.self) { try Program.home(settings) }
             Entry.provide(DataStore.self, DataStore.init(home:))
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
         }

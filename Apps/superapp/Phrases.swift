@@ -16,7 +16,6 @@ extension Phrase {
     static func isOff(_ feature: String, because reason: Phrase) -> Phrase {
         Phrase(en: "\(feature) is off: \(reason).", ja: "\(feature) はオフです: \(reason)。")
     }
-    static var featuresLeavesItOut: Phrase { Phrase(en: "--features leaves it out", ja: "--features で指定されていません") }
     static var seeWhatIsOn: Phrase { Phrase(en: "See what is on with: features", ja: "オンの機能を見る: features") }
     static var featuresDoNotFit: Phrase { Phrase(en: "The features do not fit together.", ja: "機能を組み合わせられません。") }
     static var homeNamesNoFolder: Phrase { Phrase(en: "--home names no folder.", ja: "--home にフォルダーが指定されていません。") }

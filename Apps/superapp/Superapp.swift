@@ -3,6 +3,7 @@ import Commands
 import Failure
 import Foundation
 import Language
+import Settings
 import Terminal
 import Text
 
@@ -16,7 +17,7 @@ struct Superapp: ParsableCommand {
             discussion: Phrase.aloneItStartsASession.text(in: HelpLanguage.current),
             version: "\(Program.version)",
             subcommands: Composed.features.flatMap { $0.commands } + [
-                SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ExitCodesCommand.self,
+                SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ConfigCommand.self, ExitCodesCommand.self,
             ])
     }
 
@@ -24,7 +25,7 @@ struct Superapp: ParsableCommand {
 
     @MainActor
     static func main() async {
-        await HelpLanguage.$current.withValue(Program.language(Language(in: CommandLine.arguments))) { await run() }
+        await HelpLanguage.$current.withValue(Settings.language(Language(in: CommandLine.arguments), in: .ofProcess)) { await run() }
     }
 
     @MainActor

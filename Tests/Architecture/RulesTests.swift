@@ -50,6 +50,9 @@ struct RulesTests {
             "Commands", "Modules/Platform/Commands", imports: ["ArgumentParser", "Screen", "GRDB", "Order"], lines: [3, 4],
             rule: "platform-commands", "Commands adapts ArgumentParser and nothing else"),
         Breach(
+            "Settings", "Modules/Platform/Settings", imports: ["Configuration", "Failure", "GRDB", "Order"], lines: [3, 4],
+            rule: "platform-settings", "Settings adapts Configuration and nothing else"),
+        Breach(
             "OrderDomain", "Modules/Features/Order/Domain",
             imports: ["Money", "OrderInfra", "TimelineDomain", "GRDB", "Screen", "FeatureTree"], lines: [2, 3, 4, 5, 6], rule: "domain",
             "a Domain knows neither its Infra, nor another feature, nor a package, nor Screen, nor the kernel"),

@@ -12,7 +12,7 @@ struct FeaturesCommand: ProgramCommand {
 
     func answer(from host: Host) throws -> Answer {
         let decisions = try host.compose().decisions
-        let rows = host.selection.all.map { FeatureRow($0, decisions) }
+        let rows = host.selection.all.map { FeatureRow($0, whyOff: host.selection.whyOff($0, by: decisions)) }
         return Answer(rows, screen: FeaturesView.screen(rows))
     }
 }
@@ -27,8 +27,8 @@ struct FeatureRow: Hashable, Sendable, Encodable {
 }
 
 extension FeatureRow {
-    init(_ feature: any Feature.Type, _ decisions: [Decision]) {
-        (name, about, reason) = (feature.partName, feature.about, decisions.whyOff(feature))
+    init(_ feature: any Feature.Type, whyOff reason: Phrase?) {
+        (name, about, self.reason) = (feature.partName, feature.about, reason)
         isOn = reason == nil
     }
 }

@@ -43,8 +43,8 @@ package struct HostOptions: ParsableArguments {
     @Flag(help: ArgumentHelp(.acceptNewTermsUnseen))
     package var acceptTerms = false
 
-    @Flag(help: ArgumentHelp(.writeForAScreenReader))
-    package var accessible = false
+    @Flag(inversion: .prefixedNo, help: ArgumentHelp(.writeForAScreenReader))
+    package var accessible: Bool?
 
     package init() {}
 }

@@ -21,14 +21,20 @@ struct BuiltProgram {
     static let now = "2026-11-21T09:00:00+09:00"
 
     /// Runs the program to its end.
-    func callAsFunction(_ arguments: [String], input: String = "", now: String = now, to output: URL? = nil) throws -> Run {
-        try start(arguments, input: input, now: now, to: output).end()
+    func callAsFunction(
+        _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil
+    ) throws -> Run {
+        try start(arguments, input: input, now: now, with: variables, to: output).end()
     }
 
     /// Starts the program.
     ///
     /// What it writes goes to files, so that no pipe can fill up; it is given no more of an environment than it needs.
-    func start(_ arguments: [String], input: String = "", now: String = now, to output: URL? = nil) throws -> Running {
+    ///
+    /// - Parameter variables: What is set beside, or instead.
+    func start(
+        _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil
+    ) throws -> Running {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID())")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         let running = Running(process: Process(), scratch: scratch, output: output)
@@ -41,6 +47,7 @@ struct BuiltProgram {
         process.arguments = arguments
         process.currentDirectoryURL = Self.root
         process.environment = ["SUPERAPP_HOME": home.path, "SUPERAPP_NOW": now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
+            .merging(variables) { _, new in new }
         process.standardInput = try FileHandle(forReadingFrom: stdin)
         process.standardOutput = try FileHandle(forWritingTo: running.stdout)
         process.standardError = try FileHandle(forWritingTo: running.stderr)

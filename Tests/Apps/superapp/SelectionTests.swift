@@ -2,6 +2,7 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTree
+import Settings
 import Testing
 
 @testable import superapp
@@ -9,8 +10,8 @@ import Testing
 @MainActor
 @Suite("The choice of features")
 struct SelectionTests {
-    private func on(_ names: String?) throws(Failure) -> [String] {
-        try Selection(names, of: Composed.features, frame: Composed.frame).on.map { $0.partName }
+    private func on(_ names: String?, by origin: Origin = .flag("--features")) throws(Failure) -> [String] {
+        try Selection(Found(names, origin), of: Composed.features, frame: Composed.frame).on.map { $0.partName }
     }
 
     @Test("is all of them when nothing is chosen")
@@ -36,5 +37,26 @@ struct SelectionTests {
     func unknown(name: String, near: String) {
         let list = "This program has Promotion, SignUp, Timeline, Order, Product."
         #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
+    }
+
+    @Test("that was made elsewhere than on the command line is wrong there")
+    func elsewhere() {
+        let list = "This program has Promotion, SignUp, Timeline, Order, Product."
+        let variable = Failure(.misconfigured, "There is no feature x, which SUPERAPP_FEATURES names.", hint: list)
+        #expect(throws: variable) { try on("x", by: .variable("SUPERAPP_FEATURES")) }
+        let file = Failure(.misconfigured, "There is no feature x, which /s.json, line 2 names.", hint: list)
+        #expect(throws: file) { try on("x", by: .file("/s.json", line: 2)) }
+    }
+
+    @Test(
+        "says of what it leaves out who decided so and why",
+        arguments: [
+            (Origin.flag("--features"), "The command line", "--features leaves it out"),
+            (.variable("SUPERAPP_FEATURES"), "The environment", "SUPERAPP_FEATURES leaves it out"),
+            (.file("/s.json", line: 2), "The settings file", "/s.json, line 2 leaves it out"),
+        ])
+    func reasons(origin: Origin, who: String, why: String) throws {
+        let selection = try Selection(Found("order", origin), of: Composed.features, frame: Composed.frame)
+        #expect(selection.adjustments.contains { "\($0)".contains(who) && "\($0)".contains(why) })
     }
 }

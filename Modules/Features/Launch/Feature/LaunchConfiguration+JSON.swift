@@ -2,6 +2,7 @@ import Account
 import Failure
 import Foundation
 import Language
+import Text
 import World
 
 /// What is wrong with a configuration, in words, and in which line, counted from 1.
@@ -113,21 +114,6 @@ extension ConfigurationMistake {
             self.init(reason: .isMissing(key.stringValue, in: path.last), line: JSONKeys(text).line(of: path))
         default:
             self.init(reason: .isNoJSON, line: text.lineOfSyntaxError)
-        }
-    }
-}
-
-extension String {
-    /// The decoder does not say where it gave up. Foundation's older parser does, in bytes, in the words of its
-    /// debugging text; where it runs into the end of the text, that is the last line.
-    fileprivate var lineOfSyntaxError: Int? {
-        do {
-            _ = try JSONSerialization.jsonObject(with: Data(utf8))
-            return nil
-        } catch {
-            let words = "\((error as NSError).userInfo)"
-            let end = words.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? utf8.count
-            return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
         }
     }
 }

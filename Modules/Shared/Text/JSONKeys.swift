@@ -3,26 +3,26 @@ import Foundation
 /// The keys of a text that is known to be JSON: each with the keys that lead to it, and the line that it stands in.
 ///
 /// A decoder tells none of this: not the line, not that a key was written twice, and not that what was written is nothing.
-struct JSONKeys {
-    struct Key: Hashable {
+package struct JSONKeys {
+    package struct Key: Hashable {
         /// The names from the outermost object to this one.
-        let path: [String]
+        package let path: [String]
         /// Counted from 1.
-        let line: Int
+        package let line: Int
         /// Whether its value is `null`.
-        var isNull = false
+        package fileprivate(set) var isNull = false
     }
 
-    private(set) var all: [Key] = []
+    package private(set) var all: [Key] = []
     private var scanner: Scanner
 
-    init(_ text: String) {
+    package init(_ text: String) {
         scanner = Scanner(text)
         value(at: [])
     }
 
     /// The line in which the key at a path first stands.
-    func line(of path: [String]) -> Int? { all.first { $0.path == path }?.line }
+    package func line(of path: [String]) -> Int? { all.first { $0.path == path }?.line }
 
     /// Recursive on depth, which the decoder that read the text before allows up to 512 levels of.
     private mutating func value(at path: [String]) {
@@ -92,5 +92,22 @@ private struct Scanner {
         place += 1
         guard inside.contains(UInt8(ascii: "\\")) else { return String(decoding: inside, as: UTF8.self) }
         return (try? JSONDecoder().decode(String.self, from: Data([0x22] + inside + [0x22]))) ?? ""
+    }
+}
+
+extension String {
+    /// The line in which this stops being JSON, counted from 1; nil when it does not.
+    ///
+    /// The decoder does not say where it gave up. Foundation's older parser does, in bytes, in the words of its
+    /// debugging text; where it runs into the end of the text, that is the last line.
+    package var lineOfSyntaxError: Int? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)
+            return nil
+        } catch {
+            let words = "\((error as NSError).userInfo)"
+            let end = words.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? utf8.count
+            return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
+        }
     }
 }

@@ -1,0 +1,37 @@
+import Failure
+import Language
+
+extension Setting {
+    static let yes = "yes", no = "no"
+
+    /// The value that a text means, in the one way it is written from here on.
+    func read(_ text: String, from origin: Origin) throws(Failure) -> String {
+        switch form {
+        case .text: return text
+        case .choice(let values):
+            if values.contains(text) { return text }
+            throw mistake(text, from: origin, near: values.nearest(to: text), list: values)
+        case .truth:
+            switch text.lowercased() {
+            case "yes", "true", "1": return Self.yes
+            case "no", "false", "0": return Self.no
+            default: throw mistake(text, from: origin, near: nil, list: [Self.yes, Self.no])
+            }
+        }
+    }
+
+    private func mistake(_ text: String, from origin: Origin, near: String?, list: [String]) -> Failure {
+        let place: Phrase = if case .file = origin { .setting(name, at: origin) } else { origin.phrase }
+        return Failure(origin.failure, .cannotBe(place, text, near: near), hint: .isOne(of: list))
+    }
+}
+
+extension Origin {
+    /// What a value that cannot be meant is: written wrongly just now, or set up wrongly once.
+    package var failure: Failure.Kind {
+        switch self {
+        case .flag: .usage
+        case .variable, .file, .standard: .misconfigured
+        }
+    }
+}

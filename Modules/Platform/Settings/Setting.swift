@@ -1,0 +1,72 @@
+import Configuration
+import Language
+
+/// One thing that a person may set, and where.
+///
+/// What is said on the command line has more weight than the environment, that more than the settings file, and that
+/// more than what is so anyway.
+package struct Setting: Hashable, Sendable {
+    /// What may be said of it.
+    package enum Form: Hashable, Sendable {
+        case text
+        case choice([String])
+        /// Yes or no: `yes` and `no` in the environment, `true` and `false` in the file; either takes the other's too.
+        case truth
+    }
+
+    /// What it is called in the settings file; the other names follow from it.
+    package let name: String
+    package let form: Form
+    /// Whether it stands in the settings file. What is meant for one call does not: there it would be forgotten.
+    package let isInFile: Bool
+
+    package init(_ name: String, _ form: Form = .text, isInFile: Bool = true) {
+        (self.name, self.form, self.isInFile) = (name, form, isInFile)
+    }
+
+    var key: ConfigKey { ConfigKey([name]) }
+
+    /// `SUPERAPP_LOG_LEVEL` for `logLevel`, as the environment's provider looks it up.
+    package var variable: String {
+        let provider = EnvironmentVariablesProvider(environmentVariables: [:]).prefixKeys(with: Setting.prefix)
+        return (try? provider.value(forKey: AbsoluteConfigKey(key), type: .string))?.encodedKey ?? name
+    }
+
+    /// What all variables begin with.
+    static let prefix: ConfigKey = "superapp"
+
+    /// `--log-level` for `logLevel`, as the command line has it.
+    package var flag: String { "--" + hyphened }
+
+    /// `--no-accessible`, for what is yes or no.
+    var negation: String { "--no-" + hyphened }
+
+    private var hyphened: String { name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined() }
+}
+
+/// Where a value comes from.
+package enum Origin: Hashable, Worded {
+    case flag(String)
+    case variable(String)
+    case file(String, line: Int)
+    /// Nobody said anything.
+    case standard
+
+    /// It as a place to look at.
+    package var phrase: Phrase {
+        switch self {
+        case .flag(let name), .variable(let name): .verbatim(name)
+        case .file(let path, let line): .line(line, of: path)
+        case .standard: .byDefault
+        }
+    }
+}
+
+/// A value of a setting, and where it comes from.
+package struct Found: Hashable, Sendable {
+    /// nil when nobody said anything and nothing is so anyway.
+    package let text: String?
+    package let origin: Origin
+
+    package init(_ text: String?, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
+}

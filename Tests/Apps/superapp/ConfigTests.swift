@@ -1,0 +1,176 @@
+import ArgumentParser
+import Commands
+import EnglishOnly
+import Failure
+import Foundation
+import Settings
+import Testing
+
+@testable import superapp
+
+@Suite("What is set")
+struct ConfigTests {
+    private func settings(_ arguments: [String] = [], _ variables: [String: String]) throws -> Settings {
+        try Settings(HostOptions.parse(arguments), in: Environment(variables: variables))
+    }
+
+    /// The program told to read a settings file that says this.
+    private func config(_ text: String, _ arguments: [String] = ["--origin"], with variables: [String: String] = [:]) async throws
+        -> BuiltProgram.Run
+    {
+        try await withProgram { program in
+            try program.withFile("settings.json", text) { path in
+                let run = try program(["config"] + arguments, with: variables.merging(["SUPERAPP_CONFIG": path]) { mine, _ in mine })
+                let clean = { (text: String) in text.replacing(path, with: "FILE").replacing(program.home.path, with: "HOME") }
+                return BuiltProgram.Run(output: clean(run.output), complaint: clean(run.complaint), code: run.code)
+            }
+        }
+    }
+
+    @Test("is told, each with its place: a flag, a variable, a line of the file, or nothing")
+    func origins() async throws {
+        let run = try await config(
+            "{\n  \"lang\": \"ja\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
+        #expect(
+            run.output.replacing(/\ {2,}/, with: "  ") == """
+                Settings
+                ────────
+
+                file  FILE  SUPERAPP_CONFIG
+                home  HOME  SUPERAPP_HOME
+                features  order  --features
+                lang  ja  FILE, line 2
+                accessible  no  --no-accessible
+                now  2026-11-21T09:00:00+09:00  SUPERAPP_NOW
+
+                """)
+        #expect(run.complaint == "" && run.code == 0)
+    }
+
+    @Test("is told as JSON with all that is known of it")
+    func json() async throws {
+        struct Answer: Decodable, Equatable {
+            struct Row: Decodable, Equatable {
+                let name, origin: String
+                let value, place: String?
+                let line: Int?
+            }
+            let settings: [Row]
+            let hasFile: Bool
+        }
+        let run = try await config("{\"lang\": \"ja\"}", ["--json", "--accessible"])
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
+        #expect(
+            answer.settings.map {
+                [$0.name, $0.value, $0.origin, $0.place, $0.line.map { "\($0)" }].map { $0 ?? "-" }.joined(separator: " ")
+            } == [
+                "file FILE variable SUPERAPP_CONFIG -", "home HOME variable SUPERAPP_HOME -", "features - default - -",
+                "lang ja file FILE 1", "accessible yes flag --accessible -",
+                "now 2026-11-21T09:00:00+09:00 variable SUPERAPP_NOW -",
+            ])
+        #expect(answer.hasFile)
+    }
+
+    @Test(
+        "of the language is the first of the flag, its variable, the file, LC_ALL, LC_MESSAGES and LANG",
+        arguments: [
+            ([], [:], "en default"),
+            ([], ["LANG": "ja_JP.UTF-8"], "ja LANG"),
+            ([], ["LANG": "ja"], "ja LANG"),
+            ([], ["LANG": "en_GB.UTF-8", "LC_MESSAGES": "ja_JP"], "ja LC_MESSAGES"),
+            ([], ["LANG": "ja_JP.UTF-8", "LC_MESSAGES": "C"], "en LC_MESSAGES"),
+            ([], ["LANG": "ja_JP.UTF-8", "LC_ALL": "POSIX"], "en LC_ALL"),
+            ([], ["LANG": "ja_JP.UTF-8", "LC_ALL": ""], "ja LANG"),
+            ([], ["LC_ALL": "ja_JP.eucJP@x", "LC_MESSAGES": "en_US"], "ja LC_ALL"),
+            ([], ["LANG": "fr_FR.UTF-8"], "en LANG"),
+            ([], ["LANG": "japanese"], "en LANG"),
+            ([], ["LC_ALL": "ja_JP.UTF-8", "SUPERAPP_LANG": "en"], "en SUPERAPP_LANG"),
+            (["--lang", "ja"], ["LC_ALL": "C", "SUPERAPP_LANG": "en"], "ja --lang"),
+        ] as [([String], [String: String], String)])
+    func language(arguments: [String], variables: [String: String], expected: String) throws {
+        let found = try settings(arguments, variables)[.lang]
+        #expect("\(found.text ?? "-") \(found.origin.phrase.english)" == expected)
+    }
+
+    @Test("of the language in the file has more weight than the locale, and less than a variable")
+    func languageInFile() async throws {
+        let file = "{\"lang\": \"ja\"}"
+        #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE, line 1\n/))
+        #expect(try await config(file, with: ["SUPERAPP_LANG": "en"]).output.contains(/lang +en +SUPERAPP_LANG\n/))
+    }
+
+    @Test(
+        "of the data's place is the first of the flag, the variable and what the XDG specification says",
+        arguments: [
+            (["--home", "/a"], ["SUPERAPP_HOME": "/b"], "/a --home"),
+            ([], ["SUPERAPP_HOME": "/b", "XDG_DATA_HOME": "/c"], "/b SUPERAPP_HOME"),
+            ([], ["XDG_DATA_HOME": "/c", "HOME": "/h"], "/c/superapp XDG_DATA_HOME"),
+            ([], ["XDG_DATA_HOME": "relative", "HOME": "/h"], "/h/.local/share/superapp default"),
+            ([], ["HOME": "/h"], "/h/.local/share/superapp default"),
+            ([], ["HOME": "relative"], "- default"),
+        ] as [([String], [String: String], String)])
+    func home(arguments: [String], variables: [String: String], expected: String) throws {
+        let found = try settings(arguments, variables)[.home]
+        #expect("\(found.text ?? "-") \(found.origin.phrase.english)" == expected)
+    }
+
+    @Test(
+        "is looked for where the XDG specification has a program's settings, unless a file is named",
+        arguments: [
+            (["SUPERAPP_CONFIG": "/s.json", "XDG_CONFIG_HOME": "/c"], "/s.json"), (["XDG_CONFIG_HOME": "/c"], "/c/superapp/settings.json"),
+            (["XDG_CONFIG_HOME": "c", "HOME": "/h"], "/h/.config/superapp/settings.json"), ([:], nil),
+        ] as [([String: String], String?)])
+    func place(variables: [String: String], expected: String?) {
+        #expect(Environment(variables: variables).settingsFile?.text == expected)
+    }
+
+    @Test(
+        "wrongly in the file stops every command with 78, and says file, line and key",
+        arguments: [["config"], ["tree"], ["timeline", "list"]])
+    func wrong(command: [String]) async throws {
+        try await withProgram { program in
+            try program.withFile("settings.json", "{\n  \"acessible\": true,\n  \"lang\": 3\n}") { path in
+                let run = try program(command, with: ["SUPERAPP_CONFIG": path])
+                #expect(run.code == 78 && run.output == "")
+                #expect(
+                    run.complaint == """
+                        superapp: The settings file \(path) is wrong.
+                          Line 2: acessible is no setting. Did you mean accessible?
+                          Line 3: lang has a value of the wrong type: it is one of "en", "ja".
+                          Mend it, or move it away.
+
+                        """)
+                #expect(!FileManager.default.fileExists(atPath: program.home.path))
+            }
+        }
+    }
+
+    @Test("in the file leaves features out, which say so")
+    func features() async throws {
+        try await withProgram { program in
+            try program.withFile("settings.json", "{\"features\": \"order\"}") { path in
+                let run = try program(["timeline", "list"], with: ["SUPERAPP_CONFIG": path])
+                #expect(run.complaint == "superapp: Timeline is off: \(path), line 1 leaves it out.\n  See what is on with: features\n")
+                #expect(run.code == 78)
+            }
+        }
+    }
+
+    @Test("in the file for a screen reader holds, until a flag says otherwise")
+    func accessible() async throws {
+        let file = "{\"accessible\": true}"
+        #expect(try await config(file).output.hasPrefix("Screen: Settings\n"))
+        #expect(try await config(file, ["--no-accessible"]).output.hasPrefix("Settings\n────"))
+    }
+
+    @Test("as the data's place in the file is an absolute path")
+    func relativeHome() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("{\"home\": \"data\"}".utf8).write(to: file)
+        let settings = try settings([], ["SUPERAPP_CONFIG": file.path])
+        let failure = Failure(
+            .misconfigured, "\(file.path), line 1: home is data, which is no absolute path.", hint: "Begin it with a slash.")
+        #expect(throws: failure) { try Program.home(settings) }
+    }
+}

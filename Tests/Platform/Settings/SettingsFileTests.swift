@@ -1,0 +1,90 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Settings
+import Testing
+
+@Suite("A settings file")
+struct SettingsFileTests {
+    private static let all = [
+        Setting("home"), Setting("lang", .choice(["en", "ja"])), Setting("accessible", .truth), Setting("now", isInFile: false),
+    ]
+
+    private func mistakes(_ text: String) throws -> [String] {
+        try withSettingsFile(text) { path in
+            do throws(Failure) {
+                _ = try SettingsFile(path, of: Self.all, isWanted: false)
+                return []
+            } catch {
+                #expect(error.kind == .misconfigured)
+                #expect(error.message == "The settings file \(path) is wrong.")
+                #expect(error.hint == "Mend it, or move it away.")
+                return error.details.map(\.english)
+            }
+        }
+    }
+
+    @Test("says nothing when there is none and nobody named one")
+    func none() throws {
+        #expect(try SettingsFile("/nonexistent/settings.json", of: Self.all, isWanted: false).isThere == false)
+    }
+
+    @Test("that somebody named has to be there")
+    func missing() {
+        let failure = Failure(
+            .misconfigured, "There is no settings file /nonexistent/settings.json.",
+            hint: "Make it, or name another one in SUPERAPP_CONFIG.")
+        #expect(throws: failure) { try SettingsFile("/nonexistent/settings.json", of: Self.all, isWanted: true) }
+    }
+
+    @Test("is no folder")
+    func folder() {
+        let failure = Failure(
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "See whether it is a file, and who may read it.")
+        #expect(throws: failure) { try SettingsFile("/tmp", of: Self.all, isWanted: false) }
+    }
+
+    @Test("may say nothing, or all there is to say", arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
+    func right(text: String) throws { #expect(try mistakes(text) == []) }
+
+    @Test(
+        "that cannot be read as keys and values says in which line",
+        arguments: [
+            ("", "Line 1: This is not JSON."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: This is not JSON."),
+            ("[]", "This is not an object of keys and values."), ("7", "This is not an object of keys and values."),
+        ])
+    func syntax(text: String, mistake: String) throws { #expect(try mistakes(text) == [mistake]) }
+
+    @Test("that is not text in UTF-8 says so")
+    func bytes() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data([0x7B, 0xFF, 0x7D]).write(to: file)
+        let failure = #expect(throws: Failure.self) { try SettingsFile(file.path, of: Self.all, isWanted: true) }
+        #expect(failure?.details == ["This is not text in UTF-8."])
+    }
+
+    @Test("has all its mistakes told at once, each with its line, its key and the near miss")
+    func keys() throws {
+        let text = """
+            {
+              "lan": "ja",
+              "home": 7,
+              "accessible": "yes",
+              "lang": null,
+              "accessible": true,
+              "now": "2026-11-21T09:00:00+09:00",
+              "colour": {"home": 1}
+            }
+            """
+        #expect(
+            try mistakes(text) == [
+                "Line 2: lan is no setting. Did you mean lang?",
+                "Line 3: home has a value of the wrong type: it is a text.",
+                "Line 5: lang has a value of the wrong type: it is one of \"en\", \"ja\".",
+                "Line 6: accessible is written twice.",
+                "Line 7: now is no setting.",
+                "Line 8: colour is no setting.",
+            ])
+    }
+}

@@ -1,0 +1,104 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Settings
+import Testing
+
+@Suite("Settings")
+struct SettingsTests {
+    static let home = Setting("home"), lang = Setting("lang", .choice(["en", "ja"])), level = Setting("logLevel")
+    static let accessible = Setting("accessible", .truth), now = Setting("now", isInFile: false)
+    static let all = [home, lang, level, accessible, now]
+
+    private func file(_ text: String) throws -> SettingsFile {
+        try withSettingsFile(text) { try SettingsFile($0, of: Self.all, isWanted: true) }
+    }
+
+    @Test("are what the flag says, else the variable, else the file, else what is so anyway: in all 16 cases")
+    func precedence() throws {
+        for mask in 0..<16 {
+            let says = (0..<4).map { mask >> $0 & 1 == 1 }
+            let settings = try Settings(
+                of: Self.all, flags: says[0] ? [Self.level: "flag"] : [:],
+                environment: says[1] ? ["SUPERAPP_LOG_LEVEL": "variable"] : [:],
+                file: says[2] ? file(#"{"logLevel": "file"}"#) : .none,
+                otherwise: says[3] ? [Self.level: Found("anyway", .variable("XDG"))] : [:])
+            let expected = zip(says, ["flag", "variable", "file", "anyway"]).first { $0.0 }?.1
+            #expect(settings[Self.level].text == expected, "\(says)")
+            let isFrom: Bool =
+                switch settings[Self.level].origin {
+                case .flag(let name): expected == "flag" && name == "--log-level"
+                case .variable(let name):
+                    expected == "variable" && name == "SUPERAPP_LOG_LEVEL" || expected == "anyway" && name == "XDG"
+                case .file(_, let line): expected == "file" && line == 1
+                case .standard: expected == nil
+                }
+            #expect(isFrom, "\(says): \(settings[Self.level].origin)")
+        }
+    }
+
+    @Test("each look for themselves: one that is set says nothing about another")
+    func independent() throws {
+        let settings = try Settings(
+            of: Self.all, flags: [Self.home: "/a"], environment: ["SUPERAPP_LANG": "ja", "SUPERAPP_HOME": "/b"],
+            file: file("{\n  \"accessible\": true,\n  \"home\": \"/c\"\n}"))
+        #expect(settings[Self.home] == Found("/a", .flag("--home")))
+        #expect(settings[Self.lang] == Found("ja", .variable("SUPERAPP_LANG")))
+        #expect(settings[Self.accessible].text == "yes")
+        #expect(settings[Self.level] == Found(nil, .standard))
+    }
+
+    @Test("tell the line of the file that they stand in")
+    func line() throws {
+        let settings = try Settings(of: Self.all, file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
+        guard case .file(_, 3) = settings[Self.home].origin, case .file(_, 4) = settings[Self.lang].origin else {
+            Issue.record("\(settings[Self.home].origin) and \(settings[Self.lang].origin)")
+            return
+        }
+    }
+
+    @Test("are not set by an empty variable")
+    func empty() throws {
+        #expect(try Settings(of: Self.all, environment: ["SUPERAPP_HOME": ""])[Self.home] == Found(nil, .standard))
+    }
+
+    @Test("are yes or no in several spellings", arguments: ["yes", "TRUE", "1", "no", "False", "0"])
+    func truth(text: String) throws {
+        let isOn = try Settings(of: Self.all, environment: ["SUPERAPP_ACCESSIBLE": text]).isOn(Self.accessible)
+        #expect(isOn == ["yes", "TRUE", "1"].contains(text))
+    }
+
+    @Test("that cannot be meant are told with their place, the near miss and what they may be")
+    func wrong() throws {
+        let hint = "It is one of en, ja."
+        #expect(throws: Failure(.usage, "--lang is jp, which it cannot be. Did you mean ja?", hint: hint)) {
+            try Settings(of: Self.all, flags: [Self.lang: "jp"])
+        }
+        #expect(throws: Failure(.misconfigured, "SUPERAPP_LANG is french, which it cannot be.", hint: hint)) {
+            try Settings(of: Self.all, environment: ["SUPERAPP_LANG": "french"])
+        }
+        #expect(throws: Failure(.misconfigured, "SUPERAPP_ACCESSIBLE is maybe, which it cannot be.", hint: "It is one of yes, no.")) {
+            try Settings(of: Self.all, environment: ["SUPERAPP_ACCESSIBLE": "maybe"])
+        }
+        let file = try file("{\n\"lang\": \"ej\"}")
+        #expect(throws: Failure(.misconfigured, "\(file.path), line 2: lang is ej, which it cannot be. Did you mean en?", hint: hint)) {
+            try Settings(of: Self.all, file: file)
+        }
+    }
+
+    @Test(
+        "have their names from one name",
+        arguments: [("home", "SUPERAPP_HOME", "--home"), ("logLevel", "SUPERAPP_LOG_LEVEL", "--log-level")])
+    func names(name: String, variable: String, flag: String) {
+        #expect(Setting(name).variable == variable)
+        #expect(Setting(name).flag == flag)
+    }
+}
+
+/// A settings file that says this, gone when `body` ends.
+func withSettingsFile<Value>(_ text: String, _ body: (String) throws -> Value) throws -> Value {
+    let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    return try body(file.path)
+}
