@@ -31,6 +31,7 @@ let modules: [Module] = [
     Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text"], packages: [.argumentParser]),
     Module("Platform/Settings", knows: ["Failure", "Language", "Text"], packages: [.configuration]),
+    Module("Platform/Log", knows: ["Failure", "Language", "Text", "World"], packages: [.logging]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Language"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
@@ -79,6 +80,7 @@ let tests: [Module] = [
         "Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"],
         packages: [.argumentParser], kind: .tests),
     Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Settings"], kind: .tests),
+    Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
@@ -186,6 +188,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Without its JSON, which tells no lines: what is written in a file is read by ourselves.
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
@@ -250,7 +253,7 @@ struct Module {
 /// A thin program, composed of the frame and these features.
 struct App {
     /// What a host needs beside the features that it composes.
-    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Places", "Screen", "Settings", "Storage", "Terminal", "Text", "World"]
+    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Log", "Places", "Screen", "Settings", "Storage", "Terminal", "Text", "World"]
 
     let name: String, features: [String]
 
@@ -356,6 +359,7 @@ extension Target.Dependency {
     static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
     static let configuration = product(name: "Configuration", package: "swift-configuration")
     static let grdb = product(name: "GRDB", package: "GRDB.swift")
+    static let logging = product(name: "Logging", package: "swift-log")
     static let stencil = product(name: "Stencil", package: "Stencil")
     static let yams = product(name: "Yams", package: "Yams")
 }

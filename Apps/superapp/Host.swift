@@ -2,6 +2,7 @@ import Commands
 import Failure
 import FeatureTree
 import Language
+import Log
 import Main
 import Places
 import Screen
@@ -19,11 +20,13 @@ struct Host {
     let settings: Settings
     let selection: Selection
     let language: Language
+    let log: Log
 
     init(_ options: HostOptions, in environment: Environment = .ofProcess) throws(Failure) {
         (self.options, self.environment) = (options, environment)
         settings = try Settings(options, in: environment)
         language = settings.language
+        log = Log(settings)
         selection = try Selection(settings[.features], of: Composed.features, frame: Composed.frame)
     }
 
@@ -35,7 +38,7 @@ struct Host {
             throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeWhatIsOn)
         }
         for preparation in try composition.value(Plugins<Preparation>.self).buildables {
-            if case .stopped(let failure) = try await first(of: preparation) { throw failure }
+            if case .stopped(let failure) = try await first(of: preparation, trace: trace()) { throw failure }
         }
         try write(await command.answer(from: composition))
     }
@@ -61,7 +64,7 @@ struct Host {
         var lines = script.map { $0[...] }
         let manner = Session.Manner(in: language, style, scheme: Program.scheme, isScript: script != nil)
         let interruption = Interruption()
-        try await withTree(composition.root(), restoring: restoration) { tree in
+        try await withTree(composition.root(), trace: trace(), restoring: restoration) { tree in
             let conversation = Conversation(tree.lookout, keptIn: place, restoring: restoration, news: news)
             let read = { script == nil ? await Console.line() : lines?.popFirst() }
             try await Session(Stage(tree.lookout), manner, news: conversation.atScreen, read: read, write: Console.write).run()

@@ -2,6 +2,7 @@ import Commands
 import Failure
 import Foundation
 import Language
+import Log
 import Settings
 
 extension Setting {
@@ -9,11 +10,12 @@ extension Setting {
     static let features = Setting("features")
     static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
     static let accessible = Setting("accessible", .truth)
+    static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
     /// Of one script: in a file, the clock would stand still for ever.
     static let now = Setting("now", isInFile: false)
 
     /// Everything that can be set, in the order in which it is told.
-    static let all: [Setting] = [.home, .features, .lang, .accessible, .now]
+    static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
 }
 
 extension HostOptions {
@@ -22,6 +24,7 @@ extension HostOptions {
         var flags: [Setting: String] = [:]
         (flags[.home], flags[.features], flags[.lang]) = (home, features, lang?.rawValue)
         flags[.accessible] = accessible.map { $0 ? "yes" : "no" }
+        flags[.logLevel] = logLevel ?? (isVerbose ? Log.Level.debug.rawValue : nil)
         return flags
     }
 }
@@ -37,6 +40,7 @@ extension Settings {
             of: Setting.all, flags: options.flags, environment: environment.variables, file: file,
             otherwise: [
                 .home: environment.standardHome, .lang: environment.language, .accessible: Found("no", .standard),
+                .logLevel: Found(Log.Level.off.rawValue, .standard),
             ].compactMapValues(\.self))
     }
 

@@ -32,10 +32,18 @@ struct Superapp: ParsableCommand {
     private static func run() async {
         do {
             switch try parseAsRoot() {
-            case let command as any FeatureCommand: try await Host(command.host).answer(command)
-            case let command as any ProgramCommand: try await Host(command.host).answer(command)
-            case let session as SessionCommand: try await Host(session.host).converse(script: session.lines())
-            case let root as Superapp: try await Host(root.host).converse()
+            case let command as any FeatureCommand:
+                let host = try Host(command.host)
+                try await host.logged(type(of: command)) { try await host.answer(command) }
+            case let command as any ProgramCommand:
+                let host = try Host(command.host)
+                try await host.logged(type(of: command)) { try await host.answer(command) }
+            case let session as SessionCommand:
+                let host = try Host(session.host)
+                try await host.logged(SessionCommand.self) { try await host.converse(script: session.lines()) }
+            case let root as Superapp:
+                let host = try Host(root.host)
+                try await host.logged(Superapp.self) { try await host.converse() }
             case var other: try other.run()
             }
         } catch let failure as Failure {

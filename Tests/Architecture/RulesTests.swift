@@ -53,6 +53,9 @@ struct RulesTests {
             "Settings", "Modules/Platform/Settings", imports: ["Configuration", "Failure", "GRDB", "Order"], lines: [3, 4],
             rule: "platform-settings", "Settings adapts Configuration and nothing else"),
         Breach(
+            "Log", "Modules/Platform/Log", imports: ["Logging", "Failure", "Storage", "Order"], lines: [3, 4],
+            rule: "platform-log", "Log adapts Logging and nothing else"),
+        Breach(
             "OrderDomain", "Modules/Features/Order/Domain",
             imports: ["Money", "OrderInfra", "TimelineDomain", "GRDB", "Screen", "FeatureTree"], lines: [2, 3, 4, 5, 6], rule: "domain",
             "a Domain knows neither its Infra, nor another feature, nor a package, nor Screen, nor the kernel"),

@@ -54,7 +54,9 @@ package final class Node {
     }
 
     /// The ground that a tree's root stands on: a node that does nothing and hears nothing.
-    static func ground() -> Node { Node(Identity(AnyRecipe(""), key: 0, other: nil), trunk: Trunk(), outlet: nil, mailbox: nil) }
+    static func ground(trace: Trace? = nil) -> Node {
+        Node(Identity(AnyRecipe(""), key: 0, other: nil), trunk: Trunk(trace: trace), outlet: nil, mailbox: nil)
+    }
 
     /// Takes on the logic that was built for it, unless building it was what unmounted it.
     @usableFromInline func live(by interactor: any Interactor) {

@@ -47,6 +47,8 @@ public final class Trace {
     /// Is asked after each event whether the feature that it happened to fails there and then, and of what:
     /// so tests can have faults come at every moment there is.
     package var fault: (@MainActor (Event) -> (any Error)?)?
+    /// Is told each event, as soon as it is kept.
+    package var hear: (@MainActor (Event) -> Void)?
     private var ring: [Event] = []
     private var count = 0
 
@@ -81,6 +83,7 @@ extension Trace {
             number: count, feature: node.name, serial: node.serial, kind: kind, cause: cause, assignment: assignment)
         if place < ring.count { ring[place] = event } else { ring.append(event) }
         let number = count
+        hear?(event)
         if let error = fault?(event) { node.fail(error) }
         return number
     }

@@ -75,11 +75,12 @@ public func withTree<Value>(
 
 /// Mounts `root` alone, waits for the first thing it says, and unmounts it: a whole tree for one answer.
 ///
+/// - Parameter trace: What is to hear of everything that happens.
 /// - Throws: What ended the work of any feature in it before there was an answer, or
 ///   `CancellationError` when the caller is cancelled first.
 @MainActor
-public func first<Output>(of root: Buildable<Void, Output>) async throws -> Output {
-    let ground = Node.ground()
+public func first<Output>(of root: Buildable<Void, Output>, trace: Trace? = nil) async throws -> Output {
+    let ground = Node.ground(trace: trace)
     defer {
         ground.unmount()
         ground.trunk.end()

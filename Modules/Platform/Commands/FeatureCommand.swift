@@ -45,6 +45,10 @@ package struct HostOptions: ParsableArguments {
 
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.writeForAScreenReader))
     package var accessible: Bool?
+    @Option(help: ArgumentHelp(.keepALog, valueName: "level"))
+    package var logLevel: String?
+    @Flag(name: .customShort("v"), help: ArgumentHelp(.asLogLevelDebug))
+    package var isVerbose = false
 
     package init() {}
 }

@@ -7,6 +7,12 @@ extension Phrase {
         Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")
     }
     static var speakThisLanguage: Phrase { Phrase(en: "Speak this language.", ja: "表示する言語。") }
+    static var keepALog: Phrase {
+        Phrase(
+            en: "Keep a log in the data directory, down to this level: error, warning, notice, info, debug or trace.",
+            ja: "データフォルダーに、このレベルまでのログを残します。error、warning、notice、info、debug、trace のいずれかです。")
+    }
+    static var asLogLevelDebug: Phrase { Phrase(en: "The same as --log-level debug.", ja: "--log-level debug と同じです。") }
     static var answerInJSON: Phrase { Phrase(en: "Answer in JSON.", ja: "結果を JSON で出力します。") }
     static var acceptNewTermsUnseen: Phrase {
         Phrase(en: "Accept new terms of use unseen.", ja: "新しい利用規約に、表示せずに同意します。")

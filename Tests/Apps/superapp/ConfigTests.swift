@@ -41,6 +41,7 @@ struct ConfigTests {
                 features  order  --features
                 lang  ja  FILE, line 2
                 accessible  no  --no-accessible
+                logLevel  off  default
                 now  2026-11-21T09:00:00+09:00  SUPERAPP_NOW
 
                 """)
@@ -65,7 +66,7 @@ struct ConfigTests {
                 [$0.name, $0.value, $0.origin, $0.place, $0.line.map { "\($0)" }].map { $0 ?? "-" }.joined(separator: " ")
             } == [
                 "file FILE variable SUPERAPP_CONFIG -", "home HOME variable SUPERAPP_HOME -", "features - default - -",
-                "lang ja file FILE 1", "accessible yes flag --accessible -",
+                "lang ja file FILE 1", "accessible yes flag --accessible -", "logLevel off default - -",
                 "now 2026-11-21T09:00:00+09:00 variable SUPERAPP_NOW -",
             ])
         #expect(answer.hasFile)

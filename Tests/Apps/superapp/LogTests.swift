@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite("The program's log")
+struct LogTests {
+    private func log(of program: BuiltProgram) -> String {
+        (try? String(contentsOf: program.home.appending(path: "superapp.log"), encoding: .utf8)) ?? ""
+    }
+
+    /// What was written, without when and by which process.
+    private func records(of program: BuiltProgram) -> [String] {
+        log(of: program).split(separator: "\n").map { line in
+            line.split(separator: " ").enumerated().filter { ![0, 2].contains($0.offset) && !$0.element.hasPrefix("took=") }.map {
+                "\($0.element)"
+            }
+            .joined(separator: " ")
+        }
+    }
+
+    @Test("is not kept unless one asks for it")
+    func off() async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "list"])
+            #expect(log(of: program) == "")
+        }
+    }
+
+    @Test("says what was done, with which features, what the gates decided, and how it ended")
+    func info() async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "list", "--log-level", "info", "--features", "timeline"])
+            #expect(
+                records(of: program) == [
+                    "info started command=TimelineList features=Launch,Main,Timeline", "info gate passed gate=ForceUpgradeChecker",
+                    "info gate passed gate=MaintenanceChecker", "info gate passed gate=TermsOfUseRenewalChecker",
+                    "info gate passed gate=PrepareStart", "info ended command=TimelineList",
+                ])
+            let took = try #require(log(of: program).split(separator: "\n").last?.firstMatch(of: /took=([0-9.]+)ms$/)).1
+            #expect(Double(took) ?? 0 > 0)
+        }
+    }
+
+    @Test("says of a failure its kind and its exit code, and not its words")
+    func failure() async throws {
+        try await withProgram { program in
+            let run = try program(["timeline", "show", "secretname", "-v"])
+            #expect(run.code == 66 && run.complaint.contains("secretname"))
+            #expect(records(of: program).last == "notice failed code=66 command=TimelineShow kind=noSuchItem")
+            #expect(!log(of: program).contains("secretname"))
+        }
+    }
+
+    @Test("says of the gate that stopped that it did, and of what kind that was")
+    func gate() async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "list"])
+            try Data(#"{"minimumVersion": "9.0.0"}"#.utf8).write(to: program.home.appending(path: "config.json"))
+            #expect(try program(["timeline", "list"], with: ["SUPERAPP_LOG_LEVEL": "info"]).code == 78)
+            #expect(records(of: program).contains("info gate stopped gate=ForceUpgradeChecker kind=misconfigured"))
+            #expect(records(of: program).last == "notice failed code=78 command=TimelineList kind=misconfigured")
+        }
+    }
+
+    @Test("says at debug who comes and goes in the tree, and where each setting comes from")
+    func tree() async throws {
+        try await withProgram { program in
+            let run = try program(["-v"], input: "q\n")
+            #expect(run.code == 0)
+            let records = records(of: program)
+            for record in ["set by=flag setting=logLevel", "set by=variable setting=home", "set by=default setting=lang"] {
+                #expect(records.contains("debug \(record)"))
+            }
+            let built = records.filter { $0.hasPrefix("debug built feature=MainFeatures") }
+            #expect(built.count == 1 && records.contains("debug " + built[0].replacing("debug built", with: "unmounted")))
+            #expect(!records.contains { $0.hasPrefix("trace") })
+        }
+    }
+
+    @Test("never goes to where the answer and the talk go")
+    func streams() async throws {
+        try await withProgram { program in
+            let quiet = try program(["features"])
+            let logged = try program(["features", "--log-level", "trace"])
+            #expect(logged == quiet)
+        }
+    }
+
+    @Test("that cannot be written is said in one complaint, and nothing fails", arguments: [["features"], ["timeline", "list"]])
+    func unwritable(command: [String]) async throws {
+        try await withProgram { program in
+            try program.succeed(command)
+            try FileManager.default.createDirectory(at: program.home.appending(path: "superapp.log"), withIntermediateDirectories: true)
+            let (quiet, run) = (try program(command), try program(command + ["-v"]))
+            #expect(run.output == quiet.output && run.code == 0)
+            #expect(
+                run.complaint == """
+                    superapp: The log \(program.home.path)/superapp.log cannot be written to.
+                      The work goes on without it. See: superapp doctor
+
+                    """)
+        }
+    }
+
+    @Test("is readable by its owner alone")
+    func permissions() async throws {
+        try await withProgram { program in
+            try program.succeed(["features", "-v"])
+            for (path, mode) in [(program.home, 0o700), (program.home.appending(path: "superapp.log"), 0o600)] {
+                #expect(try FileManager.default.attributesOfItem(atPath: path.path)[.posixPermissions] as? Int == mode)
+            }
+        }
+    }
+
+    @Test("of a whole sign-up holds no code, number, name or licence, even at trace: by commands and by screens")
+    func secrets() async throws {
+        let name = "Zebediah", licence = "123456789030", email = "zeb@example.org"
+        try await withProgram { program in
+            let trace = ["--log-level", "trace"]
+            var codes: [String] = []
+            func code() throws -> String {
+                let code = String(try #require(try program(["messages"] + trace).output.matches(of: /code is (\d{6})/).last).1)
+                codes.append(code)
+                return code
+            }
+            try program.succeed(["account", "signup", "--phone", "090-1234-5678"] + trace)
+            #expect(try program(["account", "signup", "--code", "000001"] + trace).code != 0)
+            let register = ["--name", name, "--birth", "1990-12-10", "--accept-terms"]
+            try program.succeed(["account", "signup", "--code", code()] + register + trace)
+            #expect(try program(["account", "verify", "--licence", "999999999999"] + trace).code != 0)
+            try program.succeed(["account", "verify", "--licence", licence] + trace)
+            try program.succeed(["account"] + trace)
+            try program.succeed(["account", "delete", "--yes"] + trace)
+            // The same by screens: what is chosen there depends on where one is, so each line is tried on its own.
+            for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
+                _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
+            }
+            let log = log(of: program)
+            #expect(log.contains("trace ") && log.contains("feature=SignUpStepChecker") && log.count > 10_000)
+            let secrets = codes + [name, licence, email, "1990-12-10", "000001", "999999999999", "9012345678", "90-1234-5678", "8765"]
+            for secret in secrets { #expect(!log.contains(secret), "\(secret) is in the log.") }
+        }
+    }
+}
