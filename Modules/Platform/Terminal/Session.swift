@@ -124,10 +124,3 @@ extension Screen {
             + actions.map { (Event($0.id), $0.title, $0.prompt) }
     }
 }
-
-extension Phrase {
-    /// Whether somebody may mean it, in any language: a script is as good wherever it runs.
-    fileprivate func isCalled(_ name: String) -> Bool {
-        Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
-    }
-}

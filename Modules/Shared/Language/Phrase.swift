@@ -35,6 +35,11 @@ package struct Phrase: Sendable {
             Phrase(en: "\(index < english.count ? english[index] : "")", ja: "\(index < japanese.count ? japanese[index] : "")")
         }
     }
+
+    /// Whether somebody may mean it who types this, in any language and case: a script is as good wherever it runs.
+    package func isCalled(_ name: String) -> Bool {
+        Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
+    }
 }
 
 /// A phrase has one wording in each language, so those with the same English are the same.

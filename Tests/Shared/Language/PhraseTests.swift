@@ -41,6 +41,12 @@ struct PhraseTests {
         #expect(Phrase.nothing.lines == [])
     }
 
+    @Test("is called by what it reads as in any language, in capitals or not")
+    func isCalled() {
+        #expect(["Two Yen", "2円"].allSatisfy(price.isCalled))
+        #expect(!price.isCalled("2"))
+    }
+
     @Test("is encoded in the language that the encoder is told, and else in English")
     func isEncoded() throws {
         let encoder = JSONEncoder()
