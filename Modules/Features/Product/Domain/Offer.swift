@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Language
 import Money
 import Text
 
@@ -20,11 +21,11 @@ package struct Offer: Hashable, Sendable {
     package init(
         _ title: String, description: String, price: Money, category: Item.Category, seller: Person, listed: Date
     ) throws(Failure) {
-        self.title = try title.checked("title", upTo: Self.longestTitle)
-        self.description = description.isEmpty ? "" : try description.checked("description", upTo: Self.longestDescription)
+        self.title = try title.checked(.title, upTo: Self.longestTitle)
+        self.description = description.isEmpty ? "" : try description.checked(.description, upTo: Self.longestDescription)
         guard price.currency == .yen, Self.prices.contains(price.minor) else {
             let (lowest, highest) = (Money.yen(Self.prices.lowerBound), Money.yen(Self.prices.upperBound))
-            throw Failure(.badData, "A price is between \(lowest) and \(highest), and \(price) is not.")
+            throw Failure(.badData, .priceIsOut(price, of: lowest, highest))
         }
         (self.price, self.category, self.seller, self.listed) = (price, category, seller, listed)
     }
@@ -40,18 +41,18 @@ package struct Remark: Hashable, Sendable {
 
     /// - Throws: `Failure` of kind `badData` that says what is wrong.
     package init(_ text: String, by author: Person, at time: Date) throws(Failure) {
-        self.text = try text.checked("comment", upTo: Self.longest)
+        self.text = try text.checked(.comment, upTo: Self.longest)
         (self.author, self.time) = (author, time)
     }
 }
 
 extension String {
     /// The text without the space around it.
-    fileprivate func checked(_ name: String, upTo limit: Int) throws(Failure) -> OutsideText {
+    fileprivate func checked(_ name: Phrase, upTo limit: Int) throws(Failure) -> OutsideText {
         let text = trimmed
-        guard !text.isEmpty else { throw Failure(.badData, "The \(name) is empty.") }
+        guard !text.isEmpty else { throw Failure(.badData, .isEmpty(name)) }
         guard text.count <= limit else {
-            throw Failure(.badData, "The \(name) has \(text.count) characters, where \(limit) are the most.")
+            throw Failure(.badData, .isTooLong(name, text.count, limit: limit))
         }
         return OutsideText(text)
     }

@@ -1,4 +1,5 @@
 import Failure
+import Language
 import Money
 
 /// What to look for, in which order, and how much of it at once.
@@ -30,18 +31,17 @@ package struct ProductQuery: Hashable, Sendable {
     /// - Throws: `Failure` of kind `usage` for what no item could ever match.
     func check() throws(Failure) {
         guard Self.limits.contains(limit) else {
-            throw Failure(
-                .usage, "\(limit) products cannot be listed at once: choose from \(Self.limits.lowerBound) to \(Self.limits.upperBound).")
+            throw Failure(.usage, .cannotListAtOnce(limit, choose: Self.limits))
         }
         let prices = (lowest: Money.yen(Offer.prices.lowerBound), highest: Money.yen(Offer.prices.upperBound))
         if let minimum, let maximum, minimum.minor > maximum.minor {
-            throw Failure(.usage, "No price is at least \(minimum) and at most \(maximum).", hint: "Swap --min-price and --max-price.")
+            throw Failure(.usage, .noPrice(from: minimum, to: maximum), hint: .swapThePrices)
         }
         if let minimum, minimum.minor > prices.highest.minor {
-            throw Failure(.usage, "No price is at least \(minimum).", hint: "The highest that there can be is \(prices.highest).")
+            throw Failure(.usage, .noPrice(from: minimum), hint: .highestPrice(prices.highest))
         }
         if let maximum, maximum.minor < prices.lowest.minor {
-            throw Failure(.usage, "No price is at most \(maximum).", hint: "The lowest that there can be is \(prices.lowest).")
+            throw Failure(.usage, .noPrice(to: maximum), hint: .lowestPrice(prices.lowest))
         }
     }
 }

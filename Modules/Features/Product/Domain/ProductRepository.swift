@@ -1,6 +1,7 @@
 import Account
 import Failure
 import Foundation
+import Language
 
 /// Where the market's items are kept, with all that was done to them.
 ///
@@ -37,6 +38,6 @@ package protocol ProductRepository: Sendable {
 
 extension Failure {
     package static func noProduct(_ id: Item.ID) -> Failure {
-        Failure(.noSuchItem, "There is no product \(id).", hint: "See what there is with: product list")
+        Failure(.noSuchItem, .noProduct(id), hint: .seeWhatThereIs)
     }
 }

@@ -10,9 +10,7 @@ import Storage
 
 /// A flea market: look, like, comment, buy, sell.
 package enum Product: Feature {
-    package static var about: Phrase {
-        Phrase(en: "A flea market: look, like, comment, buy, sell.", ja: "フリーマーケットです。見る、いいね、コメント、購入、出品。")
-    }
+    package static var about: Phrase { .aFleaMarket }
     package static var commands: [any ParsableCommand.Type] { [ProductCommand.self] }
 
     package struct Dependency {
@@ -40,7 +38,7 @@ package enum Product: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Product.self, into: Tab.self, as: .init("product", title: Phrase(en: "Products", ja: "商品"), place: 30), Dependency.init)
+        Entry.plug(Product.self, into: Tab.self, as: .init("product", title: .products, place: 30), Dependency.init)
         Entry.plug(PurchaseCatchUp.self, into: CatchUp.self, as: 20) { (settle: SettlePurchases) in settle }
 
         Entry.provide(ListProducts.self, ListProducts.init)

@@ -1,3 +1,5 @@
+import Language
+
 /// A catalogue as it stands in the file.
 struct CatalogueSchema: Decodable {
     let people: [PersonSchema]
@@ -41,36 +43,50 @@ struct Attempt<Value: Decodable>: Decodable {
 
 extension DecodingError {
     /// What is wrong, and where, as the person who wrote the file would say it; nil when the file cannot be read at all.
-    var words: String? {
+    var words: Phrase? {
         switch self {
-        case .keyNotFound(let key, let context): "\(context.place) has no \(key.stringValue)"
-        case .typeMismatch(let type, let context), .valueNotFound(let type, let context): "\(context.place) should be \(name(of: type))"
+        case .keyNotFound(let key, let context): .has(context.place, no: key.stringValue)
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context): .shouldBe(context.place, name(of: type))
         case .dataCorrupted: nil
         @unknown default: nil
         }
     }
 
-    private func name(of type: any Any.Type) -> String {
+    private func name(of type: any Any.Type) -> Phrase {
         switch type {
-        case is String.Type: "text"
-        case is Int64.Type, is WholeNumber.Type: "a whole number"
-        case is [String: Any].Type: "an object with keys and values"
-        default: "a list"
+        case is String.Type: .someText
+        case is Int64.Type, is WholeNumber.Type: .aWholeNumber
+        case is [String: Any].Type: .anObject
+        default: .aList
         }
     }
 }
 
 extension DecodingError.Context {
     /// `item 3, comment 1, text`
-    fileprivate var place: String {
-        var words: [String] = []
+    fileprivate var place: Phrase {
+        var words: [Phrase] = []
+        var list = ""
         for key in codingPath {
-            if let index = key.intValue, let list = words.popLast() {
-                words.append("\(list == "people" ? "person" : list.hasSuffix("s") ? String(list.dropLast()) : list) \(index + 1)")
+            if let index = key.intValue, !words.isEmpty {
+                words[words.count - 1] = .entry(index + 1, of: list)
             } else {
-                words.append(key.stringValue)
+                list = key.stringValue
+                words.append(.verbatim(list))
             }
         }
-        return words.isEmpty ? "the file" : words.joined(separator: ", ")
+        return words.isEmpty ? .theFile : words.joined()
+    }
+}
+
+extension Phrase {
+    /// What is the `number`th in one of a catalogue's lists.
+    fileprivate static func entry(_ number: Int, of list: String) -> Phrase {
+        switch list {
+        case "people": person(number)
+        case "comments": comment(number)
+        case "likes": like(number)
+        default: item(number)
+        }
     }
 }

@@ -19,8 +19,8 @@ package struct JSONCatalogueReader: CatalogueReader {
         do {
             return try JSONDecoder().decode(CatalogueSchema.self, from: data).entries(in: path)
         } catch let error as DecodingError {
-            guard let words = error.words else { throw Failure(.badData, "\(path) is not JSON, which a catalogue has to be.") }
-            throw Failure(.badData, "\(path) is not a catalogue: \(words).")
+            guard let words = error.words else { throw Failure(.badData, .isNotJSON(path)) }
+            throw Failure(.badData, .isNoCatalogue(path, because: words))
         }
     }
 }
@@ -30,22 +30,21 @@ extension CatalogueSchema {
     func entries(in path: String) throws(Failure) -> [CatalogueEntry] {
         let people = Dictionary(people.map { ($0.id, Person(id: $0.id, name: OutsideText($0.name))) }) { first, _ in first }
         var entries: [CatalogueEntry] = []
-        var details: [String] = []
+        var details: [Phrase] = []
         var known: Set<String> = []
         for (index, attempt) in items.enumerated() {
             do {
                 let entry = try attempt.result.get().entry(people)
-                guard known.insert(entry.id).inserted else { throw Rejection("id \(entry.id) is that of an earlier item") }
+                guard known.insert(entry.id).inserted else { throw Rejection(.isEarlier(id: entry.id)) }
                 entries.append(entry)
             } catch let error as DecodingError {
-                details.append(error.words ?? "item \(index + 1) is not JSON")
+                details.append(error.words ?? .itemIsNotJSON(index + 1))
             } catch {
-                details.append("item \(index + 1), \((error as? Rejection)?.reason ?? "cannot be read")")
+                details.append(.at(.item(index + 1), (error as? Rejection)?.reason ?? .cannotBeRead))
             }
         }
         guard details.isEmpty else {
-            let count = details.count == 1 ? "1 item is" : "\(details.count) items are"
-            throw Failure(.badData, "Nothing of \(path) was brought in, because \(count) wrong.", details: details)
+            throw Failure(.badData, .nothingBroughtIn(from: path, wrong: details.count), details: details)
         }
         return entries
     }
@@ -53,50 +52,49 @@ extension CatalogueSchema {
 
 /// Why an item of a catalogue cannot be used.
 private struct Rejection: Error {
-    let reason: String
-    init(_ reason: String) { self.reason = reason }
+    let reason: Phrase
+    init(_ reason: Phrase) { self.reason = reason }
 }
 
 extension CatalogueSchema.ItemSchema {
     fileprivate func entry(_ people: [String: Person]) throws -> CatalogueEntry {
-        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw Rejection("id is empty or has spaces in it") }
-        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw Rejection("id has characters in it that nobody can type") }
+        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw Rejection(.idHasSpaces) }
+        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw Rejection(.idCannotBeTyped) }
         guard let category = Item.Category(rawValue: category) else {
-            let known = Item.Category.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Rejection("category \(category) is none of \(known)")
+            throw Rejection(.noCategory(category, of: Item.Category.allCases.map(\.rawValue)))
         }
-        for person in likes ?? [] { _ = try people.named(person, in: "likes") }
+        for person in likes ?? [] { _ = try people.named(person, in: .likes) }
         do {
             return CatalogueEntry(
                 id: id,
                 offer: try Offer(
                     title, description: description ?? "", price: .yen(price.value), category: category,
-                    seller: people.named(seller, in: "seller"),
-                    listed: Date(text: listed, in: "listed")),
+                    seller: people.named(seller, in: .seller),
+                    listed: Date(text: listed, in: .listed)),
                 likes: Set(likes ?? []),
                 remarks: try (comments ?? []).enumerated().map { index, comment in
-                    let place = "comment \(index + 1)"
+                    let place = Phrase.comment(index + 1)
                     return try Remark(
-                        comment.text, by: people.named(comment.author, in: "\(place), author"),
-                        at: Date(text: comment.time, in: "\(place), time"))
+                        comment.text, by: people.named(comment.author, in: .at(place, .author)),
+                        at: Date(text: comment.time, in: .at(place, .time)))
                 })
         } catch let failure as Failure {
-            throw Rejection("\(id): \(failure.message.text(in: .english))")
+            throw Rejection(.item(id, failure.message))
         }
     }
 }
 
 extension [String: Person] {
-    fileprivate func named(_ id: String, in place: String) throws -> Person {
-        guard let person = self[id] else { throw Rejection("\(place): \(id) is not among the people") }
+    fileprivate func named(_ id: String, in place: Phrase) throws -> Person {
+        guard let person = self[id] else { throw Rejection(.isNobody(id, in: place)) }
         return person
     }
 }
 
 extension Date {
-    fileprivate init(text: String, in place: String) throws {
+    fileprivate init(text: String, in place: Phrase) throws {
         guard let date = try? Date(text, strategy: .iso8601) else {
-            throw Rejection("\(place): \(text) is not a time such as 2026-11-03T10:15:00+09:00")
+            throw Rejection(.isNoTime(text, in: place))
         }
         self = date
     }

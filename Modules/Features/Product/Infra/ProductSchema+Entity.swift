@@ -13,7 +13,7 @@ extension Item {
     init(_ listed: ListedProduct, comments: [ProductCommentSchema], for viewer: Account) throws(Failure) {
         let row = listed.product
         guard let category = Category(rawValue: row.category), let currency = Currency(code: row.currency) else {
-            throw .notUnderstood(.verbatim("Product \(row.id)"))
+            throw .notUnderstood(.product(row.id))
         }
         self.init(
             id: row.id, title: OutsideText(row.title), description: OutsideText(row.description),

@@ -1,3 +1,4 @@
+import Language
 import ProductDomain
 import Screen
 
@@ -12,6 +13,6 @@ extension ImportReport {
 
 package enum ImportReportView {
     package static func screen(_ report: ImportReport) -> Screen {
-        Screen("Catalogue brought in", [.init(fields: ["Added": "\(report.added)", "Already there": "\(report.known)"])])
+        Screen(.catalogueBroughtIn, [.init(fields: [.added: .verbatim("\(report.added)"), .alreadyThere: .verbatim("\(report.known)")])])
     }
 }

@@ -1,4 +1,5 @@
 import Account
+import EnglishOnly
 import FeatureTesting
 import Foundation
 import Money
@@ -68,7 +69,7 @@ struct ProductViewTests {
         ] as [(Account, String?)])
     func obstacle(viewer: Account, text: String?) {
         let data = ProductDetailData(item(for: viewer))
-        #expect((data.obstacle, data.isBuyable) == (text, text == nil))
+        #expect((data.obstacle?.english, data.isBuyable) == (text, text == nil))
         #expect(ProductDetailView.screen(data).transcript.contains(text ?? "Comments | 0"))
     }
 

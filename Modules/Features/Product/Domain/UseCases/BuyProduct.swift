@@ -24,13 +24,12 @@ package struct BuyProduct: Sendable {
         switch refusal {
         case .sold(let buyer): return .sold(item, to: buyer)
         case .withdrawn:
-            return Failure(
-                .refused, "\(item.title) was withdrawn by \(item.seller.name).", hint: "See what else there is with: product list")
+            return Failure(.refused, .wasWithdrawn(item.title, by: item.seller.name), hint: .seeWhatElseThereIs)
         case .own:
-            return Failure(.refused, "\(item.title) is your own, and nobody buys from themselves.")
+            return Failure(.refused, .isYourOwn(item.title))
         case .anonymous, .unverified:
-            _ = try await market.accounts.verifiedMember(to: .verbatim("buy a product"))
-            return Failure(.notNow, "Your account changed while \(item.title) was being bought.", hint: "Try again.")
+            _ = try await market.accounts.verifiedMember(to: .buyAProduct)
+            return Failure(.notNow, .accountChanged(whileBuying: item.title), hint: .tryAgain)
         }
     }
 }

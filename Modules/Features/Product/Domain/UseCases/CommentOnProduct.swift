@@ -8,7 +8,7 @@ package struct CommentOnProduct: Sendable {
     package init(_ market: Market) { self.market = market }
 
     package func callAsFunction(_ id: Item.ID, _ text: String) async throws -> Item {
-        let member = try await market.member(to: .verbatim("comment on a product"))
+        let member = try await market.member(to: .commentOnAProduct)
         let remark = try Remark(text, by: Person(member), at: market.clock.now)
         _ = try await market.item(id, for: .member(member))
         try await market.products.add(remark, to: id)

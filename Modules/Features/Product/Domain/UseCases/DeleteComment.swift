@@ -7,7 +7,7 @@ package struct DeleteComment: Sendable {
     package init(_ market: Market) { self.market = market }
 
     package func callAsFunction(_ comment: Comment.ID, of id: Item.ID) async throws -> Item {
-        let member = try await market.member(to: .verbatim("delete a comment"))
+        let member = try await market.member(to: .deleteAComment)
         try await market.products.delete(comment, of: id, as: .member(member))
         return try await market.item(id, for: .member(member))
     }

@@ -7,7 +7,7 @@ package struct LikeProduct: Sendable {
     package init(_ market: Market) { self.market = market }
 
     package func callAsFunction(_ id: Item.ID, isLiked: Bool = true) async throws -> Item {
-        let member = try await market.member(to: .verbatim(isLiked ? "like a product" : "take back a like"))
+        let member = try await market.member(to: isLiked ? .likeAProduct : .takeBackALike)
         _ = try await market.item(id, for: .member(member))
         try await market.products.setLike(isLiked, of: id, by: member.id)
         return try await market.item(id, for: .member(member))

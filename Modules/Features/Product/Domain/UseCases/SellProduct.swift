@@ -11,7 +11,7 @@ package struct SellProduct: Sendable {
     package func callAsFunction(
         _ title: String, description: String, price: Money, category: Item.Category
     ) async throws -> Item {
-        let member = try await market.member(to: .verbatim("sell a product"))
+        let member = try await market.member(to: .sellAProduct)
         let offer = try Offer(
             title, description: description, price: price, category: category, seller: Person(member), listed: market.clock.now)
         return try await market.item(market.products.add(offer), for: .member(member))

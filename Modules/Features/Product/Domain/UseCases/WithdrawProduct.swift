@@ -8,7 +8,7 @@ package struct WithdrawProduct: Sendable {
     package init(_ market: Market) { self.market = market }
 
     package func callAsFunction(_ id: Item.ID) async throws -> Item {
-        let member = try await market.member(to: .verbatim("withdraw a product"))
+        let member = try await market.member(to: .withdrawAProduct)
         try await market.products.withdraw(id, as: .member(member), at: market.clock.now)
         return try await market.item(id, for: .member(member))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Language
 import Money
 import ProductDomain
 
@@ -12,5 +13,18 @@ struct Price: ExpressibleByArgument {
     }
 }
 
-extension Item.Category: ExpressibleByArgument {}
-extension ProductQuery.Sort: ExpressibleByArgument {}
+/// Typed by its name in any language; help and complaints list the English ones, which scripts are written with.
+extension Item.Category: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let category = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }
+        self = category
+    }
+}
+
+/// Typed as a category is.
+extension ProductQuery.Sort: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let sort = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }
+        self = sort
+    }
+}

@@ -1,17 +1,15 @@
 import ArgumentParser
 import Commands
+import Language
 import ProductDomain
 import ProductPresentation
 
 struct ProductBuy: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "buy", abstract: "Buy a product, once.",
-        discussion: """
-            Buy a product of the list, as a member whose identity is verified:
-              product buy fm-101
-            """)
+    static var configuration: CommandConfiguration {
+        .init("buy", .buyOnce, examples: [.buyOneOfTheList: "product buy fm-101"])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "The product, as listed.") var id: String
+    @Argument(help: ArgumentHelp(.theProduct)) var id: String
 
     func run(_ buy: BuyProduct) async throws -> Answer {
         let data = PurchaseData(try await buy(id))

@@ -1,18 +1,16 @@
 import ArgumentParser
 import Commands
+import Language
 import ProductDomain
 import ProductPresentation
 
 struct ProductComment: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "comment", abstract: "Say something about a product, for all to read.",
-        discussion: """
-            Ask its seller a question:
-              product comment fm-101 "Does it come with the box?"
-            """)
+    static var configuration: CommandConfiguration {
+        .init("comment", .sayForAllToRead, examples: [.askTheSeller: #"product comment fm-101 "Does it come with the box?""#])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "The product, as listed.") var id: String
-    @Argument(help: "What to say, in quotes.") var text: String
+    @Argument(help: ArgumentHelp(.theProduct)) var id: String
+    @Argument(help: ArgumentHelp(.whatToSay)) var text: String
 
     func run(_ comment: CommentOnProduct) async throws -> Answer {
         let data = ProductDetailData(try await comment(id, text))

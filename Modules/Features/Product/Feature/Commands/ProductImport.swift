@@ -1,20 +1,19 @@
 import ArgumentParser
 import Commands
+import Language
 import ProductDomain
 import ProductPresentation
 
 struct ProductImport: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring in a catalogue; doing it twice adds nothing.",
-        discussion: """
-            Bring in the sample:
-              product import Apps/superapp/Samples/catalogue.json
-            The file is JSON: people, each with an id and a name, and items, each with id, title, price in yen, category,
-            seller (a person's id), listed (a time), and if need be description, likes and comments.
-            If anything in it is wrong, nothing is brought in.
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "import", .bringInACatalogue, discussion: .whatACatalogueIs,
+            examples: [
+                .bringInTheSample: "product import Apps/superapp/Samples/catalogue.json"
+            ])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "A catalogue in JSON.", completion: .file(extensions: ["json"])) var file: String
+    @Argument(help: ArgumentHelp(.aCatalogueInJSON), completion: .file(extensions: ["json"])) var file: String
 
     func run(_ importCatalogue: ImportCatalogue) async throws -> Answer {
         let report = ImportReport(try await importCatalogue(file))

@@ -1,17 +1,15 @@
 import ArgumentParser
 import Commands
+import Language
 import ProductDomain
 import ProductPresentation
 
 struct ProductLike: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "like", abstract: "Like a product; doing it twice is doing it once.",
-        discussion: """
-            Like a product of the list:
-              product like fm-101
-            """)
+    static var configuration: CommandConfiguration {
+        .init("like", .likeAProduct, examples: [.likeOneOfTheList: "product like fm-101"])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "The product, as listed.") var id: String
+    @Argument(help: ArgumentHelp(.theProduct)) var id: String
 
     func run(_ like: LikeProduct) async throws -> Answer {
         let data = ProductDetailData(try await like(id))

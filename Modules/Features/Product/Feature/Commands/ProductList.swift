@@ -1,28 +1,28 @@
 import ArgumentParser
 import Commands
+import Language
 import ProductDomain
 import ProductPresentation
 
 struct ProductList: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List what is on the market.",
-        discussion: """
-            Find cameras and lenses for at most ¥20,000:
-              product list --category cameras --max-price 20000
-            Find what has both words in its title, its description or its seller's name:
-              product list "nikon lens"
-            See what Emma sells, the cheapest first:
-              product list --seller Emma --sort cheapest
-            """)
+    static var configuration: CommandConfiguration {
+        .init(
+            "list", .listTheMarket,
+            examples: [
+                .findCamerasAndLenses: "product list --category cameras --max-price 20000",
+                .findBothWords: #"product list "nikon lens""#,
+                .seeWhatEmmaSells: "product list --seller Emma --sort cheapest",
+            ])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "Words to look for.") var text: String?
-    @Option(help: "One category only.") var category: Item.Category?
-    @Option(help: ArgumentHelp("One seller only, by name or id.", valueName: "person")) var seller: String?
-    @Option(help: ArgumentHelp("The lowest price, in yen.", valueName: "yen")) var minPrice: Price?
-    @Option(help: ArgumentHelp("The highest price, in yen.", valueName: "yen")) var maxPrice: Price?
-    @Option(help: "What comes first.") var sort = ProductQuery.Sort.newest
-    @Option(help: ArgumentHelp("How many to list.", valueName: "count")) var limit = 50
-    @Option(help: ArgumentHelp("Go on after this product.", valueName: "id")) var after: String?
+    @Argument(help: ArgumentHelp(.wordsToLookFor)) var text: String?
+    @Option(help: ArgumentHelp(.oneCategoryOnly)) var category: Item.Category?
+    @Option(help: ArgumentHelp(.oneSellerOnly, valueName: "person")) var seller: String?
+    @Option(help: ArgumentHelp(.theLowestPrice, valueName: "yen")) var minPrice: Price?
+    @Option(help: ArgumentHelp(.theHighestPrice, valueName: "yen")) var maxPrice: Price?
+    @Option(help: ArgumentHelp(.whatComesFirst)) var sort = ProductQuery.Sort.newest
+    @Option(help: ArgumentHelp(.howManyToList, valueName: "count")) var limit = 50
+    @Option(help: ArgumentHelp(.goOnAfter, valueName: "id")) var after: String?
 
     func run(_ list: ListProducts) async throws -> Answer {
         var query = ProductQuery()

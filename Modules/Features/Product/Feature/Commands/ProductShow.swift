@@ -1,17 +1,15 @@
 import ArgumentParser
 import Commands
+import Language
 import ProductDomain
 import ProductPresentation
 
 struct ProductShow: FeatureCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show one product, with what was said about it.",
-        discussion: """
-            Look at a product of the list:
-              product show fm-101
-            """)
+    static var configuration: CommandConfiguration {
+        .init("show", .showOneProduct, examples: [.lookAtAProduct: "product show fm-101"])
+    }
     @OptionGroup var host: HostOptions
-    @Argument(help: "The product, as listed.") var id: String
+    @Argument(help: ArgumentHelp(.theProduct)) var id: String
 
     func run(_ show: ShowProduct) async throws -> Answer {
         let data = ProductDetailData(try await show(id))

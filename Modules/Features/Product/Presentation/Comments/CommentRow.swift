@@ -7,7 +7,7 @@ import World
 package struct CommentRow: Hashable, Sendable, Encodable {
     package let id: Comment.ID
     package let author, text: OutsideText
-    package let day: String
+    package let day: Day
     package let time: Date
     package let isOwn: Bool
 }
@@ -15,7 +15,7 @@ package struct CommentRow: Hashable, Sendable, Encodable {
 extension CommentRow {
     init(_ comment: Comment) {
         self.init(
-            id: comment.id, author: comment.author.name, text: comment.text, day: comment.time.day, time: comment.time,
+            id: comment.id, author: comment.author.name, text: comment.text, day: Day(comment.time), time: comment.time,
             isOwn: comment.isOwn)
     }
 }

@@ -1,20 +1,24 @@
+import Language
 import Screen
+import Text
+import World
 
 package enum CommentsView {
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "Comments on \(data.title)",
-            [section(data.comments), .init(text: data.comments.contains(where: \.isOwn) ? "Choose one of yours to delete it." : nil)],
+            .comments(on: data.title),
+            [section(data.comments), .init(text: data.comments.contains(where: \.isOwn) ? .chooseOneToDelete : nil)],
             actions: actions)
     }
 
     /// Only what can be deleted can be chosen, and so it alone has its number before it.
-    static func section(_ comments: [CommentRow], title: String? = nil) -> Screen.Section {
+    static func section(_ comments: [CommentRow], title: Phrase? = nil) -> Screen.Section {
         Screen.Section(
             title,
             rows: comments.map { comment in
                 .init(
-                    .text(comment.day), .text(comment.isOwn ? "\(comment.author) (you)" : "\(comment.author)"), .text("\(comment.text)"),
+                    .text(comment.day.phrase), .text(comment.isOwn ? .you(comment.author) : comment.author.phrase),
+                    .text(comment.text.phrase),
                     id: "\(comment.id)", does: comment.isOwn ? .delete : nil)
             })
     }

@@ -1,26 +1,29 @@
+import Language
 import Money
+import ProductDomain
 import Screen
 import Text
+import World
 
 package enum ProductDetailView {
     /// The item, with a footer of its price and what others think of it.
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "\(data.title)",
+            data.title.phrase,
             [
-                .init(rows: data.description.lines.split(separator: "\n").map { .init(.text(String($0))) }),
+                .init(rows: data.description.lines.split(separator: "\n").map { .init(.verbatim(String($0))) }),
                 .init(fields: [
-                    "Category": data.category,
-                    "Sold by": "\(data.seller)",
-                    "Listed": data.listed,
-                    "Sold to": data.soldTo.map { "\($0)" },
-                    "Sold on": data.sold,
-                    "Withdrawn": data.withdrawn,
+                    .category: data.category.phrase,
+                    .soldBy: data.seller.phrase,
+                    .listed: data.listed.phrase,
+                    .soldTo: data.soldTo?.phrase,
+                    .soldOn: data.sold?.phrase,
+                    .withdrawnOn: data.withdrawn?.phrase,
                 ]),
                 .init(fields: [
-                    "Price": data.price.text,
-                    "Likes": data.isLiked ? "\(data.likes), yours among them" : "\(data.likes)",
-                    "Comments": "\(data.comments.count)",
+                    .price: data.price.phrase,
+                    .likes: data.isLiked ? .yoursAmong(data.likes) : .verbatim("\(data.likes)"),
+                    .comments: .verbatim("\(data.comments.count)"),
                 ]),
                 .init(text: data.obstacle),
             ], actions: actions)
@@ -29,20 +32,20 @@ package enum ProductDetailView {
     /// The item and all that was said about it, for where there is no next screen to open.
     package static func page(_ data: ProductDetailData) -> Screen {
         var page = screen(data)
-        if !data.comments.isEmpty { page.sections.append(CommentsView.section(data.comments, title: "Comments")) }
+        if !data.comments.isEmpty { page.sections.append(CommentsView.section(data.comments, title: .comments)) }
         if let own = data.comments.last(where: \.isOwn) {
-            page.sections.append(.init(text: "Delete a comment of yours with: product uncomment \(data.id) \(own.id)"))
+            page.sections.append(.init(text: .deleteAComment(own.id, on: data.id)))
         }
         return page
     }
 }
 
 extension Screen.Action {
-    static let like = Self("like", "Like")
-    static let unlike = Self("unlike", "Take the like back")
-    static let comments = Self("comments", "Read the comments")
-    static let withdraw = Self("withdraw", "Withdraw", prompt: "Take it off the market for good (yes or no)")
-    static func buy(for price: String) -> Self { Self(.buy, "Buy for \(price)") }
+    static let like = Self("like", .like)
+    static let unlike = Self("unlike", .takeBackLike)
+    static let comments = Self("comments", .readComments)
+    static let withdraw = Self("withdraw", .withdraw, prompt: .withdrawForGood)
+    static func buy(for price: Money) -> Self { Self(.buy, .buy(for: price)) }
 }
 
 extension Screen.Action.ID {

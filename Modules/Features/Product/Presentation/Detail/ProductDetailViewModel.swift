@@ -1,4 +1,6 @@
 import FeatureTree
+import Language
+import Money
 import ProductDomain
 import Screen
 
@@ -48,7 +50,7 @@ package final class ProductDetailViewModel: ViewModel {
         case Screen.Action.comment.id: shelf.value.put(try await comment(id, event.input ?? ""))
         case Screen.Action.comments.id: context.listener(.opensComments)
         case .buy: try await buy()
-        case Screen.Action.withdraw.id: if event.input == "yes" { shelf.value.put(try await withdraw(id)) }
+        case Screen.Action.withdraw.id: if let answer = event.input, Phrase.yes.isCalled(answer) { shelf.value.put(try await withdraw(id)) }
         case Screen.Action.back.id: context.listener(.closed)
         default: break
         }
@@ -69,7 +71,7 @@ extension Item {
         var actions: [Screen.Action] = [isLiked ? .unlike : .like, .comment]
         if !comments.isEmpty { actions.append(.comments) }
         switch buyable {
-        case .yes, .no(.anonymous), .no(.unverified): actions.append(.buy(for: "\(price)"))
+        case .yes, .no(.anonymous), .no(.unverified): actions.append(.buy(for: price))
         case .no(.own), .no(.sold), .no(.withdrawn): break
         }
         if isWithdrawable { actions.append(.withdraw) }

@@ -19,9 +19,9 @@ package struct ProductRow: Hashable, Sendable, Encodable {
     package let id: String
     package let title: OutsideText
     package let price: Amount
-    package let category: String
+    package let category: Item.Category
     package let seller: OutsideText
-    package let listed: String
+    package let listed: Day
     package let likes, comments: Int
     package let isLiked, isSold, isWithdrawn: Bool
 }
@@ -38,8 +38,11 @@ extension ProductListData {
 extension ProductRow {
     init(_ item: Item) {
         self.init(
-            id: item.id, title: item.title, price: Amount(item.price), category: item.category.rawValue, seller: item.seller.name,
-            listed: item.listed.day, likes: item.likes,
+            id: item.id, title: item.title, price: Amount(item.price), category: item.category, seller: item.seller.name,
+            listed: Day(item.listed), likes: item.likes,
             comments: item.comments.count, isLiked: item.isLiked, isSold: item.sale != nil, isWithdrawn: item.withdrawn != nil)
     }
 }
+
+/// The word that is typed and stored, whatever language a script is answered in.
+extension Item.Category: Encodable {}

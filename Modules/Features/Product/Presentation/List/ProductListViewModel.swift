@@ -1,7 +1,9 @@
 import Failure
 import FeatureTree
+import Language
 import ProductDomain
 import Screen
+import Text
 
 /// The market, as it was searched and sorted; says which item was chosen.
 package final class ProductListViewModel: ViewModel, Restorable {
@@ -63,10 +65,9 @@ package final class ProductListViewModel: ViewModel, Restorable {
 
 extension ProductQuery.Sort {
     fileprivate init(typed text: String) throws(Failure) {
-        guard let sort = Self(rawValue: text.lowercased()) else {
-            let names = Self.allCases.map(\.rawValue)
-            let near = names.nearest(to: text).map { " Did you mean \($0)?" } ?? ""
-            throw Failure(.usage, "Products are not sorted by “\(text)”.\(near)", hint: "Type one of: \(names.joined(separator: ", "))")
+        guard let sort = Self.allCases.first(where: { $0.phrase.isCalled(text) }) else {
+            let names = Language.allCases.flatMap { language in Self.allCases.map { $0.phrase.text(in: language) } }
+            throw Failure(.usage, .isNotSorted(by: OutsideText(text), near: names.nearest(to: text)), hint: .typeOneOf(Self.allCases))
         }
         self = sort
     }

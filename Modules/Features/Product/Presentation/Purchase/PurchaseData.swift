@@ -11,7 +11,7 @@ package struct PurchaseData: Hashable, Sendable, Encodable {
     package let title: OutsideText
     package let price: Amount
     package let seller: OutsideText
-    package let day: String
+    package let day: Day
     package let time: Date
 }
 
@@ -19,6 +19,6 @@ extension PurchaseData {
     package init(_ purchase: Purchase) {
         self.init(
             order: purchase.id, product: purchase.item, title: purchase.title, price: Amount(purchase.price), seller: purchase.seller.name,
-            day: purchase.time.day, time: purchase.time)
+            day: Day(purchase.time), time: purchase.time)
     }
 }

@@ -1,24 +1,27 @@
 import Failure
+import Language
 import Money
 import Screen
+import Text
+import World
 
 package enum PurchaseView {
     package static func screen(_ data: PurchaseData, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            "Bought",
+            .bought,
             [
                 .init(fields: [
-                    "Order": "\(data.order)",
-                    "Product": "\(data.title)",
-                    "Price": data.price.text,
-                    "Sold by": "\(data.seller)",
-                    "On": data.day,
+                    .order: .verbatim("\(data.order)"),
+                    .product: data.title.phrase,
+                    .price: data.price.phrase,
+                    .soldBy: data.seller.phrase,
+                    .on: data.day.phrase,
                 ])
             ], actions: actions)
     }
 
     /// What there is to see when nothing was bought.
     static func screen(_ failure: Failure, actions: [Screen.Action]) -> Screen {
-        Screen("Not bought", [.init(text: failure.message, failure.hint)], actions: actions)
+        Screen(.notBought, [.init(text: failure.message, failure.hint)], actions: actions)
     }
 }

@@ -1,0 +1,101 @@
+import Failure
+import Language
+import Money
+import Text
+
+/// What a product is called by, wherever it is shown.
+extension Phrase {
+    static var product: Phrase { Phrase(en: "Product", ja: "商品") }
+    static var price: Phrase { Phrase(en: "Price", ja: "価格") }
+    static var soldBy: Phrase { Phrase(en: "Sold by", ja: "出品者") }
+    static var comments: Phrase { Phrase(en: "Comments", ja: "コメント") }
+    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
+    static var comment: Phrase { Phrase(en: "Comment", ja: "コメントする") }
+}
+
+/// The list.
+extension Phrase {
+    static var products: Phrase { Phrase(en: "Products", ja: "商品") }
+    static func found(for search: OutsideText) -> Phrase { Phrase(en: "Found for \(search):", ja: "「\(search)」の検索結果:") }
+    static var nothingFound: Phrase { Phrase(en: "Nothing.", ja: "該当する商品はありません。") }
+    static var nothingToSee: Phrase {
+        Phrase(
+            en: "Nothing to see here. Bring in a catalogue with: product import FILE",
+            ja: "まだ商品がありません。カタログを取り込む: product import ファイル")
+    }
+    static func likes(_ count: Int) -> Phrase { Phrase(en: "\(count) like\(count == 1 ? "" : "s")", ja: "いいね \(count)") }
+    static var sold: Phrase { Phrase(en: "sold", ja: "売り切れ") }
+    static var withdrawn: Phrase { Phrase(en: "withdrawn", ja: "取り下げ済み") }
+    static func goOn(after id: String) -> Phrase {
+        Phrase(en: "There is more. Go on with: --after \(id)", ja: "続きがあります。続きを見る: --after \(id)")
+    }
+
+    static var search: Phrase { Phrase(en: "Search", ja: "検索") }
+    static var wordsToLookFor: Phrase { Phrase(en: "Words to look for, or nothing for all", ja: "検索する言葉（空欄ならすべて）") }
+    static var sort: Phrase { Phrase(en: "Sort", ja: "並べ替え") }
+    static var whatComesFirst: Phrase {
+        Phrase(en: "What comes first (newest, cheapest, dearest or liked)", ja: "並び順（新着順、安い順、高い順、いいね順）")
+    }
+    static var more: Phrase { Phrase(en: "More", ja: "もっと見る") }
+
+    static func isNotSorted(by text: OutsideText, near: String?) -> Phrase {
+        Phrase(en: "Products are not sorted by “\(text)”.\(didYouMean(near))", ja: "「\(text)」という並び順はありません。\(didYouMean(near))")
+    }
+    static func typeOneOf(_ names: [some Worded]) -> Phrase {
+        Phrase(en: "Type one of: \(names.joined())", ja: "次のいずれかを入力してください: \(names.joined())")
+    }
+}
+
+/// A product on its own screen.
+extension Phrase {
+    static var category: Phrase { Phrase(en: "Category", ja: "カテゴリ") }
+    static var listed: Phrase { Phrase(en: "Listed", ja: "出品日") }
+    static var soldTo: Phrase { Phrase(en: "Sold to", ja: "購入者") }
+    static var soldOn: Phrase { Phrase(en: "Sold on", ja: "購入日") }
+    static var withdrawnOn: Phrase { Phrase(en: "Withdrawn", ja: "取り下げ日") }
+    static var likes: Phrase { Phrase(en: "Likes", ja: "いいね") }
+    static func yoursAmong(_ likes: Int) -> Phrase { Phrase(en: "\(likes), yours among them", ja: "\(likes)（あなたを含む）") }
+
+    static var youAreSelling: Phrase { Phrase(en: "You are selling this.", ja: "あなたが出品した商品です。") }
+    static var onlyMembersCanBuy: Phrase { Phrase(en: "Only members can buy this.", ja: "購入には会員登録が必要です。") }
+    static var buyOnceVerified: Phrase {
+        Phrase(en: "You can buy this once your identity is verified.", ja: "本人確認が済むと購入できます。")
+    }
+
+    static var like: Phrase { Phrase(en: "Like", ja: "いいねする") }
+    static var takeBackLike: Phrase { Phrase(en: "Take the like back", ja: "いいねを取り消す") }
+    static var readComments: Phrase { Phrase(en: "Read the comments", ja: "コメントを読む") }
+    static func buy(for price: Money) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }
+    static var withdraw: Phrase { Phrase(en: "Withdraw", ja: "出品を取り下げる") }
+    static var withdrawForGood: Phrase {
+        Phrase(en: "Take it off the market for good (yes or no)", ja: "取り下げると元に戻せません。よろしいですか（はい／いいえ）")
+    }
+    static var yes: Phrase { Phrase(en: "yes", ja: "はい") }
+}
+
+/// Comments.
+extension Phrase {
+    static func comments(on title: OutsideText) -> Phrase { Phrase(en: "Comments on \(title)", ja: "「\(title)」へのコメント") }
+    static func you(_ name: OutsideText) -> Phrase { Phrase(en: "\(name) (you)", ja: "\(name)（あなた）") }
+    static var chooseOneToDelete: Phrase { Phrase(en: "Choose one of yours to delete it.", ja: "自分のコメントを選ぶと削除できます。") }
+    static func deleteAComment(_ id: Int64, on product: String) -> Phrase {
+        Phrase(
+            en: "Delete a comment of yours with: product uncomment \(product) \(id)",
+            ja: "自分のコメントを削除する: product uncomment \(product) \(id)")
+    }
+}
+
+/// What came of a purchase.
+extension Phrase {
+    static var bought: Phrase { Phrase(en: "Bought", ja: "購入しました") }
+    static var notBought: Phrase { Phrase(en: "Not bought", ja: "購入できませんでした") }
+    static var order: Phrase { Phrase(en: "Order", ja: "注文番号") }
+    static var on: Phrase { Phrase(en: "On", ja: "購入日") }
+}
+
+/// What came of a catalogue.
+extension Phrase {
+    static var catalogueBroughtIn: Phrase { Phrase(en: "Catalogue brought in", ja: "カタログを取り込みました") }
+    static var added: Phrase { Phrase(en: "Added", ja: "追加") }
+    static var alreadyThere: Phrase { Phrase(en: "Already there", ja: "登録済み") }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Commands
+import FeatureTesting
+import Language
+import ProductDomain
+import Testing
+
+@testable import Product
+
+@MainActor
+@Suite("The help of the market's commands, in Japanese")
+struct ProductHelpInJapaneseTests {
+    private func help(_ command: any ParsableCommand.Type) -> String {
+        HelpLanguage.$current.withValue(.japanese) { ProductCommand.helpMessage(for: command, columns: 400) }
+    }
+
+    @Test("says in Japanese what each does, with what there is to know and examples")
+    func abstracts() {
+        HelpLanguage.$current.withValue(.japanese) {
+            for command in Product.commands.all {
+                let (abstract, discussion) = (command.configuration.abstract, command.configuration.discussion)
+                #expect(abstract.hasSuffix("。"))
+                // What is typed stands below what it is for, with space before it.
+                let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+                #expect(sentences.allSatisfy { $0.contains(/\p{Hiragana}/) }, "\(sentences)")
+            }
+        }
+    }
+
+    @Test("describes every argument and option in Japanese")
+    func arguments() {
+        for command in Product.commands.all {
+            let described = help(command).split(separator: "\n").compactMap { $0.wholeMatch(of: #/  [<-].*?  +(.+)/#)?.output.1 }
+            // What is left is the parser's own.
+            let ours = described.filter { $0 != "Show help information." && !$0.hasPrefix("(values:") }
+            #expect(!ours.isEmpty)
+            #expect(ours.allSatisfy { $0.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/) }, "\(ours)")
+        }
+    }
+
+    @Test("is English where that is spoken, in the same program")
+    func english() {
+        #expect(help(ProductBuy.self).contains("商品を 1 回だけ購入します。"))
+        #expect(ProductCommand.helpMessage(for: ProductBuy.self).contains("Buy a product, once."))
+    }
+
+    @Test("categories and orders are typed in either language", arguments: ["--category", "--sort"])
+    func typed(option: String) throws {
+        let phrases = option == "--sort" ? ProductQuery.Sort.allCases.map(\.phrase) : Item.Category.allCases.map(\.phrase)
+        for (number, phrase) in phrases.enumerated() {
+            for language in Language.allCases {
+                let command = try #require(try ProductCommand.parseAsRoot(["list", option, phrase.text(in: language)]) as? ProductList)
+                let found =
+                    option == "--sort"
+                    ? ProductQuery.Sort.allCases.firstIndex(of: command.sort)
+                    : command.category.flatMap(Item.Category.allCases.firstIndex)
+                #expect(found == number)
+            }
+        }
+    }
+}

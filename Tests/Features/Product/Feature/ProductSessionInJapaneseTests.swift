@@ -1,0 +1,111 @@
+import Account
+import Failure
+import FeatureTesting
+import FeatureTreeTesting
+import Language
+import Places
+import ProductDomain
+import Screen
+import Testing
+
+@testable import Product
+
+@MainActor
+@Suite("The market, in a Japanese session")
+struct ProductSessionInJapaneseTests {
+    /// Does one thing after another, and gives every screen and prompt on the way that a Japanese reader finds English on.
+    private func foreignWords(after events: [Screen.Event], in probe: Probe<Product>) async throws -> [String] {
+        var found: [String] = []
+        for event in events {
+            try await probe.send(event)
+            found += probe.screens.flatMap(\.foreignWords)
+            found += probe.screens.flatMap(\.actions).compactMap(\.prompt).flatMap { $0.text(in: .japanese).foreignWords }
+        }
+        return found
+    }
+
+    @Test("has no English on any screen, from the list to the receipt")
+    func buyer() async throws {
+        try await withProbe { probe, stall in
+            _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "商品 \($0)", listed: -1_000) })
+            #expect(
+                try await foreignWords(
+                    after: [
+                        .init("search", input: ""), .init("more"), .init("sort", input: "安い順"), .init("search", input: "カメラ"),
+                        .init("open", row: "camera"), .init("like"), .init("unlike"), .init("comment", input: "動きますか？"),
+                        .init("comments"), .init("back"), .init("buy"), .init("back"), .init("back"), .init("search", input: "壺"),
+                    ], in: probe) == [])
+            #expect(try await stall.camera()?.sale?.buyer == .yuki)
+            #expect(probe.stage.screen?.transcript(in: .japanese).contains("「壺」の検索結果:\n該当する商品はありません。") == true)
+        }
+    }
+
+    @Test("has none for a seller, for one who comes too late, and for one whose identity is not verified")
+    func others() async throws {
+        try await withProbe(.sota) { probe, _ in
+            #expect(
+                try await foreignWords(
+                    after: [.init("open", row: "camera"), .init("withdraw", input: "はい"), .init("back")], in: probe) == [])
+        }
+        try await withProbe { probe, stall in
+            try await open("camera", "フィルムカメラ", in: probe)
+            _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
+            #expect(try await foreignWords(after: [.init("buy")], in: probe) == [])
+            #expect(
+                probe.stage.screen?.transcript(in: .japanese) == """
+                    購入できませんでした
+                    「フィルムカメラ」は、すでにMeiさんが購入しました。
+                    ほかの商品を見る: product list
+                    [戻る]
+                    """)
+        }
+        try await withProbe(.unverified) { probe, _ in
+            #expect(try await foreignWords(after: [.init("open", row: "camera"), .init("buy"), .init("back")], in: probe) == [])
+        }
+    }
+
+    @Test("offers what can be done by names that are words there")
+    func actions() async throws {
+        try await withProbe { probe, _ in
+            #expect(probe.stage.screen?.actions.map { $0.title.text(in: .japanese) } == ["検索", "並べ替え"])
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("like"))
+            try await probe.send(.init("comment", input: "動きますか？"))
+            #expect(
+                probe.stage.screen?.actions.map { $0.title.text(in: .japanese) } == [
+                    "いいねを取り消す", "コメントする", "コメントを読む", "38,500円で購入する", "戻る",
+                ])
+        }
+    }
+
+    @Test("withdraws on はい as on yes, and on nothing else", arguments: [("はい", true), ("Yes", true), ("いいえ", false), ("", false)])
+    func yes(answer: String, isWithdrawn: Bool) async throws {
+        try await withProbe(.sota) { probe, stall in
+            try await open("camera", "フィルムカメラ", in: probe)
+            try await probe.send(.init("withdraw", input: answer))
+            #expect(try await (stall.camera()?.withdrawn != nil) == isWithdrawn)
+        }
+    }
+
+    @Test("sorts by the names that its prompt has, and knows what was meant in either language")
+    func sort() async throws {
+        try await withProbe { probe, _ in
+            let prompt = try #require(probe.stage.screen?.actions.first { $0.id == "sort" }?.prompt)
+            for sort in ProductQuery.Sort.allCases {
+                for language in Language.allCases {
+                    let name = sort.phrase.text(in: language)
+                    #expect(prompt.text(in: language).contains(name))
+                    try await probe.send(.init("sort", input: name))
+                }
+            }
+            try await probe.send(.init("sort", input: "安い順"))
+            #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
+            let failure = await #expect(throws: Failure.self) { try await probe.send(.init("sort", input: "新着準")) }
+            #expect(
+                failure?.japanese == """
+                    「新着準」という並び順はありません。「新着順」ではありませんか？
+                    次のいずれかを入力してください: 新着順、安い順、高い順、いいね順
+                    """)
+        }
+    }
+}
