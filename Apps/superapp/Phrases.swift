@@ -19,7 +19,7 @@ extension Phrase {
     static var seeWhatIsOn: Phrase { Phrase(en: "See what is on with: features", ja: "オンの機能を見る: features") }
     static var featuresDoNotFit: Phrase { Phrase(en: "The features do not fit together.", ja: "機能を組み合わせられません。") }
     static var homeNamesNoFolder: Phrase { Phrase(en: "--home names no folder.", ja: "--home にフォルダーが指定されていません。") }
-    static var giveItOneOrLeaveItOut: Phrase { Phrase(en: "Give it one, or leave it out.", ja: "指定するか、省いてください。") }
+    static var giveItOneOrLeaveItOut: Phrase { Phrase(en: "Give it one, or leave it out.", ja: "フォルダーを指定するか、--home を省いてください。") }
     static var noHomeDirectory: Phrase {
         Phrase(en: "There is no home directory to keep data in.", ja: "データを置くホームディレクトリがありません。")
     }
@@ -44,11 +44,11 @@ extension Restoration.LeftOut {
     var phrase: Phrase {
         switch self {
         case .version(let version):
-            Phrase(en: "Left out: \(description)", ja: "前回の続きは再開しません。記録の版 \(version) を知らないためです。")
+            Phrase(en: "Left out: \(description)", ja: "前回の続きは再開しません。記録のバージョン（\(version)）が未知のものです。")
         case .unmounted(let path):
-            Phrase(en: "Left out: \(description)", ja: "\(path.joined(separator: " → ")) は、いまはないため再開しません。")
+            Phrase(en: "Left out: \(description)", ja: "\(path.joined(separator: " → ")) は、もうないため再開しません。")
         case .unreadable(let path, _):
-            Phrase(en: "Left out: \(description)", ja: "\(path.joined(separator: " → ")) の記録は読めないため再開しません。")
+            Phrase(en: "Left out: \(description)", ja: "\(path.joined(separator: " → ")) の記録は、読み込めないため再開しません。")
         }
     }
 }

@@ -11,7 +11,7 @@ extension Phrase {
     static var sayWhichFeaturesAreOn: Phrase {
         Phrase(en: "Say which features are on, which are off, and why.", ja: "オンの機能とオフの機能、その理由を表示します。")
     }
-    static var seeWhatIsLeftByAChoice: Phrase { Phrase(en: "See what a choice of features leaves:", ja: "選んだ機能だけのときの状態を見る:") }
+    static var seeWhatIsLeftByAChoice: Phrase { Phrase(en: "See what a choice of features leaves:", ja: "選んだ機能だけにした場合の状態を見る:") }
     static var useTheProgramByItsScreens: Phrase {
         Phrase(en: "Use the program by its screens, as a person or by a script.", ja: "画面を通して操作します（手入力またはスクリプト）。")
     }
@@ -21,12 +21,12 @@ extension Phrase {
                 A script has in each line what a person would type; the transcript is the answer. A line that chooses nothing \
                 ends it with 65.
                 """,
-            ja: "スクリプトには、入力する内容を 1 行ずつ書きます。結果として記録が出力されます。選択肢にない行があると 65 で終了します。")
+            ja: "スクリプトには、入力する内容を 1 行ずつ書きます。結果として、やり取りの記録が出力されます。選択肢にない行があると、終了コード 65 で終了します。")
     }
     static var doWhatAScriptSays: Phrase { Phrase(en: "Do what the lines of a file say:", ja: "ファイルに書かれた操作を行う:") }
     static var typeTheLinesOfThisFile: Phrase { Phrase(en: "Type the lines of this file.", ja: "このファイルの各行を入力します。") }
     static var drawTheFeatures: Phrase {
-        Phrase(en: "Draw the features: as they are composed, and as they are mounted.", ja: "機能の木を、組み立てと実行時の両方で描きます。")
+        Phrase(en: "Draw the features: as they are composed, and as they are mounted.", ja: "機能のツリーを、構成と実行時の両方について表示します。")
     }
     static var whatComposedAndMountedAre: Phrase {
         Phrase(
@@ -34,9 +34,9 @@ extension Phrase {
                 Composed is what hangs under what, with the slot it fills. Mounted is the tree of a session once its tabs \
                 are there, as if everything that comes before them had been seen.
                 """,
-            ja: "「組み立て」は、どの機能がどのスロットに入るかです。「実行時」は、開始前の画面がすべて済み、タブが出そろったときの木です。")
+            ja: "「構成」は、どの機能がどのスロットに入るかを示します。「実行時」は、最初の画面がすべて済み、タブがそろった時点のツリーです。")
     }
-    static var drawTheTreeOfAChoice: Phrase { Phrase(en: "Draw the tree of a choice of features:", ja: "選んだ機能だけの木を描く:") }
+    static var drawTheTreeOfAChoice: Phrase { Phrase(en: "Draw the tree of a choice of features:", ja: "選んだ機能だけのツリーを表示する:") }
     static var sayWhatExitCodesMean: Phrase { Phrase(en: "Say what the program's exit codes mean.", ja: "終了コードの意味を表示します。") }
     static var haveThemAsJSON: Phrase { Phrase(en: "Have them as JSON:", ja: "JSON で出力する:") }
 }
@@ -46,8 +46,8 @@ extension Phrase {
     static var features: Phrase { Phrase(en: "Features", ja: "機能") }
     static var on: Phrase { Phrase(en: "on", ja: "オン") }
     static var off: Phrase { Phrase(en: "off", ja: "オフ") }
-    static var tree: Phrase { Phrase(en: "Tree", ja: "機能の木") }
-    static var composed: Phrase { Phrase(en: "Composed", ja: "組み立て") }
+    static var tree: Phrase { Phrase(en: "Tree", ja: "機能のツリー") }
+    static var composed: Phrase { Phrase(en: "Composed", ja: "構成") }
     static var mounted: Phrase { Phrase(en: "Mounted", ja: "実行時") }
     static var exitCodes: Phrase { Phrase(en: "Exit codes", ja: "終了コード") }
     static var itWasDone: Phrase { Phrase(en: "It was done.", ja: "正常に終わりました。") }

@@ -15,7 +15,7 @@ extension Phrase {
     static var asLogLevelDebug: Phrase { Phrase(en: "The same as --log-level debug.", ja: "--log-level debug と同じです。") }
     static var answerInJSON: Phrase { Phrase(en: "Answer in JSON.", ja: "結果を JSON で出力します。") }
     static var acceptNewTermsUnseen: Phrase {
-        Phrase(en: "Accept new terms of use unseen.", ja: "新しい利用規約に、表示せずに同意します。")
+        Phrase(en: "Accept new terms of use unseen.", ja: "新しい利用規約に、内容を表示せずに同意します。")
     }
     static var writeForAScreenReader: Phrase {
         Phrase(

@@ -10,7 +10,7 @@ extension Phrase {
     static func databaseIsNewer(_ path: String) -> Phrase {
         Phrase(
             en: "The database \(path) was written by a newer version of superapp.",
-            ja: "データベース \(path) は、より新しい superapp で書かれています。")
+            ja: "データベース \(path) は、より新しいバージョンの superapp で作成されています。")
     }
     static func rowNotUnderstood(_ what: Phrase) -> Phrase {
         Phrase(
@@ -50,7 +50,7 @@ extension Phrase {
     static func databaseRefused(_ path: String, code: Int32) -> Phrase {
         Phrase(
             en: "The database \(path) refused a request (SQLite's code \(code)).",
-            ja: "データベース \(path) が要求を拒みました（SQLite のコード \(code)）。")
+            ja: "データベース \(path) が要求を拒否しました（SQLite のコード \(code)）。")
     }
     static func databaseCannotBeRead(_ path: String) -> Phrase {
         Phrase(
@@ -104,27 +104,27 @@ extension Phrase {
     static var upgradeOrRestore: Phrase {
         Phrase(
             en: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy.",
-            ja: "別の版の superapp で書かれたか、壊れています。superapp を更新するか、控えからデータベースを復元してください。")
+            ja: "別のバージョンの superapp で書き込まれたか、壊れています。superapp を更新するか、バックアップからデータベースを復元してください。")
     }
     static var tryAgain: Phrase {
         Phrase(
             en: "Try again: nothing was half written.",
-            ja: "もう一度試してください。書きかけのデータは残っていません。")
+            ja: "もう一度お試しください。書きかけのデータは残っていません。")
     }
     static var tryAgainInAMoment: Phrase {
         Phrase(
             en: "Try again in a moment.",
-            ja: "しばらくしてからもう一度試してください。")
+            ja: "しばらくしてからもう一度お試しください。")
     }
     static var restoreOrChooseAnotherHome: Phrase {
         Phrase(
             en: "Restore it from a copy, or choose another folder with --home.",
-            ja: "控えから復元するか、--home で別のフォルダーを指定してください。")
+            ja: "バックアップから復元するか、--home で別のフォルダーを指定してください。")
     }
     static var restoreBothOrMoveTheLogAway: Phrase {
         Phrase(
             en: "Restore both from a copy, or move the log away to begin anew.",
-            ja: "両方を控えから復元するか、ログを移動して新しく始めてください。")
+            ja: "両方をバックアップから復元するか、ログを別の場所に移して新しく始めてください。")
     }
     static var seeWhetherTheDiskIsFull: Phrase {
         Phrase(
@@ -149,7 +149,7 @@ extension Phrase {
     static var moveAwayOrChooseAnotherHome: Phrase {
         Phrase(
             en: "Move it away, or choose another folder with --home.",
-            ja: "移動するか、--home で別のフォルダーを指定してください。")
+            ja: "別の場所に移すか、--home で別のフォルダーを指定してください。")
     }
     static var chooseAnotherHome: Phrase {
         Phrase(

@@ -6,7 +6,7 @@ extension Phrase {
     static var nothingToGoBackTo: Phrase {
         Phrase(en: "There is nothing to go back to from here.", ja: "ここから戻る先はありません。")
     }
-    static var thisDidNotWork: Phrase { Phrase(en: "This did not work.", ja: "うまくいきませんでした。") }
+    static var thisDidNotWork: Phrase { Phrase(en: "This did not work.", ja: "実行できませんでした。") }
 
     static func prompt(_ style: TextStyle) -> Phrase {
         switch style {
@@ -43,7 +43,7 @@ extension Screen {
                     .verbatim("Enter"): Phrase(en: "look again", ja: "もう一度表示する"),
                     .verbatim("b"): Phrase(en: "go back", ja: "戻る"),
                     .verbatim("?"): Phrase(en: "this help", ja: "このヘルプ"),
-                    .verbatim(":tree"): Phrase(en: "the features as they are mounted now", ja: "いま動いている機能の木"),
+                    .verbatim(":tree"): Phrase(en: "the features as they are mounted now", ja: "いま動いている機能のツリー"),
                     .verbatim(":go \(scheme)://timeline"): Phrase(
                         en: "open an address, and close what is open", ja: "開いているものを閉じ、アドレスを開く"),
                     .verbatim("q"): Phrase(en: "leave, and come back to this place next time", ja: "終了する（次はこの場所から再開）"),
@@ -52,7 +52,7 @@ extension Screen {
     }
 
     static func tree(_ outline: String) -> Screen {
-        Screen(Phrase(en: "Tree", ja: "木"), [.init(rows: outline.split(separator: "\n").map { .init(.verbatim(String($0))) })])
+        Screen(Phrase(en: "Tree", ja: "機能のツリー"), [.init(rows: outline.split(separator: "\n").map { .init(.verbatim(String($0))) })])
     }
 }
 

@@ -9,7 +9,7 @@ extension Phrase {
         Phrase(en: "'\(address)' is no address of this program.", ja: "「\(address)」はこのプログラムのアドレスではありません。")
     }
     static var nothingCanBeOpenedYet: Phrase { Phrase(en: "Nothing can be opened yet.", ja: "まだ何も開けません。") }
-    static var answerFirst: Phrase { Phrase(en: "Answer first what is asked here.", ja: "先に、ここで尋ねられていることに答えてください。") }
+    static var answerFirst: Phrase { Phrase(en: "Answer first what is asked here.", ja: "先に、この画面の質問に答えてください。") }
     static var couldNotBeShown: Phrase { Phrase(en: "This could not be shown.", ja: "表示できませんでした。") }
     static var somethingWentWrong: Phrase { Phrase(en: "Something went wrong", ja: "問題が起きました") }
 }
@@ -21,9 +21,9 @@ extension RouteError {
         case .malformed(let text):
             Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item のような形をしています。")
         case .unknown(let step, nil, let route):
-            Phrase(en: "\(description)", ja: "「\(route)」を開くものがありません。「\(step)」を知る機能がないためです。")
+            Phrase(en: "\(description)", ja: "「\(route)」を開けません。「\(step)」を知っている機能がありません。")
         case .unknown(let step, let feature?, let route):
-            Phrase(en: "\(description)", ja: "「\(route)」を開けません。\(feature) は「\(step)」の手前まで分かりましたが、その先を知りません。")
+            Phrase(en: "\(description)", ja: "「\(route)」を開けません。\(feature) は「\(step)」の手前まで分かりましたが、「\(step)」を知りません。")
         }
     }
 }

@@ -5,9 +5,9 @@ extension Phrase {
     static func tooLarge(_ path: String, mebibytes: Int) -> Phrase {
         Phrase(en: "\(path) is larger than \(mebibytes) MiB.", ja: "\(path) は \(mebibytes) MiB を超えています。")
     }
-    static var seeWhetherItIsTheRightFile: Phrase { Phrase(en: "See whether it is the right file.", ja: "ファイルが正しいか確認してください。") }
+    static var seeWhetherItIsTheRightFile: Phrase { Phrase(en: "See whether it is the right file.", ja: "正しいファイルか確認してください。") }
     static func noFile(_ path: String) -> Phrase { Phrase(en: "There is no file \(path).", ja: "ファイル \(path) はありません。") }
-    static var seeWhetherThePathIsRight: Phrase { Phrase(en: "See whether the path is right.", ja: "パスが正しいか確認してください。") }
+    static var seeWhetherThePathIsRight: Phrase { Phrase(en: "See whether the path is right.", ja: "正しいパスか確認してください。") }
     static func folder(_ path: String) -> Phrase { Phrase(en: "\(path) is a folder.", ja: "\(path) はフォルダーです。") }
     static var nameTheFileInIt: Phrase { Phrase(en: "Name the file in it.", ja: "その中のファイルを指定してください。") }
     static func unreadable(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be read.", ja: "\(path) を読み込めません。") }
