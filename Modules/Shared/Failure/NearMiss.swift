@@ -1,5 +1,3 @@
-import Language
-
 extension Sequence<String> {
     /// The name that `name` was probably meant to be: the fewest letters away, and at most a third of them, or one.
     package func nearest(to name: String) -> String? {
@@ -7,13 +5,6 @@ extension Sequence<String> {
         let ranked = map { (name: $0, distance: editDistance(Array($0.lowercased()), wanted)) }
         let best = ranked.min { $0.distance < $1.distance }
         return best.flatMap { $0.distance <= Swift.max(1, wanted.count / 3) ? $0.name : nil }
-    }
-}
-
-extension Phrase {
-    /// What is said after a sentence about a name that is none, where there is one that was probably meant.
-    package static func didYouMean(_ name: String?) -> Phrase? {
-        name.map { Phrase(en: " Did you mean \($0)?", ja: "「\($0)」ではありませんか？") }
     }
 }
 

@@ -81,7 +81,3 @@ extension Sequence where Element: Worded {
             ?? .nothing
     }
 }
-
-extension Phrase {
-    package static var comma: Phrase { Phrase(en: ", ", ja: "、") }
-}
