@@ -9,7 +9,9 @@ struct Monorepo {
     static let home = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     var findings: [Finding] {
-        Layout(modules: modules, strays: strays).findings + (modules.flatMap(\.files) + strays).flatMap { Absences(file: $0).findings }
+        let files = modules.flatMap(\.files) + strays
+        return Layout(modules: modules, strays: strays).findings
+            + files.flatMap { Absences(file: $0).findings + Words(file: $0).findings }
     }
 
     /// - Parameter cache: Where what SwiftPM says of the package is kept; beside what it builds, unless told.

@@ -1,0 +1,83 @@
+/// Words for a person stand in catalogues, the files `Phrases.swift` and `Phrases+Topic.swift` of each module, in every language at once.
+///
+/// That a literal is no phrase is the compiler's affair. Here is what it lets pass: words that are put together elsewhere, and a
+/// catalogue that says the same in both languages.
+struct Words {
+    static let places = ["Modules/Features/", "Modules/Shared/", "Modules/Platform/", "Apps/superapp/"]
+
+    /// Features that speak English alone so far.
+    static let untranslated = ["Timeline", "Order", "Product", "SignUp"]
+
+    /// Other files with words in them, by the end of their paths, and why those are no catalogue's.
+    static let exceptions: [(path: String, reason: String)] = [
+        ("Money/Currency+Data.swift", "A table of facts: how each language writes a currency, one a line."),
+        ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
+        ("Storage/DatabaseFile.swift", "The words with which SQLite begins its files."),
+        ("Order/Domain/Place+Sights.swift", "A gazetteer: the names of places, each in both languages."),
+        ("Order/Domain/Place+Stations.swift", "A gazetteer, as above."),
+        ("Order/Infra/Fleet.swift", "What stands on number plates."),
+        ("Timeline/Infra/SQLiteMovements+Summary.swift", "What SQLite says of a sum that does not fit, to know it by."),
+        ("Timeline/Infra/Statement/StatementValues.swift", "How banks write dates."),
+        ("superapp/Selection.swift", "What the kernel is told of a decision, in English; what a person reads of it is a phrase."),
+    ]
+
+    let file: File
+
+    /// Those that count.
+    var findings: [Finding] {
+        let isExcepted = Self.exceptions.contains { file.path.hasSuffix($0.path) }
+        let isUntranslated = Self.untranslated.contains { file.path.hasPrefix("Modules/Features/\($0)/") }
+        return isExcepted || isUntranslated ? [] : all
+    }
+
+    /// Those of the excepted files too.
+    var all: [Finding] {
+        guard Self.places.contains(where: file.path.hasPrefix) else { return [] }
+        let isCatalogue = file.path.split(separator: "/").last?.hasPrefix("Phrases") ?? false
+        return Literal.all(in: file.text).compactMap { literal in
+            (isCatalogue ? literal.complaintInCatalogue : literal.complaint).map { Finding(file.path, literal.line, $0) }
+        }
+    }
+}
+
+extension Literal {
+    fileprivate var complaint: String? {
+        let isSaid = before.hasSuffix("verbatim(") && text.contains(where: \.isLetter)
+        guard isSaid || isWords && !isSQL && !isCommand && !before.hasSuffix("debugDescription:") else { return nil }
+        return "“\(text.prefix(40))” is words outside of a catalogue. Make a phrase of them in the module's Phrases.swift."
+    }
+
+    fileprivate var complaintInCatalogue: String? {
+        let hasJapanese = text.contains(where: \.isJapanese)
+        switch language {
+        case "en": return hasJapanese ? "The English of this phrase has Japanese in it. Say it in English." : nil
+        case "ja":
+            let isName = text.split(separator: " ").allSatisfy { $0.contains(Literal.gap) || !$0.contains(where: \.isLetter) }
+            return hasJapanese || isName ? nil : "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
+        default: return nil
+        }
+    }
+
+    /// Two words one after another, one that is a sentence, or anything in Japanese.
+    private var isWords: Bool {
+        text.contains(/(?:[A-Za-z]|\u{FFFC}) [a-z]+(?:[^a-z_(=]|$)/) || text.wholeMatch(of: /[A-Z][a-z]+[.!?]/) != nil
+            || text.contains(where: \.isJapanese)
+    }
+
+    /// Whether it is a query, or a part of one; a sentence has no such words in capitals.
+    private var isSQL: Bool {
+        text.contains(/\b(?:AND|COLLATE|CREATE|DELETE|DESC|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
+    }
+
+    /// Whether it is what one may type, after the phrase that says what for: `[.seeAll: "product list"]`.
+    private var isCommand: Bool { before.contains(/[\[,]\s*\.\w+(?:\([^()]*\))?:$/) }
+}
+
+extension Character {
+    /// Kana, kanji, or the marks that go with them.
+    fileprivate var isJapanese: Bool {
+        unicodeScalars.contains { scalar in
+            [0x3000...0x30FF, 0x3400...0x9FFF, 0xFF01...0xFF9F].contains { $0.contains(scalar.value) }
+        }
+    }
+}

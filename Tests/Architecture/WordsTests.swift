@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Words for a person")
+struct WordsTests {
+    private func check(
+        _ text: String, in path: String = "Modules/Shared/World/Talk.swift", finds expected: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let found = Words(file: File(path: path, text: text)).findings
+        #expect(found.map { "\($0.line): \($0.message)" } == expected, sourceLocation: sourceLocation)
+    }
+
+    private static func outside(_ words: String) -> String {
+        "“\(words)” is words outside of a catalogue. Make a phrase of them in the module's Phrases.swift."
+    }
+
+    @Test(
+        "stand in a catalogue, and nowhere else",
+        arguments: [
+            #""Nothing was found.""#: "Nothing was found.", #""Sorry.""#: "Sorry.", #""\(count) items""#: "\u{FFFC} items",
+            #""まだありません""#: "まだありません", #"["Look again"]"#: "Look again", #".verbatim("Back")"#: "Back",
+            #""\(isOn ? "is on" : "")!""#: "is on", ##"#"a "quoted" old word"#"##: #"a "quoted" old word"#,
+            #"Phrase(en: "On time", ja: "")"#: "On time",
+        ])
+    func outside(code: String, words: String) {
+        check("let a = 1\nlet text = \(code)\n", finds: "2: \(Self.outside(words))")
+    }
+
+    @Test(
+        "are no names, queries, commands, keys, forms of what is put together, or comments",
+        arguments: [
+            #""superapp""#, #""/tmp/a.txt""#, #""2026-11-21 09:00""#, ##"#"{"a": 1}"#"##, #""SELECT id FROM product WHERE id = ?""#,
+            #"" AND category = ?""#, #"[.seeAll: "product list", .see("a"): "product show fm-101"]"#, #"Fact("Promotion", "showings")"#,
+            #".verbatim("> ")"#, #""\(name): \(text)""#, #""\\n\\u{FFFD}""#, #"1 // "Nothing was found.""#, #"1 /* "a /* b */ was c" */"#,
+            #"DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "\(code) is no code"))"#,
+        ])
+    func harmless(code: String) { check("let text = \(code)\n") }
+
+    @Test("of the tool, of tests and of what is not translated yet are another matter")
+    func elsewhere() {
+        for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Shared/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
+            check(#"let text = "Nothing was found.""#, in: path)
+        }
+    }
+
+    private static let catalogue = "Modules/Shared/World/Phrases+Files.swift"
+
+    @Test("are said in each language of a catalogue")
+    func languages() {
+        let noJapanese = "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
+        let noEnglish = "The English of this phrase has Japanese in it. Say it in English."
+        check(#"static var a: Phrase { Phrase(en: "Sold out", ja: "Sold out") }"#, in: Self.catalogue, finds: "1: \(noJapanese)")
+        check(#"Phrase(en: "売り切れ", ja: "売り切れ")"#, in: Self.catalogue, finds: "1: \(noEnglish)")
+        check(
+            #"""
+            Phrase(
+                en: count == 1 ? "one" : "\(count) of them",
+                ja: count == 1 ? "one" : "\(name ?? "none") 件")
+            """#, in: Self.catalogue, finds: "3: \(noJapanese)", "3: \(noJapanese)")
+        check(
+            #"""
+            Phrase(en: "Sold", ja: "売り切れ"), Phrase(en: "\(a): \(b).", ja: "\(a): \(b)。"), Phrase(en: "\(n)% off", ja: "\(n)%"),
+            Phrase(en: "See \(names.joined(separator: " or "))", ja: "\(names.joined(separator: "、")) を見る"), .verbatim("Enter"),
+            Phrase(
+                en: """
+                    Two lines
+                    """,
+                ja: """
+                    2 行
+                    """)
+            """#, in: Self.catalogue)
+    }
+
+    @Test("that no rule meets are still there, wherever an exception is made")
+    func exceptions() throws {
+        let files = FileManager.default.enumerator(atPath: Monorepo.home.appending(path: "Modules").path(percentEncoded: false))
+        let paths = (files?.allObjects ?? []).compactMap { $0 as? String }.map { "Modules/\($0)" } + ["Apps/superapp/Selection.swift"]
+        for (end, reason) in Words.exceptions {
+            let found = try paths.filter { $0.hasSuffix(end) }.filter { path in
+                let text = try String(contentsOf: Monorepo.home.appending(path: path), encoding: .utf8)
+                return !Words(file: File(path: path, text: text)).all.isEmpty
+            }
+            #expect(!found.isEmpty && !reason.isEmpty, "\(end) needs no exception.")
+        }
+    }
+}
