@@ -6,20 +6,26 @@ struct Words {
     static let places = ["Modules/Features/", "Modules/Shared/", "Modules/Platform/", "Apps/superapp/"]
 
     /// Features that speak English alone so far.
-    static let untranslated = ["Timeline", "Order", "Product", "SignUp"]
+    static let untranslated = ["Product"]
 
     /// Other files with words in them, by the end of their paths, and why those are no catalogue's.
     static let exceptions: [(path: String, reason: String)] = [
         ("Money/Currency+Data.swift", "A table of facts: how each language writes a currency, one a line."),
         ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
         ("Storage/DatabaseFile.swift", "The words with which SQLite begins its files."),
+        ("Order/Domain/Place.swift", "The word that the names of stations end in."),
         ("Order/Domain/Place+Sights.swift", "A gazetteer: the names of places, each in both languages."),
         ("Order/Domain/Place+Stations.swift", "A gazetteer, as above."),
         ("Order/Infra/Fleet.swift", "What stands on number plates."),
         ("Timeline/Infra/SQLiteMovements+Summary.swift", "What SQLite says of a sum that does not fit, to know it by."),
+        ("Timeline/Infra/Statement/Field+Names.swift", "What banks call the columns of their statements."),
         ("Timeline/Infra/Statement/StatementValues.swift", "How banks write dates."),
+        ("superapp/Host+Log.swift", "A log is in one language, for whoever searches it."),
         ("superapp/Selection.swift", "What the kernel is told of a decision, in English; what a person reads of it is a phrase."),
     ]
+
+    /// What phrases in English quote of Japanese: a place is found by either of its names.
+    fileprivate static let quotations = ["病院"]
 
     let file: File
 
@@ -43,17 +49,20 @@ struct Words {
 extension Literal {
     fileprivate var complaint: String? {
         let isSaid = before.hasSuffix("verbatim(") && text.contains(where: \.isLetter)
-        guard isSaid || isWords && !isSQL && !isCommand && !before.hasSuffix("debugDescription:") else { return nil }
+        guard isSaid || isWords && !isSQL && !isCommand && !isKey else { return nil }
         return "“\(text.prefix(40))” is words outside of a catalogue. Make a phrase of them in the module's Phrases.swift."
     }
 
     fileprivate var complaintInCatalogue: String? {
-        let hasJapanese = text.contains(where: \.isJapanese)
         switch language {
-        case "en": return hasJapanese ? "The English of this phrase has Japanese in it. Say it in English." : nil
+        case "en":
+            let rest = Words.quotations.reduce(text) { $0.replacing($1, with: "") }
+            return rest.contains(where: \.isJapanese) ? "The English of this phrase has Japanese in it. Say it in English." : nil
         case "ja":
-            let isName = text.split(separator: " ").allSatisfy { $0.contains(Literal.gap) || !$0.contains(where: \.isLetter) }
-            return hasJapanese || isName ? nil : "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
+            // `ID`, `JSON` and units of measure are Japanese too.
+            let words = text.split(separator: " ").filter { !["m", "km"].contains($0) }
+            let isSaid = text.contains(where: \.isJapanese) || !words.contains { $0.contains(where: \.isLowercase) }
+            return isSaid ? nil : "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
         default: return nil
         }
     }
@@ -67,6 +76,11 @@ extension Literal {
     /// Whether it is a query, or a part of one; a sentence has no such words in capitals.
     private var isSQL: Bool {
         text.contains(/\b(?:AND|COLLATE|CREATE|DELETE|DESC|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
+    }
+
+    /// Whether it is the value of a case as scripts and files have it, what stands for a value in a usage, or said to a developer.
+    private var isKey: Bool {
+        before.contains(/\bcase \w+ =$/) || ["valueName:", "debugDescription:"].contains(where: before.hasSuffix)
     }
 
     /// Whether it is what one may type, after the phrase that says what for: `[.seeAll: "product list"]`.

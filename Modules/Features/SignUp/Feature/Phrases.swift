@@ -2,6 +2,7 @@ import Language
 
 /// Help: the commands of the account.
 extension Phrase {
+    static var becomeAMember: Phrase { Phrase(en: "Become a member, step by step.", ja: "順を追って会員登録をします。") }
     static var becomeSeeVerifyOrDelete: Phrase {
         Phrase(
             en: "Become a member, and see, verify or delete your account.",

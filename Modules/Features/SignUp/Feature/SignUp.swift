@@ -12,9 +12,7 @@ import World
 
 /// The way to become a member, step by step, and the account that comes of it.
 package enum SignUp: Feature {
-    package static var about: Phrase {
-        Phrase(en: "Become a member, step by step.", ja: "順を追って会員登録をします。")
-    }
+    package static var about: Phrase { .becomeAMember }
     nonisolated package static var name: String { "SignUpStepChecker" }
     package static var commands: [any ParsableCommand.Type] { [AccountCommand.self, MessagesCommand.self] }
 
