@@ -139,7 +139,7 @@ enum Layer: String {
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
-let app = Module(app: "superapp", knows: App.knows, features: composed)
+let app = Module(app: "superapp", knows: App.knows + ["Log", "Settings"], features: composed)
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
@@ -253,7 +253,7 @@ struct Module {
 /// A thin program, composed of the frame and these features.
 struct App {
     /// What a host needs beside the features that it composes.
-    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Log", "Places", "Screen", "Settings", "Storage", "Terminal", "Text", "World"]
+    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Places", "Screen", "Storage", "Terminal", "Text", "World"]
 
     let name: String, features: [String]
 

@@ -109,10 +109,11 @@ extension Template {
                     }
                 }
 
-                private var style: TextStyle { options.accessible ? .spoken : .drawn }
+                private var style: TextStyle { options.accessible == true ? .spoken : .drawn }
 
                 private func compose(for visit: Visit) throws(Failure) -> Composition<Main> {
                     guard options.features == nil else { throw Failure(.usage, .chosenWhenItWasBuilt, hint: .leaveFeaturesOut) }
+                    guard options.logLevel == nil, !options.isVerbose else { throw Failure(.usage, .keepsNoLog, hint: .leaveLogLevelOut) }
                     let home = try home()
                     let world = Part("Host") {
                         Entry.provide(Visit.self) { visit }
@@ -169,6 +170,10 @@ extension Template {
                         ja: "このプログラムの機能は、作られたときに決まっています。")
                 }
                 static var leaveFeaturesOut: Phrase { Phrase(en: "Leave --features out.", ja: "--features を省いてください。") }
+                static var keepsNoLog: Phrase { Phrase(en: "This program keeps no log.", ja: "このプログラムはログを残しません。") }
+                static var leaveLogLevelOut: Phrase {
+                    Phrase(en: "Leave --log-level and -v out.", ja: "--log-level と -v を省いてください。")
+                }
                 static var featuresDoNotFit: Phrase { Phrase(en: "The features do not fit together.", ja: "機能を組み合わせられません。") }
                 static var noHomeDirectory: Phrase {
                     Phrase(en: "There is no home directory to keep data in.", ja: "データを置くホームディレクトリがありません。")
