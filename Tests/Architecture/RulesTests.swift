@@ -75,8 +75,12 @@ struct RulesTests {
             "Promotion", "Modules/Features/Promotion/Feature", imports: ["Commands", "Storage"], lines: [2], rule: "storage-with-an-infra",
             "a feature knows Storage only where it has an Infra"),
         Breach(
-            "Rules", "Modules/Tooling/Rules", imports: ["Failure", "Toolchain", "Yams", "Money", "FeatureTree", "Commands", "Order"],
+            "Rules", "Modules/Tooling/Rules",
+            imports: ["Failure", "Toolchain", "Yams", "Money", "FeatureTree", "Commands", "Order", "EnglishOnly"],
             lines: [4, 5, 6, 7], rule: "tooling", "Tooling knows Failure and its like, and neither the kernel nor a feature nor an adapter"),
+        Breach(
+            "Promotion", "Modules/Features/Promotion/Feature", imports: ["Commands", "EnglishOnly"], lines: [2], rule: "every-language",
+            "what the program says to a person, it says in every language"),
         Breach(
             "superapp", "Apps/superapp", imports: ["ArgumentParser", "OrderDomain", "Storage", "GRDB", "FeatureTreeTesting"],
             lines: [4, 5], rule: "apps", kind: .executable, "an app adapts no package itself and takes nothing from the tests"),

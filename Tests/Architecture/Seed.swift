@@ -36,6 +36,7 @@ struct Seed {
     ]
 
     private static let shared: [Seed] = [
+        Seed("EnglishOnly", "Modules/Shared/EnglishOnly"),
         Seed("Failure", "Modules/Shared/Failure", imports: ["Foundation"]),
         Seed("Money", "Modules/Shared/Money", imports: ["Foundation"]),
         Seed("Screen", "Modules/Shared/Screen", knows: ["FeatureTree"]),
