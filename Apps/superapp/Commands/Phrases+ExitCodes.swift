@@ -8,7 +8,7 @@ extension Failure.Kind {
         case .refused:
             Phrase(
                 en: "A rule says no, such as buying what is sold.",
-                ja: "決まりにより断られました（売り切れの商品の購入など）。")
+                ja: "ルールにより実行できませんでした（売り切れの商品の購入など）。")
         case .usage:
             Phrase(
                 en: "The command was not written as it should be.",
@@ -28,7 +28,7 @@ extension Failure.Kind {
         case .internal:
             Phrase(
                 en: "The program made a mistake.",
-                ja: "プログラムの誤りです。")
+                ja: "プログラムの不具合です。")
         case .cannotCreate:
             Phrase(
                 en: "The data directory or a file in it cannot be made.",
@@ -40,7 +40,7 @@ extension Failure.Kind {
         case .notNow:
             Phrase(
                 en: "Try again later.",
-                ja: "しばらくしてからもう一度試してください。")
+                ja: "しばらくしてからもう一度お試しください。")
         case .notAllowed:
             Phrase(
                 en: "Nobody is signed in, or their identity is not verified.",
