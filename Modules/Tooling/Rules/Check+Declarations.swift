@@ -77,6 +77,7 @@ extension Check {
     private func isKit(_ index: Int) -> Bool {
         let target = facts.package.targets[index]
         return target.name.contains("Test") || facts.folders[index]?.hasPrefix("Tests/") == true
+            || judge.isKit(index)
             || facts.imports[index].contains { $0.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
     }
 

@@ -52,6 +52,9 @@ struct Judge {
         }
     }
 
+    /// Whether the book says of a module that it is there for tests, which none can tell by its imports.
+    func isKit(_ index: Int) -> Bool { facts.book.kits.admit(subjects[index]) != nil }
+
     /// Leaves out what an exception still bears, and says of the rest that its time is over.
     func bear(_ all: [Judged]) -> (findings: [Finding], used: Set<Int>) {
         var findings: [Finding] = [], used: Set<Int> = []

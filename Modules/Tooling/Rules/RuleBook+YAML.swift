@@ -21,7 +21,7 @@ extension RuleBook {
             throw Failure(.misconfigured, "\(file) is no YAML.", hint: "Mend it where it says so.", details: ["\(error)"])
         }
         let page = Page(root ?? Node([(Node, Node)]()), file: file, path: "the file")
-        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "files"])
+        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files"])
         try self.init(
             file: file,
             layers: page.list("layers") { entry throws(Failure) in
@@ -33,6 +33,7 @@ extension RuleBook {
                 try entry.allow(["from", "to", "reason"])
                 return try Allowance(from: entry.patterns("from"), to: entry.patterns("to"))
             },
+            kits: page.has("kits") ? page.patterns("kits") : [],
             placements: page.list("files") { entry throws(Failure) in
                 try entry.allow(["match", "belong", "reason"])
                 return try Placement(files: Pattern(entry.text("match")), targets: entry.patterns("belong"))

@@ -53,13 +53,15 @@ package struct RuleBook: Hashable, Sendable {
     package let rules: [Rule]
     package let exemptions: [Exemption]
     package let unused: [Allowance]
+    /// What is there for tests, beside what says so itself by its name, its place or its imports.
+    package let kits: [Pattern]
     package let placements: [Placement]
 
     package init(
         file: String = ".espalier.yml", layers: [Layer] = [], isStrict: Bool = false, rules: [Rule] = [], exemptions: [Exemption] = [],
-        unused: [Allowance] = [], placements: [Placement] = []
+        unused: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = []
     ) {
         (self.file, self.layers, self.isStrict, self.rules) = (file, layers, isStrict, rules)
-        (self.exemptions, self.unused, self.placements) = (exemptions, unused, placements)
+        (self.exemptions, self.unused, self.kits, self.placements) = (exemptions, unused, kits, placements)
     }
 }

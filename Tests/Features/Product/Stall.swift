@@ -1,4 +1,5 @@
 import Account
+import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation

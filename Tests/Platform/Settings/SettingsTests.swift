@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 import Settings
 import Testing
 
@@ -70,7 +71,7 @@ struct SettingsTests {
 
     @Test("that cannot be meant are told with their place, the near miss and what they may be")
     func wrong() throws {
-        let hint = "It is one of en, ja."
+        let hint: Phrase = "It is one of en, ja."
         #expect(throws: Failure(.usage, "--lang is jp, which it cannot be. Did you mean ja?", hint: hint)) {
             try Settings(of: Self.all, flags: [Self.lang: "jp"])
         }

@@ -77,6 +77,16 @@ struct CheckTests {
                 + "Use a stand-in, or move the test to the tests of a module that needs both.")
     }
 
+    @Test("no test that uses what the book says is there for tests")
+    func kits() throws {
+        let words = [
+            Seed("Words", "Modules/Shared/Words"),
+            Seed("OrderTests", "Tests/Features/Order", knows: ["Order", "Words"], kind: .test),
+        ]
+        #expect(Seed.findings(words).map(\.rule) == ["reach"])
+        #expect(try Seed.findings(words, book: RuleBook(text: "kits: [Words]")) == [])
+    }
+
     @Test("targets that need each other, by the shortest way round")
     func cycles() {
         check(

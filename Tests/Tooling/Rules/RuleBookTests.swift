@@ -94,7 +94,7 @@ struct RuleBookTests {
             ),
             (
                 "- a\n- b",
-                ".espalier.yml:1: the file is no list of keys and values.\nIt may have layers, strict, rules, exceptions, unused, files."
+                ".espalier.yml:1: the file is no list of keys and values.\nIt may have layers, strict, rules, exceptions, unused, kits, files."
             ),
         ])
     func broken(text: String, expected: String) {

@@ -2,6 +2,7 @@ import Account
 import Failure
 import FeatureTesting
 import Foundation
+import GRDB
 import Language
 import Money
 import ProductDomain
@@ -9,6 +10,7 @@ import ProductInfra
 import Storage
 import Testing
 import Text
+import World
 
 @Suite("What goes wrong on the market, in Japanese")
 struct FailuresInJapaneseTests {

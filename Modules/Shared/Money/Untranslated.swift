@@ -1,5 +1,0 @@
-import Language
-
-extension Amount {
-    package var text: String { phrase.text(in: .english) }
-}
