@@ -61,7 +61,10 @@ extension Phrase {
     static var whenTheRideBegins: Phrase {
         Phrase(en: "When the ride begins, in Tokyo; now, unless given.", ja: "乗車日時（東京の時刻）。省略すると現在。")
     }
-    static var howToPay: Phrase { Phrase(en: "How to pay.", ja: "支払い方法。") }
+    static var howToPay: Phrase {
+        Phrase(
+            en: "How to pay.", ja: "支払い方法: 現金（cash）、クレジットカード（card）、ウォレット（wallet）、法人チケット（ticket）。")
+    }
     static var theLastFourDigits: Phrase { Phrase(en: "The last four digits of the card.", ja: "カード番号の下 4 桁。") }
     static var whatTheTicketIsFor: Phrase { Phrase(en: "What a ride on a corporate ticket is for.", ja: "法人チケットの利用目的。") }
     static var aCoupon: Phrase { Phrase(en: "A coupon to go with any way to pay.", ja: "クーポン。どの支払い方法とも併用できます。") }
@@ -76,7 +79,9 @@ extension Phrase {
     static var theOrderOrTheOneUnderWay: Phrase {
         Phrase(en: "The order, such as ride-1; the one under way, unless given.", ja: "注文の ID（例: ride-1）。省略すると進行中の注文。")
     }
-    static var whyItIsCancelled: Phrase { Phrase(en: "Why it is cancelled.", ja: "キャンセルの理由。") }
+    static var whyItIsCancelled: Phrase {
+        Phrase(en: "Why it is cancelled.", ja: "キャンセルの理由: 予定変更（plans）、待ち時間（wait）、間違い（mistake）。")
+    }
 }
 
 /// Following.
