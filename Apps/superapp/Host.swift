@@ -77,6 +77,7 @@ struct Host {
         let world = Part("Host") {
             Entry.provide(Visit.self) { visit }
             Entry.provide(Version.self) { Program.version }
+            Entry.provide(Language.self) { language }
             Entry.provide(WallClock.self) { try Program.clock(settings) }
             Entry.provide((any LongWork).self) { TerminalWork(in: language) }
             Entry.provide(Talk.self) { Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0.text(in: language))) } }
