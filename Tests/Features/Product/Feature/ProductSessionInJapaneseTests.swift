@@ -13,11 +13,14 @@ import Testing
 @MainActor
 @Suite("The market, in a Japanese session")
 struct ProductSessionInJapaneseTests {
-    /// Does one thing after another, and gives every screen and prompt on the way that a Japanese reader finds English on.
-    private func foreignWords(after events: [Screen.Event], in probe: Probe<Product>) async throws -> [String] {
+    /// Does one thing after another, and gives the English that a Japanese reader finds on any screen or prompt on the way.
+    ///
+    /// - Parameter way: What is done, and the title of the screen that is in front after it.
+    private func foreignWords(on way: [(Screen.Event, String)], in probe: Probe<Product>) async throws -> [String] {
         var found: [String] = []
-        for event in events {
+        for (event, title) in way {
             try await probe.send(event)
+            #expect(await probe.isShowing(title))
             found += probe.screens.flatMap(\.foreignWords)
             found += probe.screens.flatMap(\.actions).compactMap(\.prompt).flatMap { $0.text(in: .japanese).foreignWords }
         }
@@ -28,12 +31,15 @@ struct ProductSessionInJapaneseTests {
     func buyer() async throws {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "商品 \($0)", listed: -1_000) })
+            let camera = "フィルムカメラ"
             #expect(
                 try await foreignWords(
-                    after: [
-                        .init("search", input: ""), .init("more"), .init("sort", input: "安い順"), .init("search", input: "カメラ"),
-                        .init("open", row: "camera"), .init("like"), .init("unlike"), .init("comment", input: "動きますか？"),
-                        .init("comments"), .init("back"), .init("buy"), .init("back"), .init("back"), .init("search", input: "壺"),
+                    on: [
+                        (.init("search", input: ""), "Products"), (.init("more"), "Products"), (.init("sort", input: "安い順"), "Products"),
+                        (.init("search", input: "カメラ"), "Products"), (.init("open", row: "camera"), camera), (.init("like"), camera),
+                        (.init("unlike"), camera), (.init("comment", input: "動きますか？"), camera),
+                        (.init("comments"), "Comments on \(camera)"), (.init("back"), camera), (.init("buy"), "Bought"),
+                        (.init("back"), camera), (.init("back"), "Products"), (.init("search", input: "壺"), "Products"),
                     ], in: probe) == [])
             #expect(try await stall.camera()?.sale?.buyer == .yuki)
             #expect(probe.stage.screen?.transcript(in: .japanese).contains("「壺」の検索結果:\n該当する商品はありません。") == true)
@@ -43,14 +49,15 @@ struct ProductSessionInJapaneseTests {
     @Test("has none for a seller, for one who comes too late, and for one whose identity is not verified")
     func others() async throws {
         try await withProbe(.sota) { probe, _ in
+            try await open("camera", "フィルムカメラ", in: probe)
             #expect(
                 try await foreignWords(
-                    after: [.init("open", row: "camera"), .init("withdraw", input: "はい"), .init("back")], in: probe) == [])
+                    on: [(.init("withdraw", input: "はい"), "フィルムカメラ"), (.init("back"), "Products")], in: probe) == [])
         }
         try await withProbe { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
             _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
-            #expect(try await foreignWords(after: [.init("buy")], in: probe) == [])
+            #expect(try await foreignWords(on: [(.init("buy"), "Not bought")], in: probe) == [])
             #expect(
                 probe.stage.screen?.transcript(in: .japanese) == """
                     購入できませんでした
@@ -60,7 +67,8 @@ struct ProductSessionInJapaneseTests {
                     """)
         }
         try await withProbe(.unverified) { probe, _ in
-            #expect(try await foreignWords(after: [.init("open", row: "camera"), .init("buy"), .init("back")], in: probe) == [])
+            try await open("camera", "フィルムカメラ", in: probe)
+            #expect(try await foreignWords(on: [(.init("buy"), "Not bought"), (.init("back"), "フィルムカメラ")], in: probe) == [])
         }
     }
 
@@ -83,7 +91,9 @@ struct ProductSessionInJapaneseTests {
         try await withProbe(.sota) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("withdraw", input: answer))
-            #expect(try await (stall.camera()?.withdrawn != nil) == isWithdrawn)
+            let camera = try await stall.camera()
+            #expect((camera?.withdrawn != nil) == isWithdrawn)
+            #expect(probe.stage.screen?.transcript(in: .japanese).contains("取り下げ日") == isWithdrawn)
         }
     }
 

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import Money
 import ProductDomain
 import ProductInfra
@@ -69,7 +70,7 @@ struct JSONCatalogueReaderTests {
             (#"{"people": [], "items": 7}"#, "FILE is not a catalogue: items should be a list."),
         ])
     func none(text: String, message: String) async throws {
-        #expect(try await read(Data(text.utf8)) == .failure(Failure(.badData, message)))
+        #expect(try await read(Data(text.utf8)) == .failure(Failure(.badData, Phrase(message))))
     }
 
     @Test("with bytes that are no text is refused")
@@ -109,7 +110,7 @@ struct JSONCatalogueReaderTests {
         let first = changed(#""id": "a""#, #""id": "b""#)
         #expect(
             try await read(catalogue(first, changed(old, new)))
-                == .failure(Failure(.badData, "Nothing of FILE was brought in, because 1 item is wrong.", details: [detail])))
+                == .failure(Failure(.badData, "Nothing of FILE was brought in, because 1 item is wrong.", details: [Phrase(detail)])))
     }
 
     @Test("names all items that are wrong at once")
