@@ -5,9 +5,6 @@
 struct Words {
     static let places = ["Modules/Features/", "Modules/Shared/", "Modules/Platform/", "Apps/superapp/"]
 
-    /// Features that speak English alone so far.
-    static let untranslated = ["Product"]
-
     /// Other files with words in them, by the end of their paths, and why those are no catalogue's.
     static let exceptions: [(path: String, reason: String)] = [
         ("Money/Currency+Data.swift", "A table of facts: how each language writes a currency, one a line."),
@@ -32,8 +29,7 @@ struct Words {
     /// Those that count.
     var findings: [Finding] {
         let isExcepted = Self.exceptions.contains { file.path.hasSuffix($0.path) }
-        let isUntranslated = Self.untranslated.contains { file.path.hasPrefix("Modules/Features/\($0)/") }
-        return isExcepted || isUntranslated ? [] : all
+        return isExcepted ? [] : all
     }
 
     /// Those of the excepted files too.
