@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
-names=(A Wallet GiftCard URLBox X1 Note Node Message Rides Tips Zed Profile2 Settings Cards News Badge Review Support Vault
+names=(A Wallet GiftCard URLBox X1 Note Node Message Rides Tips Zed Profile2 Preferences Cards News Badge Review Support Vault
     LongestNameThatAFeatureOfThisProgramMayHaveAndMore)
 templates=(screen layered flow viewless)
 rounds=(turns)

@@ -28,8 +28,7 @@ struct Words {
 
     /// Those that count.
     var findings: [Finding] {
-        let isExcepted = Self.exceptions.contains { file.path.hasSuffix($0.path) }
-        return isExcepted ? [] : all
+        Self.exceptions.contains { file.path.hasSuffix($0.path) } ? [] : all
     }
 
     /// Those of the excepted files too.
