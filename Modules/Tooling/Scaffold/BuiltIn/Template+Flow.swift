@@ -137,6 +137,7 @@ extension Template {
             "Sources/Feature/{{ name }}DetailViewModel.swift.stencil",
             #"""
             import FeatureTree
+            import Language
             import Screen
 
             package final class {{ name }}DetailViewModel: ViewModel {
