@@ -30,6 +30,12 @@ struct Host {
         selection = try Selection(settings[.features], of: Composed.features, frame: Composed.frame)
     }
 
+    /// One of nobody, to see whether a choice of features fits together.
+    init(choosing selection: Selection) {
+        (options, environment, settings, self.selection) = (HostOptions(), Environment(variables: [:]), .none, selection)
+        (language, log) = (.english, .nowhere)
+    }
+
     /// One command of a feature, one answer, once nothing speaks against starting.
     func answer(_ command: any FeatureCommand) async throws {
         let composition = try compose(for: Visit(canAsk: false, acceptsTerms: options.acceptTerms))
@@ -46,12 +52,13 @@ struct Host {
     /// One command of the program itself, which touches no data.
     func answer(_ command: any ProgramCommand) async throws { try write(await command.answer(from: self)) }
 
-    private func write(_ answer: Answer) throws {
-        try Console.write(OutsideText(options.json ? answer.json(in: language) : answer.screen.text(in: language, style: style)))
+    private func write(_ answer: Answer) throws { try Self.write(answer, options, settings) }
+
+    static func write(_ answer: Answer, _ options: HostOptions, _ settings: Settings) throws {
+        let language = settings.language
+        try Console.write(OutsideText(options.json ? answer.json(in: language) : answer.screen.text(in: language, style: settings.style)))
         if let failure = answer.failure { throw failure }
     }
-
-    private var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
     /// The same features as screens, for as long as the person likes, or the script is long.
     func converse(script: [String]? = nil) async throws {
@@ -62,7 +69,7 @@ struct Host {
         do throws(Failure) { left = try place.read() } catch { news = error.lines }
         let restoration = left.map { Restoration($0, by: JSONStates()) }
         var lines = script.map { $0[...] }
-        let manner = Session.Manner(in: language, style, scheme: Program.scheme, isScript: script != nil)
+        let manner = Session.Manner(in: language, settings.style, scheme: Program.scheme, isScript: script != nil)
         let interruption = Interruption()
         try await withTree(composition.root(), trace: trace(), restoring: restoration) { tree in
             let conversation = Conversation(tree.lookout, keptIn: place, restoring: restoration, news: news)
@@ -99,4 +106,8 @@ struct Host {
                 .misconfigured, .featuresDoNotFit, hint: .pleaseReportThis, details: error.issues.map { .verbatim("\($0)") })
         }
     }
+}
+
+extension Settings {
+    fileprivate var style: TextStyle { isOn(.accessible) ? .spoken : .drawn }
 }

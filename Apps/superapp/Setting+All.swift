@@ -35,31 +35,39 @@ extension Settings {
     /// - Parameter environment: All variables.
     /// - Throws: `misconfigured` or `usage`, where something is set that cannot be meant.
     init(_ options: HostOptions, in environment: Environment) throws(Failure) {
-        let file = try SettingsFile(environment.settingsFile, of: Setting.all)
+        try self.init(Setting.all, options.flags, in: environment, file: SettingsFile(environment.settingsFile, of: Setting.all))
+    }
+
+    private init(_ known: [Setting], _ flags: [Setting: String], in environment: Environment, file: SettingsFile) throws(Failure) {
         try self.init(
-            of: Setting.all, flags: options.flags, environment: environment.variables, file: file,
+            of: known, flags: flags, environment: environment.variables, file: file,
             otherwise: [
                 .home: environment.standardHome, .lang: environment.language, .accessible: Found("no", .standard),
                 .logLevel: Found(Log.Level.off.rawValue, .standard),
             ].compactMapValues(\.self))
     }
 
+    /// What is set and right, where something may be wrong: each setting that cannot be meant, and a file that cannot be read, say nothing.
+    static func right(_ options: HostOptions, in environment: Environment) -> Settings { right(options.flags, in: environment) }
+
+    private static func right(_ flags: [Setting: String], in environment: Environment) -> Settings {
+        let file = (try? SettingsFile(environment.settingsFile, of: Setting.all)) ?? .none
+        let known = Setting.all.filter { (try? Settings([$0], flags, in: environment, file: file)) != nil }
+        return (try? Settings(known, flags, in: environment, file: file)) ?? .none
+    }
+
     /// The language to speak.
     var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
 
-    /// The language to complain in while it is not known whether what is set is right: what is wrong says nothing.
+    /// The language to complain in while it is not known whether what is set is right.
     static func language(_ option: Language?, in environment: Environment) -> Language {
-        let file = try? SettingsFile(environment.settingsFile, of: Setting.all)
-        let settings = try? Settings(
-            of: [.lang], flags: option.map { [.lang: $0.rawValue] } ?? [:], environment: environment.variables, file: file ?? .none,
-            otherwise: [.lang: environment.language])
-        return settings?.language ?? option ?? .wanted { environment.variables[$0] }
+        option ?? right([:], in: environment).language
     }
 }
 
 extension SettingsFile {
     /// - Parameter place: Where it would be; whoever names one means one that is there.
-    fileprivate init(_ place: Found?, of known: [Setting]) throws(Failure) {
+    init(_ place: Found?, of known: [Setting]) throws(Failure) {
         guard let place, let path = place.text else {
             self = .none
             return

@@ -17,7 +17,7 @@ struct Superapp: ParsableCommand {
             discussion: Phrase.aloneItStartsASession.text(in: HelpLanguage.current),
             version: "\(Program.version)",
             subcommands: Composed.features.flatMap { $0.commands } + [
-                SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ConfigCommand.self, ExitCodesCommand.self,
+                SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ConfigCommand.self, DoctorCommand.self, ExitCodesCommand.self,
             ])
     }
 
@@ -44,6 +44,8 @@ struct Superapp: ParsableCommand {
             case let root as Superapp:
                 let host = try Host(root.host)
                 try await host.logged(Superapp.self) { try await host.converse() }
+            case let doctor as DoctorCommand:
+                try Host.write(doctor.answer(in: .ofProcess), doctor.host, .right(doctor.host, in: .ofProcess))
             case var other: try other.run()
             }
         } catch let failure as Failure {

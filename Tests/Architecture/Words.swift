@@ -18,6 +18,7 @@ struct Words {
         ("Timeline/Infra/Statement/Field+Names.swift", "What banks call the columns of their statements."),
         ("Timeline/Infra/Statement/StatementValues.swift", "How banks write dates."),
         ("superapp/Host+Log.swift", "A log is in one language, for whoever searches it."),
+        ("superapp/Doctor/Check+Settings.swift", "Commands of a shell."),
         ("superapp/Selection.swift", "What the kernel is told of a decision, in English; what a person reads of it is a phrase."),
     ]
 

@@ -47,6 +47,11 @@ package struct Settings: Sendable {
         (self.found, self.file) = (found, file)
     }
 
+    /// Nothing at all.
+    package static let none = Settings(found: [:], file: .none)
+
+    private init(found: [Setting: Found], file: SettingsFile) { (self.found, self.file) = (found, file) }
+
     package subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
 
     /// Of a setting that is yes or no.

@@ -16,8 +16,14 @@ struct DatabaseFile {
 
     /// Makes the file if there is none, and looks at it if there is one.
     func prepare() throws(Failure) {
+        if !FileManager.default.fileExists(atPath: path) { try make() }
+        try look()
+    }
+
+    /// Looks whether the file is ours, and of a format that is known.
+    func look() throws(Failure) {
         var isDirectory: ObjCBool = false
-        if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { try make() }
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
             throw Failure(.inputOutput, .databaseCannotBeRead(path), hint: .seeWhoMayReadOrChooseAnotherHome)
         }
@@ -56,7 +62,7 @@ struct DatabaseFile {
 
     /// SQLite would play what is in the log into a new database. The file is looked for after its log: no program removes
     /// it, so if it is missing now, it was missing then.
-    private func refuseOrphanedLog() throws(Failure) {
+    func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }
         throw Failure(.badData, .databaseMissingBesideLog(path, log), hint: .restoreBothOrMoveTheLogAway)

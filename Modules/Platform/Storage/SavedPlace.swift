@@ -11,7 +11,9 @@ package struct SavedPlace: Sendable {
 
     package init(in home: DataDirectory) { self.home = home }
 
-    private var file: URL { home.file("session.json") }
+    package static let name = "session.json"
+
+    private var file: URL { home.file(Self.name) }
 
     /// What was kept last; nil when nothing was.
     ///

@@ -30,7 +30,7 @@ struct ConfigTests {
     @Test("is told, each with its place: a flag, a variable, a line of the file, or nothing")
     func origins() async throws {
         let run = try await config(
-            "{\n  \"lang\": \"ja\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
+            "{\n  \"lang\": \"en\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
         #expect(
             run.output.replacing(/\ {2,}/, with: "  ") == """
                 Settings
@@ -39,7 +39,7 @@ struct ConfigTests {
                 file  FILE  SUPERAPP_CONFIG
                 home  HOME  SUPERAPP_HOME
                 features  order  --features
-                lang  ja  FILE, line 2
+                lang  en  FILE, line 2
                 accessible  no  --no-accessible
                 logLevel  off  default
                 now  2026-11-21T09:00:00+09:00  SUPERAPP_NOW
@@ -96,7 +96,7 @@ struct ConfigTests {
     @Test("of the language in the file has more weight than the locale, and less than a variable")
     func languageInFile() async throws {
         let file = "{\"lang\": \"ja\"}"
-        #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE, line 1\n/))
+        #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE の 1 行目\n/))
         #expect(try await config(file, with: ["SUPERAPP_LANG": "en"]).output.contains(/lang +en +SUPERAPP_LANG\n/))
     }
 
@@ -144,6 +144,14 @@ struct ConfigTests {
                 #expect(!FileManager.default.fileExists(atPath: program.home.path))
             }
         }
+    }
+
+    @Test("is what help and complaints are in, even where the file is wrong")
+    func japanese() async throws {
+        let right = try await config("{\"lang\": \"ja\"}", ["--help"])
+        #expect(right.output.contains("OVERVIEW: 設定の値を表示します。"))
+        let wrong = try await config("{\"lang\": \"ja\", \"home\": 1}", with: ["LC_ALL": "ja_JP.UTF-8"])
+        #expect(wrong.complaint.contains("設定ファイル FILE に誤りがあります。\n  1 行目: home の値の型が違います。文字列を指定してください。"))
     }
 
     @Test("in the file leaves features out, which say so")

@@ -68,4 +68,20 @@ struct FullDiskTests {
             #expect([73, 74].contains(run.code) && run.complaint.hasPrefix("superapp: The "), "\(run)")
         }
     }
+
+    @Test("has the doctor say so, and say how there is room again", canMount)
+    func doctor() async throws {
+        _ = try await Self.withSmallDisk("40m") { program in
+            try program.succeed(["timeline", "list"])
+            let old = program.home.appending(path: "superapp.log.1")
+            try Data(count: 30 << 20).write(to: old)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: old.path)
+            let variables = DoctorTests.healthy
+            let run = try program(["doctor"], with: variables)
+            #expect(run.output.contains(/wrong +space +Only \d MiB are free\.\n/) && run.code == 1)
+            #expect(run.output.hasSuffix("To mend it\nrm -f \(old.path)\n"))
+            #expect(Self.run("rm", ["-f", old.path]))
+            #expect(try program(["doctor"], with: variables).code == 0)
+        }
+    }
 }

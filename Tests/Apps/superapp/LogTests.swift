@@ -70,7 +70,7 @@ struct LogTests {
             for record in ["set by=flag setting=logLevel", "set by=variable setting=home", "set by=default setting=lang"] {
                 #expect(records.contains("debug \(record)"))
             }
-            let built = records.filter { $0.hasPrefix("debug built feature=MainFeatures") }
+            let built = records.filter { $0.hasPrefix("debug built feature=Root") }
             #expect(built.count == 1 && records.contains("debug " + built[0].replacing("debug built", with: "unmounted")))
             #expect(!records.contains { $0.hasPrefix("trace") })
         }

@@ -17,11 +17,13 @@ package struct LaunchConfiguration: Hashable, Sendable {
     package var maintenance: Maintenance?
     package var terms = Terms(version: 1, text: .bundledTerms)
 
+    package static let name = "config.json"
+
     package init() {}
 
     /// - Throws: `Failure` of kind `misconfigured` that names the file, the line and the key.
     package init(in directory: DataDirectory) throws(Failure) {
-        let file = directory.file("config.json")
+        let file = directory.file(Self.name)
         guard FileManager.default.fileExists(atPath: file.path) else {
             self.init()
             return

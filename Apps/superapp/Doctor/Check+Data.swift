@@ -1,0 +1,54 @@
+import Failure
+import Foundation
+import Language
+import Launch
+import Settings
+import Storage
+import World
+
+/// What is kept, and whether it can be read.
+extension Check {
+    @MainActor static let data = [
+        Check(name: "database") { patient in
+            guard let home = patient.home else { return .well(.noPlaceForData) }
+            let database = DatabaseExamination(of: home)
+            // Without the database it is its log that is in the way.
+            let path = database.isThere ? database.path : database.path + "-wal"
+            return .of(path.movedAway, well: database.isThere ? .databaseIsOurs(database.path) : .noDatabaseYet) { () throws(Failure) in
+                try database.identify()
+            }
+        },
+        Check(name: "integrity") { patient in
+            guard let home = patient.home else { return .well(.noPlaceForData) }
+            let database = DatabaseExamination(of: home)
+            guard (try? database.identify()) != nil else { return .well(.notExamined) }
+            return .of(database.path.movedAway, well: database.isThere ? .databaseIsWhole : .noDatabaseYet) { () throws(Failure) in
+                let flaws = try database.flaws()
+                if let flaw = flaws.first { throw Failure(.badData, .databaseHasFlaws(flaws.count, flaw)) }
+            }
+        },
+        Check(name: "lock") { patient in
+            guard let writer = patient.home.flatMap({ DatabaseExamination(of: $0).writer }) else { return .well(.nobodyWrites) }
+            return .ill(.somebodyWrites(writer), mend: "kill \(writer)")
+        },
+        Check(name: "config") { patient in
+            guard let home = patient.home else { return .well(.noPlaceForData) }
+            let path = home.file(LaunchConfiguration.name).path
+            let isThere = FileManager.default.fileExists(atPath: path)
+            return .of(path.movedAway, well: isThere ? .configIsRight(path) : .noConfig) { () throws(Failure) in
+                _ = try LaunchConfiguration(in: home)
+            }
+        },
+        Check(name: "version") { patient in
+            guard let home = patient.home, let configuration = try? LaunchConfiguration(in: home) else { return .well(.notExamined) }
+            guard Program.version < configuration.minimumVersion else { return .well(.versionSuffices("\(Program.version)")) }
+            let path = home.file(LaunchConfiguration.name).path
+            return .ill(.versionIsTooOld("\(Program.version)", needed: "\(configuration.minimumVersion)", by: path), mend: path.movedAway)
+        },
+        Check(name: "session") { patient in
+            guard let home = patient.home else { return .well(.noPlaceForData) }
+            let path = home.file(SavedPlace.name).path
+            return .of("rm -f \(path.quoted)", well: .placeCanBeRead) { () throws(Failure) in _ = try SavedPlace(in: home).read() }
+        },
+    ]
+}

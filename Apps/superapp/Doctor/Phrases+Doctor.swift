@@ -1,0 +1,117 @@
+import Failure
+import Language
+import Settings
+
+/// The command `doctor`.
+extension Phrase {
+    static var sayWhatIsWrong: Phrase {
+        Phrase(en: "Look for what is wrong around the program, and say how to mend it.", ja: "プログラムの周辺の問題を調べ、直し方を表示します。")
+    }
+    static var whatTheDoctorDoes: Phrase {
+        Phrase(
+            en: "It changes nothing. It ends with 0 when all is well and with 1 when something is not; each has the command that mends it.",
+            ja: "何も変更しません。問題がなければ 0、あれば 1 で終了し、それぞれを直すコマンドを表示します。")
+    }
+    static var seeWhatIsWrong: Phrase { Phrase(en: "See what is wrong:", ja: "問題を調べる:") }
+    static var haveItAsJSON: Phrase { Phrase(en: "Have it as JSON:", ja: "JSON で出力する:") }
+    static var examination: Phrase { Phrase(en: "Examination", ja: "診断") }
+    static var ok: Phrase { Phrase(en: "ok", ja: "正常") }
+    static var wrong: Phrase { Phrase(en: "wrong", ja: "問題") }
+    static var toMendIt: Phrase { Phrase(en: "To mend it", ja: "直すには") }
+    static func somethingIsWrong(_ count: Int, of all: Int) -> Phrase {
+        Phrase(en: "\(count) of \(all) checks found something.", ja: "\(all) 項目のうち \(count) 項目で問題が見つかりました。")
+    }
+    static var mendItByThese: Phrase {
+        Phrase(en: "Each has its command above.", ja: "直すためのコマンドは上に表示しています。")
+    }
+    static func inOne(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
+    static var notExamined: Phrase { Phrase(en: "Not examined, since what it stands on is wrong.", ja: "前提に問題があるため、調べていません。") }
+    static var noPlaceForData: Phrase { Phrase(en: "There is no place for data.", ja: "データを置く場所がありません。") }
+}
+
+/// Of what is set.
+extension Phrase {
+    static var noPlaceForSettings: Phrase { Phrase(en: "There is no place for settings.", ja: "設定を置く場所がありません。") }
+    static var noSettingsAreKept: Phrase { Phrase(en: "There is no settings file, and none is needed.", ja: "設定ファイルはありません（なくても動作します）。") }
+    static func settingsAreRight(_ path: String) -> Phrase { Phrase(en: "\(path) is right.", ja: "\(path) に誤りはありません。") }
+    static func noSuchVariable(_ name: String, near: String?) -> Phrase {
+        Phrase(en: "\(name) sets nothing.\(didYouMean(near))", ja: "環境変数 \(name) は何も設定しません。\(didYouMean(near))")
+    }
+    static func variablesAreRight(_ names: [String]) -> Phrase {
+        names.isEmpty
+            ? Phrase(en: "No variable is set.", ja: "環境変数は設定されていません。")
+            : Phrase(en: "\(names.joined(separator: ", ")): right.", ja: "\(names.joined(separator: "、")) に誤りはありません。")
+    }
+    static var clockIsTheSystems: Phrase { Phrase(en: "The clock is the system's.", ja: "システムの時計を使っています。") }
+    static func clockStandsStill(_ now: String) -> Phrase {
+        Phrase(en: "The clock stands still at \(now).", ja: "時計が \(now) で止まっています。")
+    }
+    static func localeIsUTF8(_ locale: String) -> Phrase { Phrase(en: "The locale is \(locale).", ja: "ロケールは \(locale) です。") }
+    static func localeIsNotUTF8(_ locale: String?) -> Phrase {
+        let said = locale.map { Phrase(en: " (\($0))", ja: "（\($0)）") }
+        return Phrase(
+            en: "The locale is not in UTF-8\(said), so a terminal may show other letters.",
+            ja: "ロケールが UTF-8 ではないため\(said)、端末で文字化けすることがあります。")
+    }
+    static var allFeaturesAreOn: Phrase { Phrase(en: "All features are on, and fit together.", ja: "すべての機能がオンで、組み合わせに問題はありません。") }
+    static func theseAreOff(_ names: [String], by origin: Origin) -> Phrase {
+        Phrase(
+            en: "Off by \(origin): \(names.joined(separator: ", ")). The others fit together.",
+            ja: "\(origin) によりオフ: \(names.joined(separator: "、"))。ほかの機能の組み合わせに問題はありません。")
+    }
+}
+
+/// Of the data directory.
+extension Phrase {
+    static func homeIsNotThereYet(_ path: String) -> Phrase {
+        Phrase(en: "\(path) is made when it is needed first.", ja: "\(path) は最初に必要になったときに作成されます。")
+    }
+    static func homeIsNoFolder(_ path: String) -> Phrase { Phrase(en: "\(path) is no folder.", ja: "\(path) はフォルダーではありません。") }
+    static func homeIsPrivate(_ path: String) -> Phrase { Phrase(en: "\(path) is yours alone.", ja: "\(path) はあなただけが開けます。") }
+    static func othersMaySee(_ paths: [String]) -> Phrase {
+        Phrase(
+            en: "Others may see into \(paths.joined(separator: ", ")), or its owner may not.",
+            ja: "\(paths.joined(separator: "、")) の権限が正しくありません。")
+    }
+    static var filesArePrivate: Phrase { Phrase(en: "Every file in it is yours alone.", ja: "中のファイルはすべて、あなただけが読めます。") }
+    static func leftOver(_ paths: [String]) -> Phrase {
+        Phrase(
+            en: "Left over by a program that was killed: \(paths.joined(separator: ", ")).",
+            ja: "強制終了で残ったファイルがあります: \(paths.joined(separator: "、"))。")
+    }
+    static var nothingIsLeftOver: Phrase { Phrase(en: "No temporary file is left over.", ja: "一時ファイルは残っていません。") }
+    static func thereIsSpace(_ free: Int64) -> Phrase { Phrase(en: "\(free) MiB are free.", ja: "空き容量は \(free) MiB です。") }
+    static func thereIsLittleSpace(_ free: Int64) -> Phrase {
+        Phrase(en: "Only \(free) MiB are free.", ja: "空き容量が \(free) MiB しかありません。")
+    }
+    static var noLogIsKept: Phrase { Phrase(en: "There is no log.", ja: "ログはありません。") }
+    static func logIsKept(_ path: String) -> Phrase { Phrase(en: "\(path) can be written to.", ja: "\(path) に書き込めます。") }
+    static func logIsNoFile(_ path: String) -> Phrase {
+        Phrase(en: "\(path) is no file, so no log can be kept.", ja: "\(path) はファイルではないため、ログを残せません。")
+    }
+}
+
+/// Of what is in it.
+extension Phrase {
+    static func databaseIsOurs(_ path: String) -> Phrase {
+        Phrase(en: "\(path) is a database of superapp.", ja: "\(path) は superapp のデータベースです。")
+    }
+    static var noDatabaseYet: Phrase { Phrase(en: "There is no database yet.", ja: "データベースはまだありません。") }
+    static var databaseIsWhole: Phrase { Phrase(en: "The database is whole.", ja: "データベースは壊れていません。") }
+    static func databaseHasFlaws(_ count: Int, _ flaw: String) -> Phrase {
+        Phrase(en: "The database is damaged in \(count) places, such as: \(flaw).", ja: "データベースが \(count) か所壊れています（例: \(flaw)）。")
+    }
+    static var nobodyWrites: Phrase { Phrase(en: "Nobody holds the database.", ja: "データベースは使用中ではありません。") }
+    static func somebodyWrites(_ process: Int32) -> Phrase {
+        Phrase(en: "Process \(process) holds the database.", ja: "プロセス \(process) がデータベースを使用中です。")
+    }
+    static func configIsRight(_ path: String) -> Phrase { Phrase(en: "\(path) is right.", ja: "\(path) に誤りはありません。") }
+    static var noConfig: Phrase { Phrase(en: "There is no config.json, and none is needed.", ja: "config.json はありません（なくても動作します）。") }
+    static func versionSuffices(_ version: String) -> Phrase { Phrase(en: "Version \(version) may run.", ja: "バージョン \(version) は使用できます。") }
+    static func versionIsTooOld(_ version: String, needed: String, by path: String) -> Phrase {
+        Phrase(
+            en: "Version \(version) is too old: \(path) wants \(needed). Upgrade superapp, or if the file is out of date:",
+            ja: "バージョン \(version) は古すぎます。\(path) は \(needed) 以降を求めています。superapp を更新するか、ファイルが古ければ移してください。")
+    }
+    static var placeCanBeRead: Phrase { Phrase(en: "A session can go on where it was left.", ja: "セッションは前回の続きから再開できます。") }
+}

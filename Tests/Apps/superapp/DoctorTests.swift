@@ -1,0 +1,273 @@
+import Foundation
+import Storage
+import Testing
+import World
+
+/// Each check is seen to find what it is for; then the command that it names is run as a person would, and it finds no more.
+@Suite("The doctor", .timeLimit(.minutes(10)))
+struct DoctorTests {
+    struct Row: Decodable, Equatable {
+        let name, message: String
+        let isWell: Bool
+        let mend: String?
+    }
+
+    /// Surroundings in which nothing is wrong. An empty variable is as good as none.
+    static let healthy = ["SUPERAPP_NOW": "", "LANG": "C.UTF-8"]
+
+    private static let names = [
+        "settings-file", "variables", "clock", "locale", "features", "data-directory", "files", "leftovers", "space", "log", "database",
+        "integrity", "lock", "config", "version", "session",
+    ]
+
+    private func examine(_ program: BuiltProgram, with variables: [String: String] = [:]) throws -> (rows: [Row], code: Int32) {
+        let run = try program(["doctor", "--json"], with: Self.healthy.merging(variables) { $1 })
+        return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
+    }
+
+    /// What the program says after a command of the shell, in the same shell.
+    private func examine(_ program: BuiltProgram, after command: String, with variables: [String: String]) throws -> [Row] {
+        let (shell, output) = (Process(), Pipe())
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "\(command)\n\"$0\" doctor --json", BuiltProgram.path]
+        shell.environment = ["SUPERAPP_HOME": program.home.path, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
+            .merging(Self.healthy) { $1 }.merging(variables) { $1 }
+        (shell.standardOutput, shell.standardError) = (output, FileHandle.nullDevice)
+        try shell.run()
+        let said = try output.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        // What the command itself says comes first.
+        let json = said.firstIndex(of: UInt8(ascii: "[")).map { said[$0...] } ?? said
+        return try JSONDecoder().decode([Row].self, from: json)
+    }
+
+    /// What is in the data directory, to the byte and the moment.
+    private func contents(of program: BuiltProgram) throws -> [String] {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: program.home.path).sorted()
+        return try files.map { name in
+            let path = program.home.appending(path: name).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            let bytes = FileManager.default.contents(atPath: path)?.hashValue ?? 0
+            return "\(name) \(attributes[.modificationDate] ?? "") \(attributes[.posixPermissions] ?? "") \(bytes)"
+        }
+    }
+
+    /// One thing that can be wrong.
+    struct Harm: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let check: String
+        let message: String
+        var variables: [String: String] = [:]
+        /// Does it, in a data directory that was in use.
+        var act: @Sendable (URL) throws -> Void = { _ in }
+    }
+
+    private static func write(_ text: String, to name: String) -> @Sendable (URL) throws -> Void {
+        { home in
+            let file = home.appending(path: name)
+            try? FileManager.default.removeItem(at: file)
+            try Data(text.utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        }
+    }
+
+    static let harms: [Harm] = [
+        Harm(
+            testDescription: "a settings file that is not right", check: "settings-file",
+            message: "The settings file HOME/settings.json is wrong. Line 1: lan is no setting. Did you mean lang?",
+            variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"lan\": \"ja\"}", to: "settings.json")),
+        Harm(
+            testDescription: "a settings file that is not there", check: "settings-file",
+            message: "There is no settings file /nonexistent/x.json.", variables: ["SUPERAPP_CONFIG": "/nonexistent/x.json"]),
+        Harm(
+            testDescription: "a variable that nobody reads", check: "variables",
+            message: "SUPERAPP_LAN sets nothing. Did you mean SUPERAPP_LANG?", variables: ["SUPERAPP_LAN": "ja"]),
+        Harm(
+            testDescription: "a variable with a value that cannot be meant", check: "variables",
+            message: "SUPERAPP_LANG is jp, which it cannot be. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
+        Harm(
+            testDescription: "a clock that stands still", check: "clock", message: "The clock stands still at \(BuiltProgram.now).",
+            variables: ["SUPERAPP_NOW": BuiltProgram.now]),
+        Harm(
+            testDescription: "a locale without UTF-8", check: "locale",
+            message: "The locale is not in UTF-8 (LC_ALL=POSIX), so a terminal may show other letters.", variables: ["LC_ALL": "POSIX"]),
+        Harm(
+            testDescription: "no locale", check: "locale", message: "The locale is not in UTF-8, so a terminal may show other letters.",
+            variables: ["LANG": ""]),
+        Harm(
+            testDescription: "a choice of features that there are not", check: "features",
+            message: "There is no feature tmeline, which SUPERAPP_FEATURES names. Did you mean Timeline?",
+            variables: ["SUPERAPP_FEATURES": "tmeline"]),
+        Harm(
+            testDescription: "no place for data", check: "data-directory", message: "There is no home directory to keep data in.",
+            variables: ["SUPERAPP_HOME": "", "HOME": ""]),
+        Harm(
+            testDescription: "a data directory that others may see into", check: "data-directory",
+            message: "Others may see into HOME, or its owner may not.",
+            act: { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: $0.path) }),
+        Harm(
+            testDescription: "a data directory that is a file", check: "data-directory", message: "HOME is no folder.",
+            act: { home in
+                try FileManager.default.removeItem(at: home)
+                try Data("Dear diary".utf8).write(to: home)
+            }),
+        Harm(
+            testDescription: "a file that others may read", check: "files",
+            message: "Others may see into HOME/superapp.sqlite, or its owner may not.",
+            act: {
+                try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: $0.appending(path: "superapp.sqlite").path)
+            }),
+        Harm(
+            testDescription: "a file that a killed program left", check: "leftovers",
+            message: "Left over by a program that was killed: HOME/session.json-a1B2c3.",
+            act: { home in
+                try write("{", to: "session.json-a1B2c3")(home)
+                let file = home.appending(path: "session.json-a1B2c3").path
+                try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
+            }),
+        Harm(
+            testDescription: "a log that is a folder", check: "log", message: "HOME/superapp.log is no file, so no log can be kept.",
+            act: { try FileManager.default.createDirectory(at: $0.appending(path: "superapp.log"), withIntermediateDirectories: false) }),
+        Harm(
+            testDescription: "a database that is none of ours", check: "database",
+            message: "HOME/superapp.sqlite is not a database of superapp.", act: write("Dear diary", to: "superapp.sqlite")),
+        Harm(
+            testDescription: "a database of a newer version", check: "database",
+            message: "The database HOME/superapp.sqlite was written by a newer version of superapp.",
+            act: { home in
+                let file = home.appending(path: "superapp.sqlite")
+                var bytes = try Data(contentsOf: file)
+                bytes[63] = 99
+                try write("", to: "superapp.sqlite")(home)
+                let handle = try FileHandle(forWritingTo: file)
+                try handle.write(contentsOf: bytes)
+                try handle.close()
+            }),
+        Harm(
+            testDescription: "a log without its database", check: "database",
+            message: "The database HOME/superapp.sqlite is missing, but its log HOME/superapp.sqlite-wal is there.",
+            act: { home in
+                try FileManager.default.removeItem(at: home.appending(path: "superapp.sqlite"))
+                try write("log", to: "superapp.sqlite-wal")(home)
+            }),
+        Harm(
+            testDescription: "a database with a page that is none", check: "integrity", message: "The database",
+            act: { home in
+                let handle = try FileHandle(forWritingTo: home.appending(path: "superapp.sqlite"))
+                try handle.seek(toOffset: 4096)
+                try handle.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+                try handle.close()
+            }),
+        Harm(
+            testDescription: "a configuration that is not right", check: "config", message: "HOME/config.json, line 1: ",
+            act: write("{\"minimumVerson\": \"1.0.0\"}", to: "config.json")),
+        Harm(
+            testDescription: "a program that is too old", check: "version",
+            message: "Version 0.1.0 is too old: HOME/config.json wants 9.0.0.",
+            act: write("{\"minimumVersion\": \"9.0.0\"}", to: "config.json")),
+        Harm(
+            testDescription: "a place to come back to that cannot be read", check: "session",
+            message: "Where you were is kept in HOME/session.json, which cannot be read.", act: write("{", to: "session.json")),
+    ]
+
+    @Test("finds nothing where nothing is wrong, before the program was used and after")
+    func healthy() async throws {
+        try await withProgram { program in
+            for isUsed in [false, true] {
+                if isUsed { try program.succeed(["timeline", "list", "-v"]) }
+                let (rows, code) = try examine(program)
+                #expect(rows.filter { !$0.isWell } == [] && code == 0)
+                #expect(rows.map(\.name) == Self.names)
+                #expect(FileManager.default.fileExists(atPath: program.home.path) == isUsed)
+            }
+        }
+    }
+
+    @Test("finds what is wrong, and the command that it names mends it", arguments: harms)
+    func mends(harm: Harm) async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
+            let variables = harm.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
+            try harm.act(program.home)
+            let before = (try? contents(of: program)) ?? []
+            let (rows, code) = try examine(program, with: variables)
+            #expect(((try? contents(of: program)) ?? []) == before, "It changes nothing.")
+            let row = try #require(rows.first { $0.name == harm.check })
+            #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(harm.message), "\(row.message)")
+            let mend = try #require(row.mend)
+            #expect(!row.isWell && code == 1)
+            let mended = try examine(program, after: "cd '\(FileManager.default.temporaryDirectory.path)'; \(mend)", with: variables)
+            #expect(mended.first { $0.name == harm.check }?.isWell == true, "\(mend) does not mend \(row.message)")
+        }
+    }
+
+    @Test("has a harm for every check but these two, which have a test of their own")
+    func complete() { #expect(Set(Self.harms.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
+
+    @Test("names who holds the database, and finds nothing once it is let go")
+    func lock() async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "list"])
+            let store = try DataStore(home: DataDirectory(program.home))
+            try await store.write { _ in
+                let row = try examine(program).rows.first { $0.name == "lock" }
+                #expect(row?.message == "Process \(getpid()) holds the database.")
+                #expect(row?.mend == "kill \(getpid())")
+            }
+            #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
+        }
+    }
+
+    private static let hasPython = ConditionTrait.enabled("There is no python3 to hold a database from another process.") {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+    }
+
+    @Test("names the process that holds the database, and the command ends it", hasPython)
+    func holder() async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "list"])
+            let (holder, output) = (Process(), Pipe())
+            holder.executableURL = URL(filePath: "/usr/bin/python3")
+            let script =
+                "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('BEGIN IMMEDIATE'); print('held', flush=True); sys.stdin.read()"
+            holder.arguments = ["-c", script, program.home.appending(path: "superapp.sqlite").path]
+            (holder.standardInput, holder.standardOutput) = (Pipe(), output)
+            try holder.run()
+            defer { holder.terminate() }
+            #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "held\n")
+            let row = try #require(try examine(program).rows.first { $0.name == "lock" })
+            #expect(row.message == "Process \(holder.processIdentifier) holds the database.")
+            _ = try examine(program, after: try #require(row.mend), with: [:])
+            holder.waitUntilExit()
+            #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
+        }
+    }
+
+    @Test("does its work when everything is wrong at once")
+    func everything() async throws {
+        try await withProgram { program in
+            try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)
+            for name in ["superapp.sqlite", "config.json", "session.json", "settings.json"] { try Self.write("?", to: name)(program.home) }
+            try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: program.home.path)
+            let variables = [
+                "SUPERAPP_CONFIG": program.home.appending(path: "settings.json").path, "SUPERAPP_LANG": "x", "SUPERAPP_FEATURES": "y",
+                "SUPERAPP_LOG_LEVEL": "z", "SUPERAPP_ACCESSIBLE": "?", "SUPERAPP_NOW": "now", "LANG": "",
+            ]
+            let (rows, code) = try examine(program, with: variables)
+            #expect(rows.map(\.name) == Self.names && code == 1)
+            #expect(
+                rows.filter { !$0.isWell }.map(\.name)
+                    == ["settings-file", "variables", "clock", "locale", "features", "data-directory", "database", "config", "session"])
+        }
+    }
+
+    @Test("says what it found as a screen, with the commands under it, and ends with 1")
+    func screen() async throws {
+        try await withProgram { program in
+            let run = try program(["doctor"], with: Self.healthy.merging(["SUPERAPP_LAN": "x"]) { $1 })
+            #expect(run.output.contains(/\nwrong  variables +SUPERAPP_LAN sets nothing\. Did you mean SUPERAPP_LANG\?\n/))
+            #expect(run.output.hasSuffix("\nTo mend it\nunset SUPERAPP_LAN\n"))
+            #expect(run.complaint == "superapp: 1 of 16 checks found something.\n  Each has its command above.\n" && run.code == 1)
+        }
+    }
+}
