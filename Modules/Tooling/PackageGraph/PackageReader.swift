@@ -63,7 +63,8 @@ package struct PackageReader: Sendable {
         try? data.write(to: file, options: .atomic)
     }
 
-    private var key: Fingerprint {
+    /// What the package, as SwiftPM understands it, depends on: manifests, environment and toolchain.
+    package var key: Fingerprint {
         let variants = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
         let manifests = variants.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted().map {
             (try? String(contentsOf: root.appending(path: $0), encoding: .utf8)) ?? ""

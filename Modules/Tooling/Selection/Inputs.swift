@@ -2,33 +2,39 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// All that the results of tests can depend on, in one fingerprint each: what is the same need not be run again.
+/// All that the results of tests can depend on, read from the disk once: what is the same need not be run again.
 struct Inputs {
-    let package: Package
-    let root: URL
-    let environment: [String: String]
-    /// Arguments of `swift test`.
-    let arguments: [String]
+    private let package: Package
+    private let reader: PackageReader
+    private let arguments: [String]
+    private let folders: [String: String]
+    private let dependencies: [String]
+    private var read: [String: Content] = [:]
+    private lazy var everything = Content(of: reader.root).prints
+
+    /// - Parameter arguments: Of `swift test`.
+    init(package: Package, reader: PackageReader, arguments: [String]) {
+        (self.package, self.reader, self.arguments) = (package, reader, arguments)
+        folders = Self.folders(of: package, in: reader.root)
+        let resolved = (try? String(contentsOf: reader.root.appending(path: "Package.resolved"), encoding: .utf8)) ?? ""
+        dependencies =
+            [resolved] + package.dependencies.compactMap(\.path).flatMap { Content(of: URL(filePath: $0, relativeTo: reader.root)).prints }
+    }
 
     /// - Parameter tests: Names of test targets. One that has no folder, or is not there, has no fingerprint.
-    func fingerprints(of tests: [String]) -> [String: Fingerprint] {
-        let places = Folders(package, root: root).paths
-        let folders = Dictionary(zip(package.targets.map(\.name), places), uniquingKeysWith: { first, _ in first })
-        let common = [Toolchain.identity(in: environment), package.settings, package.toolsVersion] + arguments + variables + dependencies
-        // Each folder is read once, however many tests depend on it.
-        var read: [String: Content] = [:]
-        lazy var everything = Content(of: root, in: root).prints
+    mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
+        let variables = reader.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let common =
+            [Toolchain.identity(in: reader.environment), package.settings, package.toolsVersion] + arguments + variables + dependencies
         var found: [String: Fingerprint] = [:]
         for test in tests {
             guard let closure = try? Selection([test], of: package).closure else { continue }
             var parts = common + closure.map(\.declaration), looksAround = false, isWhole = true
             for target in closure {
-                guard let folder = folders[target.name] ?? nil else {
+                guard let content = content(of: target) else {
                     isWhole = false
                     continue
                 }
-                let content = read[folder] ?? Content(of: root.appending(path: folder, directoryHint: .isDirectory), in: root)
-                read[folder] = content
                 parts += content.prints
                 looksAround = looksAround || content.looksAtSources || target.kind == .test && content.looksAround
             }
@@ -37,52 +43,112 @@ struct Inputs {
         return found
     }
 
-    private var variables: [String] { environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+    /// Whether one of these is a test target that has tests of XCTest.
+    mutating func useXCTest(_ targets: [Target]) -> Bool {
+        targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
+    }
 
-    /// What was resolved, and the files of packages that lie on this disk.
-    private var dependencies: [String] {
-        let resolved = (try? String(contentsOf: root.appending(path: "Package.resolved"), encoding: .utf8)) ?? ""
-        return [resolved]
-            + package.dependencies.compactMap(\.path).flatMap { Content(of: URL(filePath: $0, relativeTo: root), in: root).prints }
+    /// All that SwiftPM's plan of a narrowed package can depend on, which is everything but the text of the Swift files to be compiled;
+    /// nil where that cannot be told.
+    mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
+        // A plugin adds to the plan what it likes. What a macro or a plugin of another package does lies in that package.
+        guard
+            !narrowing.targets.contains(where: {
+                [.plugin, .macro, .other].contains($0.kind) || $0.dependencies.contains { $0.form == .plugin }
+            })
+        else { return nil }
+        var parts = [reader.key.description, narrowing.root.path, narrowing.scratch.path] + dependencies
+        parts += narrowing.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        for target in narrowing.targets {
+            guard let folder = folders[target.name], let content = content(of: target) else { return nil }
+            let place = reader.root.appending(path: folder).resolvingSymlinksInPath()
+            let resources = target.resources.map { place.appending(path: $0).standardizedFileURL.path }
+            parts += content.files.map { file in
+                let isCopied = resources.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+                return file.isSwift && !isCopied ? file.path : file.path + " " + file.print
+            }
+        }
+        return Fingerprint(parts.joined(separator: "\0"))
+    }
+
+    /// Where SwiftPM finds the files of what it is shown: as in its plan.
+    func folders(of narrowing: Narrowing) -> Set<String> {
+        let root = narrowing.root.path(percentEncoded: false)
+        return Set(narrowing.targets.compactMap { folders[$0.name] }.map { (root.hasSuffix("/") ? root : root + "/") + $0 + "/" })
+    }
+
+    /// Each folder is read once, however many tests depend on it.
+    private mutating func content(of target: Target) -> Content? {
+        guard let folder = folders[target.name] else { return nil }
+        if let content = read[folder] { return content }
+        let content = Content(of: reader.root.appending(path: folder, directoryHint: .isDirectory), isFollowing: true)
+        read[folder] = content
+        return content
+    }
+
+    private static func folders(of package: Package, in root: URL) -> [String: String] {
+        zip(package.targets.map(\.name), Folders(package, root: root).paths).reduce(into: [:]) { folders, pair in
+            if folders[pair.0] == nil { folders[pair.0] = pair.1 }
+        }
     }
 }
 
 /// The files of a folder, each by its path and a fingerprint.
 private struct Content {
-    let prints: [String]
+    struct File {
+        let path: String
+        let print: String
+        let isSwift: Bool
+    }
+
+    let files: [File]
     /// Whether a source asks where it lies: it may read anything from there.
     let looksAtSources: Bool
     /// Whether a source looks at files, or runs other programs. A module reads what it is told to; a test is told nothing by anybody, so
     /// what does this is run again when anything of the package has changed.
     let looksAround: Bool
+    let importsXCTest: Bool
 
-    init(of folder: URL, in root: URL) {
-        var prints: [String] = [], looksAtSources = false, looksAround = false
-        for file in Self.files(in: folder) {
+    var prints: [String] { files.map { $0.path + " " + $0.print } }
+
+    init(of folder: URL, isFollowing: Bool = false) {
+        var files: [File] = [], looksAtSources = false, looksAround = false, importsXCTest = false
+        for file in Self.files(in: folder, isFollowing: isFollowing) {
             let data = (try? Data(contentsOf: file, options: .mappedIfSafe)) ?? Data()
-            prints.append(file.path + " " + data.withUnsafeBytes { Fingerprint($0).description })
-            guard file.pathExtension == "swift" else { continue }
+            let isSwift = file.pathExtension == "swift"
+            files.append(File(path: file.path, print: data.withUnsafeBytes { Fingerprint($0).description }, isSwift: isSwift))
+            guard isSwift else { continue }
             let text = String(decoding: data, as: UTF8.self)
             looksAtSources = looksAtSources || Self.places.contains { text.contains($0) }
             looksAround = looksAround || Self.signs.contains { text.contains($0) }
+            importsXCTest = importsXCTest || text.contains("import XCTest")
         }
-        (self.prints, self.looksAtSources, self.looksAround) = (prints, looksAtSources, looksAround)
+        (self.files, self.looksAtSources, self.looksAround, self.importsXCTest) = (files, looksAtSources, looksAround, importsXCTest)
     }
 
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
     private static let signs = ["FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment"]
 
-    private static func files(in folder: URL) -> [URL] {
+    /// - Parameter isFollowing: Whether what a link to a folder leads to is part of this one, as it is to SwiftPM where it looks for sources.
+    private static func files(in folder: URL, isFollowing: Bool) -> [URL] {
         let keys: Set<URLResourceKey> = [.isRegularFileKey, .isSymbolicLinkKey]
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: Array(keys))
-        var found: [URL] = []
-        while let file = files?.nextObject() as? URL {
-            if [".build", ".git", ".swiftpm"].contains(file.lastPathComponent) {
-                files?.skipDescendants()
-                continue
+        var open = [folder.resolvingSymlinksInPath()], seen = Set(open), found: [URL] = []
+        while let next = open.popLast() {
+            let files = FileManager.default.enumerator(at: next, includingPropertiesForKeys: Array(keys))
+            while let file = files?.nextObject() as? URL {
+                if [".build", ".git", ".swiftpm"].contains(file.lastPathComponent) {
+                    files?.skipDescendants()
+                    continue
+                }
+                let values = try? file.resourceValues(forKeys: keys)
+                guard values?.isRegularFile == true || values?.isSymbolicLink == true else { continue }
+                found.append(file)
+                guard isFollowing, values?.isSymbolicLink == true else { continue }
+                let goal = file.resolvingSymlinksInPath()
+                if (try? goal.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true, seen.insert(goal).inserted {
+                    open.append(goal)
+                }
             }
-            let values = try? file.resourceValues(forKeys: keys)
-            if values?.isRegularFile == true || values?.isSymbolicLink == true { found.append(file) }
         }
         return found.sorted { $0.path < $1.path }
     }

@@ -3,13 +3,22 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A package with fewer targets than it declares, so that SwiftPM builds no others.
+/// A package as SwiftPM is shown it: with fewer targets than it declares, wherever fewer are wanted, so that no others are built.
 package struct Narrowing: Sendable, Hashable {
     /// The folder that SwiftPM is pointed to, and where it builds.
     package let root, scratch: URL
     package let environment: [String: String]
+    /// All that SwiftPM sees of the package's own.
+    package let targets: [Target]
     /// How it was narrowed, in a sentence's end.
     package let how: String
+
+    /// The package as it is, for whoever wants all of it.
+    package static func none(of reader: PackageReader, _ package: Package) -> Narrowing {
+        Narrowing(
+            root: reader.root, scratch: reader.root.appending(path: ".build"), environment: reader.environment, targets: package.targets,
+            how: "as it is")
+    }
 
     /// The package itself, if it can be told by a variable of the environment to be only some of its modules, and then is.
     ///
@@ -29,7 +38,8 @@ package struct Narrowing: Sendable, Hashable {
             selection.wanted.allSatisfy({ name in narrowed.targets.contains { $0.name == name } })
         else { return nil }
         return Narrowing(
-            root: reader.root, scratch: reader.root.appending(path: ".build"), environment: environment, how: "by its own variable MODULE")
+            root: reader.root, scratch: reader.root.appending(path: ".build"), environment: environment, targets: narrowed.targets,
+            how: "by its own variable MODULE")
     }
 }
 
@@ -68,7 +78,8 @@ extension Narrowing {
                 hint: "Remove \(home.path(percentEncoded: false)).")
         }
         return Narrowing(
-            root: root, scratch: home.appending(path: "build"), environment: reader.environment, how: "in a package of links in .build")
+            root: root, scratch: home.appending(path: "build"), environment: reader.environment, targets: selection.closure,
+            how: "in a package of links in .build")
     }
 
     /// The manifest, with the lines that take out of its package what is not wanted.

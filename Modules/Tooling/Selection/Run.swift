@@ -27,17 +27,15 @@ package struct Run: Sendable {
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
         let narrowing = try await narrow(selection, of: package)
-        let code = try await swift("build", arguments, narrowing).code
-        return Result(
-            ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing?.how ?? "as it is")
+        let code = try await swift("build", narrowing.words + arguments, narrowing, onLine)
+        return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
     /// - Parameter isInsistent: Whether to run what passed with the same inputs, too.
     /// - Throws: `Failure` of kind `badData` when no test ran though some should have.
     package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
         let package = try await reader.read(), all = try Selection(testing: names, in: package)
-        let inputs = Inputs(package: package, root: reader.root, environment: reader.environment, arguments: arguments)
-        var green = Green(cache: reader.cache)
+        var inputs = Inputs(package: package, reader: reader, arguments: arguments), green = Green(cache: reader.cache)
         let prints = inputs.fingerprints(of: all.wanted)
         let remembered = isInsistent ? [] : all.wanted.filter { green.has($0, prints[$0]) }
         let open = all.wanted.filter { !remembered.contains($0) }
@@ -45,55 +43,70 @@ package struct Run: Sendable {
             return Result(ran: [], remembered: remembered, isGreen: true, targets: 0, how: "not at all")
         }
         let selection = try Selection(open, of: package), narrowing = try await narrow(selection, of: package)
-        let xctest = usesXCTest(selection, of: package) || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
-        let (code, count) = try await swift("test", xctest + arguments, narrowing)
-        guard code != 0 || count > 0 else {
+        let usesXCTest = inputs.useXCTest(selection.closure)
+        let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
+        let words = narrowing.words + xctest + arguments
+        // The tests of XCTest are listed by SwiftPM, from what the compiler made of them.
+        let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
+
+        let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)
+        let count: @Sendable (String) -> Void = { [onLine] line in
+            tests.withLock { $0 += line.testCount }
+            onLine(line)
+        }
+        let quick: Int32? = if let frame { try await shortcut.run(frame, arguments: words, onLine: count) } else { nil }
+        if quick == nil { shortcut.forget() }
+        let code: Int32 = if let quick { quick } else { try await swift("test", words, narrowing, count) }
+        let isAnyRun = tests.withLock { $0 > 0 }
+        guard code != 0 || isAnyRun else {
             throw Failure(
                 .badData,
                 "No test ran: \(open.joined(separator: ", ")) \(open.count == 1 ? "has" : "have") none that the arguments let through.",
                 hint: "Leave --filter and --skip out.")
         }
-        // A result is of what it was run with, not of what was written meanwhile.
+        // A result is of what it was run with, not of what was written meanwhile; and a plan too.
+        var later = Inputs(package: package, reader: reader, arguments: arguments)
         if code == 0 {
-            let now = inputs.fingerprints(of: open)
+            let now = later.fingerprints(of: open)
             for test in open where now[test] == prints[test] { green.keep(test, prints[test]) }
         }
-        return Result(
-            ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing?.how ?? "as it is")
+        if quick == nil, isAnyRun, let frame, later.frame(of: narrowing) == frame {
+            await shortcut.keep(frame, folders: later.folders(of: narrowing))
+        }
+        return Result(ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    /// nil where everything is wanted.
-    private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> Narrowing? {
-        if selection.closure.count == package.targets.count { return nil }
+    private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> Narrowing {
+        if selection.closure.count == package.targets.count { return .none(of: reader, package) }
         if let offered = await Narrowing.offered(by: reader, selection, of: package) { return offered }
         return try Narrowing.generated(for: reader, selection)
     }
 
-    private func swift(_ verb: String, _ arguments: [String], _ narrowing: Narrowing?) async throws(Failure) -> (code: Int32, tests: Int) {
-        let place = narrowing?.root ?? reader.root, scratch = narrowing?.scratch ?? reader.root.appending(path: ".build")
-        let words = [
-            "swift", verb, "--package-path", place.path(percentEncoded: false), "--scratch-path", scratch.path(percentEncoded: false),
-        ]
-        let tests = Mutex(0)
-        let code = try await Program(words + arguments, in: reader.root, environment: narrowing?.environment ?? reader.environment).run {
-            line in
-            tests.withLock { $0 += line.testCount }
+    private func swift(
+        _ verb: String, _ words: [String], _ narrowing: Narrowing, _ onLine: @escaping @Sendable (String) -> Void
+    ) async throws(Failure) -> Int32 {
+        try await Program(["swift", verb] + words, in: reader.root, environment: narrowing.environment).run { line in
             // A narrowed package uses fewer dependencies than it declares, on purpose.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }
-        return (code, tests.withLock(\.self))
     }
+}
 
-    private func usesXCTest(_ selection: Selection, of package: Package) -> Bool {
-        let tests = Set(selection.closure.filter { $0.kind == .test }.map(\.name))
-        return zip(package.targets, Folders(package, root: reader.root).paths).contains { target, folder in
-            guard tests.contains(target.name), let folder else { return false }
-            let files =
-                FileManager.default.enumerator(at: reader.root.appending(path: folder), includingPropertiesForKeys: nil)?.allObjects ?? []
-            return files.compactMap { $0 as? URL }.contains { file in
-                file.pathExtension == "swift" && (try? String(contentsOf: file, encoding: .utf8))?.contains("import XCTest") == true
-            }
+extension Narrowing {
+    /// What tells SwiftPM where it is.
+    fileprivate var words: [String] {
+        ["--package-path", root.path(percentEncoded: false), "--scratch-path", scratch.path(percentEncoded: false)]
+    }
+}
+
+extension [String] {
+    /// Whether these arguments of `swift test` say no more than which tests are run: nothing of how they are built, or told of.
+    fileprivate var chooseTestsAlone: Bool {
+        var rest = self[...]
+        while let word = rest.popFirst() {
+            if ["--filter", "--skip"].contains(word) { rest = rest.dropFirst() } else if word != "--disable-xctest" { return false }
         }
+        return true
     }
 }
 

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Turns what `swift-build-tool` prints into lines for a person: the compiler speaks in messages of JSON among them, each after its length.
+struct CompilerMessages {
+    /// Whether the compiler itself found an error in a source.
+    private(set) var haveErrors = false
+    private var length: String?
+    private var open: [String] = []
+
+    private struct Message: Decodable {
+        let output: String?
+    }
+
+    /// - Returns: What this line lets be said.
+    mutating func lines(_ line: String) -> [String] {
+        if !open.isEmpty {
+            open.append(line)
+            guard line == "}" else { return [] }
+            let message = try? JSONDecoder().decode(Message.self, from: Data(open.joined(separator: "\n").utf8))
+            open = []
+            let said = message?.output?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
+            haveErrors = haveErrors || said.contains { $0.contains(": error: ") }
+            return said.last == "" ? said.dropLast() : said
+        }
+        if line == "{" {
+            (open, length) = ([line], nil)
+            return []
+        }
+        let before = length.map { [$0] } ?? []
+        length = !line.isEmpty && line.allSatisfy(\.isWholeNumber) ? line : nil
+        return before + (length == nil && !line.isEmpty ? [line] : [])
+    }
+}
