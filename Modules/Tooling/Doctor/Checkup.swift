@@ -14,11 +14,14 @@ package struct Checkup: Sendable {
 
     var build: URL { reader.root.appending(path: ".build") }
 
+    /// Among the temporary files, as SwiftPM has it; its number alone is in the folder.
+    var lock: Lock { Lock(ScratchLock(of: build, environment: reader.environment).file, note: build.appending(path: ".lock")) }
+
     package func complaints() async -> [Complaint] {
         var complaints = await toolchain()
         complaints.append(await buildSystem())
         complaints.append(environment())
-        complaints.append(Lock(build.appending(path: ".lock")).complaint(of: Holders.system))
+        complaints.append(lock.complaint(of: Holders.system))
         do throws(Failure) {
             let package = try await reader.read()
             complaints.append(Freshness(package, root: reader.root, products: build.appending(path: "debug")).complaint)

@@ -3,8 +3,10 @@ import Foundation
 /// The lock that SwiftPM takes for a build, and whoever has it.
 struct Lock {
     private let file: URL
+    private let note: URL
 
-    init(_ file: URL) { self.file = file }
+    /// - Parameter note: Where SwiftPM writes its number while it has the lock.
+    init(_ file: URL, note: URL) { (self.file, self.note) = (file, note) }
 
     func complaint(of holders: Holders) -> Complaint {
         let path = file.path(percentEncoded: false)
@@ -18,7 +20,7 @@ struct Lock {
         }
         var status = stat()
         fstat(descriptor, &status)
-        guard let holder = holders.holder(inode: UInt64(status.st_ino), text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+        guard let holder = holders.holder(inode: UInt64(status.st_ino), text: (try? String(contentsOf: note, encoding: .utf8)) ?? "")
         else {
             return Complaint("build lock", "Somebody holds it, and the system does not say who.", remedy: "lsof \(path)")
         }
@@ -50,7 +52,7 @@ struct Holders {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`; elsewhere, the number that SwiftPM writes into the file itself.
+    /// `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`; elsewhere, the number that SwiftPM writes down.
     func holder(inode: UInt64, text: String) -> Int32? {
         // The list is read page by page while others take and leave locks, and what moves over a page's edge is missed.
         for _ in 1...5 {

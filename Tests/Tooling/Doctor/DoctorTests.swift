@@ -78,20 +78,33 @@ struct DoctorTests {
     func lock() async throws {
         try await withPackage([".build/.lock": ""]) { root in
             let file = root.appending(path: ".build/.lock")
-            #expect(Lock(root.appending(path: "none")).complaint(of: .system).found == "Nobody has built here yet.")
-            #expect(Lock(file).complaint(of: .system).found == "Nobody holds it.")
+            #expect(Lock(root.appending(path: "none"), note: file).complaint(of: .system).found == "Nobody has built here yet.")
+            #expect(Lock(file, note: file).complaint(of: .system).found == "Nobody holds it.")
             let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
             #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
             #if os(Linux)
-                let found = Lock(file).complaint(of: .system)
+                let found = Lock(file, note: file).complaint(of: .system)
                 #expect(found.found.hasPrefix("Process \(getpid()) holds it: "), "\(found)")
                 #expect(found.remedy == "kill \(getpid())   # or wait until it has ended")
             #endif
-            let unknown = Lock(file).complaint(of: Holders(locks: { "" }) { _ in nil })
+            let unknown = Lock(file, note: file).complaint(of: Holders(locks: { "" }) { _ in nil })
             #expect(unknown.remedy == "lsof \(file.path)")
             try Data("4711".utf8).write(to: root.appending(path: ".build/other"))
             close(descriptor)
-            #expect(Lock(file).complaint(of: .system).found == "Nobody holds it.")
+            #expect(Lock(file, note: file).complaint(of: .system).found == "Nobody holds it.")
+        }
+    }
+
+    @Test("looks for the lock where SwiftPM has it")
+    func lockOfSwiftPM() async throws {
+        try await withPackage([".build/other": ""]) { root in
+            let reader = try PackageReader(root: root, environment: ["TMPDIR": root.path])
+            let lock = ScratchLock(of: root.appending(path: ".build"), environment: reader.environment)
+            try Data().write(to: lock.file)
+            let checkup = Checkup(reader, surroundings: [:])
+            #expect(checkup.lock.complaint(of: .system).found == "Nobody holds it.")
+            let found = await lock.whileHeld { checkup.lock.complaint(of: Holders(locks: { "" }) { _ in nil }).found }
+            #expect(found == "Process \(getpid()) holds it.")
         }
     }
 
