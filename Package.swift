@@ -92,7 +92,8 @@ let tests: [Module] = [
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
-    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection"], kind: .tests),
+    Module(
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
 ]
 
 /// A feature's folders, in the order in which they may know each other.

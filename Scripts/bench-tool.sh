@@ -23,7 +23,8 @@ for size in 5 "$middle" "$large"; do "$out/generate-modules" "$packages/$size" "
 # Plain SwiftPM, as it is typed, but in an environment that never changes: else it would evaluate its manifest again and look worse.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
-edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + ${RANDOM}0 * 0 }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
+# Another number each time, so that the linker has something to do too.
+edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + $RANDOM }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
 
 took=0 compiled=0
 measure() { # COMMAND…: milliseconds in `took`, modules in `compiled`

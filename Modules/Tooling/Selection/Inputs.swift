@@ -8,7 +8,8 @@ struct Inputs {
     private let reader: PackageReader
     private let arguments: [String]
     private let folders: [String: String]
-    private let dependencies: [String]
+    /// What was resolved, and the files of packages that lie on this disk; nil where that cannot be told.
+    private let dependencies: [String]?
     private var read: [String: Content] = [:]
     private lazy var everything = Content(of: reader.root).prints
 
@@ -17,12 +18,30 @@ struct Inputs {
         (self.package, self.reader, self.arguments) = (package, reader, arguments)
         folders = Self.folders(of: package, in: reader.root)
         let resolved = (try? String(contentsOf: reader.root.appending(path: "Package.resolved"), encoding: .utf8)) ?? ""
-        dependencies =
-            [resolved] + package.dependencies.compactMap(\.path).flatMap { Content(of: URL(filePath: $0, relativeTo: reader.root)).prints }
+        let near = package.dependencies.compactMap(\.path).map {
+            URL(filePath: $0, directoryHint: .isDirectory, relativeTo: reader.root).standardizedFileURL
+        }
+        dependencies = Self.local(near).map { [resolved] + $0.flatMap { Content(of: $0).prints } }
+    }
+
+    /// These packages on this disk, and those that they in turn depend on; nil where a manifest does not say in plain text where these lie.
+    private static func local(_ folders: [URL]) -> [URL]? {
+        var found: [URL] = [], open = folders
+        while let folder = open.popLast() {
+            if found.contains(folder) { continue }
+            found.append(folder)
+            let manifest = (try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+            if manifest.contains(/\.package\s*\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*[^"\s]/) { return nil }
+            for path in manifest.matches(of: /\.package\s*\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*"([^"]*)"/) {
+                open.append(URL(filePath: String(path.output.1), directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL)
+            }
+        }
+        return found
     }
 
     /// - Parameter tests: Names of test targets. One that has no folder, or is not there, has no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
+        guard let dependencies else { return [:] }
         let variables = reader.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let common =
             [Toolchain.identity(in: reader.environment), package.settings, package.toolsVersion] + arguments + variables + dependencies
@@ -51,12 +70,11 @@ struct Inputs {
     /// All that SwiftPM's plan of a narrowed package can depend on, which is everything but the text of the Swift files to be compiled;
     /// nil where that cannot be told.
     mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
-        // A plugin adds to the plan what it likes. What a macro or a plugin of another package does lies in that package.
-        guard
-            !narrowing.targets.contains(where: {
-                [.plugin, .macro, .other].contains($0.kind) || $0.dependencies.contains { $0.form == .plugin }
-            })
-        else { return nil }
+        // A plugin adds to the plan what it likes, and SwiftPM asks it every time.
+        let isPlain = narrowing.targets.allSatisfy { target in
+            ![.plugin, .macro, .other].contains(target.kind) && !target.dependencies.contains { $0.form == .plugin }
+        }
+        guard let dependencies, isPlain else { return nil }
         var parts = [reader.key.description, narrowing.root.path, narrowing.scratch.path] + dependencies
         parts += narrowing.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         for target in narrowing.targets {

@@ -1,0 +1,64 @@
+import Foundation
+import PackageGraph
+import Testing
+import Toolchain
+
+@testable import Selection
+
+@Suite("What a result depends on")
+struct InputsTests {
+    /// A package whose sources lie elsewhere, behind links, and that depends on one on this disk, which depends on another.
+    private func withPackage(_ body: (URL, () throws -> [String]) throws -> Void) throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "inputs-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        for (path, text) in [
+            "work/Package.swift": "", "work/Sources/A/A.swift": "", "work/Sources/A/note.txt": "", "work/Tests/ATests/ATests.swift": "",
+            "else/B.swift": "", "near/Package.swift": ".package(path: \"../far\")", "near/Near.swift": "", "far/Far.swift": "",
+        ] {
+            let file = home.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        for link in ["work/Sources/A/Linked", "work/Sources/B"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: home.appending(path: link).path, withDestinationPath: home.appending(path: "else").path)
+        }
+        let targets = [
+            Target("A", resources: ["note.txt"], dependencies: [.init(.byName, "B")]), Target("B"),
+            Target("ATests", .test, dependencies: [.init(.byName, "A")]),
+        ]
+        let package = Package(name: "work", dependencies: [PackageDependency(identity: "near", path: "../near")], targets: targets)
+        try body(home) {
+            let reader = try PackageReader(root: home.appending(path: "work", directoryHint: .isDirectory))
+            var inputs = Inputs(package: package, reader: reader, arguments: [])
+            let print = inputs.fingerprints(of: ["ATests"])["ATests"]
+            return [print, inputs.frame(of: .none(of: reader, package))].map { $0?.description ?? "" }
+        }
+    }
+
+    @Test(
+        "is every file, also behind links and in packages on this disk; for the plan, all but the text of sources",
+        arguments: [
+            ("work/Sources/A/A.swift", false), ("else/B.swift", false), ("work/Tests/ATests/ATests.swift", false),
+            ("work/Sources/A/note.txt", true), ("work/Sources/A/New.swift", true), ("else/New.swift", true), ("near/Near.swift", true),
+            ("far/Far.swift", true), ("work/Package.swift", true), ("work/Package.resolved", true), ("work/Package@swift-6.2.swift", true),
+        ])
+    func files(path: String, isOfThePlan: Bool) throws {
+        try withPackage { home, prints in
+            let before = try prints()
+            #expect(try prints() == before && !before.contains(""))
+            try Data("changed".utf8).write(to: home.appending(path: path))
+            let after = try prints()
+            #expect(after[0] != before[0] || path.contains("Package"))
+            #expect((after[1] != before[1]) == isOfThePlan)
+        }
+    }
+
+    @Test("cannot be told where a package on this disk does not say in plain text what it depends on")
+    func unknown() throws {
+        try withPackage { home, prints in
+            try Data(".package(name: \"x\", path: somewhere)".utf8).write(to: home.appending(path: "near/Package.swift"))
+            #expect(try prints() == ["", ""])
+        }
+    }
+}
