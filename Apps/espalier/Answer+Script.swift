@@ -17,7 +17,9 @@ extension Failure {
             let texts = lines.map { OutsideText($0.english) }
             return OutsideText("espalier: " + texts.map { "\($0)\n" }.joined(separator: "  "))
         }
-        let error = ["error": ErrorData(message: message.english, hint: hint?.english, details: details.isEmpty ? nil : details.map(\.english))]
+        let error = [
+            "error": ErrorData(message: message.english, hint: hint?.english, details: details.isEmpty ? nil : details.map(\.english))
+        ]
         return OutsideText((try? error.scriptText(in: .english)) ?? "\(OutsideText(message.english))\n")
     }
 }

@@ -2,6 +2,7 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTree
+import Language
 import Settings
 import Testing
 
@@ -35,13 +36,13 @@ struct SelectionTests {
         "of a name that nobody has is a wrong use that lists the names",
         arguments: [("timelin", " Did you mean Timeline?"), ("x", ""), ("Launch", "")])
     func unknown(name: String, near: String) {
-        let list = "This program has Promotion, SignUp, Timeline, Order, Product."
+        let list: Phrase = "This program has Promotion, SignUp, Timeline, Order, Product."
         #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
     }
 
     @Test("that was made elsewhere than on the command line is wrong there")
     func elsewhere() {
-        let list = "This program has Promotion, SignUp, Timeline, Order, Product."
+        let list: Phrase = "This program has Promotion, SignUp, Timeline, Order, Product."
         let variable = Failure(.misconfigured, "There is no feature x, which SUPERAPP_FEATURES names.", hint: list)
         #expect(throws: variable) { try on("x", by: .variable("SUPERAPP_FEATURES")) }
         let file = Failure(.misconfigured, "There is no feature x, which /s.json, line 2 names.", hint: list)
