@@ -32,7 +32,7 @@ let modules: [Module] = [
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text"], packages: [.argumentParser]),
     Module("Platform/Settings", knows: ["Failure", "Language", "Text"], packages: [.configuration]),
     Module("Platform/Log", knows: ["Failure", "Language", "Text", "World"], packages: [.logging]),
-    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Language"]),
+    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph"], packages: [.yams]),
@@ -63,11 +63,11 @@ let tests: [Module] = [
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Shared/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
-    Module("Shared/Failure", knows: ["EnglishOnly", "Failure", "Language"], kind: .tests),
-    Module("Shared/Text", knows: ["EnglishOnly", "Language", "Text"], kind: .tests),
+    Module("Shared/Failure", knows: ["EnglishOnly", "Failure"], kind: .tests),
+    Module("Shared/Text", knows: ["Text"], kind: .tests),
     Module("Shared/World", knows: ["EnglishOnly", "Failure", "Language", "World"], kind: .tests),
-    Module("Shared/Money", knows: ["EnglishOnly", "Language", "Money", "Seeded"], kind: .tests),
-    Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure", "Language"], kind: .tests),
+    Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
+    Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
     Module("Shared/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
     Module(
         "Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb],
@@ -159,13 +159,12 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain",
-        "ProductInfra", "Screen",
-        "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
+        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Main", "OrderDomain", "Places", "ProductDomain", "ProductInfra",
+        "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
-    "Apps/espalier", knows: ["EnglishOnly", "Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)
+    "Apps/espalier", knows: ["Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)
 
 if name == tool.name { complain("NAME is \(name), and that is the tool's own. Choose another.") }
 
