@@ -79,7 +79,7 @@ let tests: [Module] = [
     Module(
         "Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"],
         packages: [.argumentParser], kind: .tests),
-    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Settings"], kind: .tests),
+    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings"], kind: .tests),
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
