@@ -1,0 +1,121 @@
+import Foundation
+
+extension DoctorTests {
+    /// One thing that can be wrong.
+    struct Harm: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let check: String
+        let message: String
+        var variables: [String: String] = [:]
+        /// Does it, in a data directory that was in use.
+        var act: @Sendable (URL) throws -> Void = { _ in }
+    }
+
+    static func write(_ text: String, to name: String) -> @Sendable (URL) throws -> Void {
+        { home in
+            let file = home.appending(path: name)
+            try? FileManager.default.removeItem(at: file)
+            try Data(text.utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        }
+    }
+
+    static let harms: [Harm] = [
+        Harm(
+            testDescription: "a settings file that is not right", check: "settings-file",
+            message: "The settings file HOME/settings.json is wrong. Line 1: lan is no setting. Did you mean lang?",
+            variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"lan\": \"ja\"}", to: "settings.json")),
+        Harm(
+            testDescription: "a settings file that is not there", check: "settings-file",
+            message: "There is no settings file /nonexistent/x.json.", variables: ["SUPERAPP_CONFIG": "/nonexistent/x.json"]),
+        Harm(
+            testDescription: "a variable that nobody reads", check: "variables",
+            message: "SUPERAPP_LAN sets nothing. Did you mean SUPERAPP_LANG?", variables: ["SUPERAPP_LAN": "ja"]),
+        Harm(
+            testDescription: "a variable with a value that cannot be meant", check: "variables",
+            message: "SUPERAPP_LANG is jp, which it cannot be. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
+        Harm(
+            testDescription: "a clock that stands still", check: "clock", message: "The clock stands still at \(BuiltProgram.now).",
+            variables: ["SUPERAPP_NOW": BuiltProgram.now]),
+        Harm(
+            testDescription: "a locale without UTF-8", check: "locale",
+            message: "The locale is not in UTF-8 (LC_ALL=POSIX), so a terminal may show other letters.", variables: ["LC_ALL": "POSIX"]),
+        Harm(
+            testDescription: "no locale", check: "locale", message: "The locale is not in UTF-8, so a terminal may show other letters.",
+            variables: ["LANG": ""]),
+        Harm(
+            testDescription: "a choice of features that there are not", check: "features",
+            message: "There is no feature tmeline, which SUPERAPP_FEATURES names. Did you mean Timeline?",
+            variables: ["SUPERAPP_FEATURES": "tmeline"]),
+        Harm(
+            testDescription: "no place for data", check: "data-directory", message: "There is no home directory to keep data in.",
+            variables: ["SUPERAPP_HOME": "", "HOME": ""]),
+        Harm(
+            testDescription: "a data directory that others may see into", check: "data-directory",
+            message: "Others may see into HOME, or its owner may not.",
+            act: { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: $0.path) }),
+        Harm(
+            testDescription: "a data directory that is a file", check: "data-directory", message: "HOME is no folder.",
+            act: { home in
+                try FileManager.default.removeItem(at: home)
+                try Data("Dear diary".utf8).write(to: home)
+            }),
+        Harm(
+            testDescription: "a file that others may read", check: "files",
+            message: "Others may see into HOME/superapp.sqlite, or its owner may not.",
+            act: {
+                try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: $0.appending(path: "superapp.sqlite").path)
+            }),
+        Harm(
+            testDescription: "a file that a killed program left", check: "leftovers",
+            message: "Left over by a program that was killed: HOME/session.json-a1B2c3.",
+            act: { home in
+                try write("{", to: "session.json-a1B2c3")(home)
+                let file = home.appending(path: "session.json-a1B2c3").path
+                try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
+            }),
+        Harm(
+            testDescription: "a log that is a folder", check: "log", message: "HOME/superapp.log is no file, so no log can be kept.",
+            act: { try FileManager.default.createDirectory(at: $0.appending(path: "superapp.log"), withIntermediateDirectories: false) }),
+        Harm(
+            testDescription: "a database that is none of ours", check: "database",
+            message: "HOME/superapp.sqlite is not a database of superapp.", act: write("Dear diary", to: "superapp.sqlite")),
+        Harm(
+            testDescription: "a database of a newer version", check: "database",
+            message: "The database HOME/superapp.sqlite was written by a newer version of superapp.",
+            act: { home in
+                let file = home.appending(path: "superapp.sqlite")
+                var bytes = try Data(contentsOf: file)
+                bytes[63] = 99
+                try write("", to: "superapp.sqlite")(home)
+                let handle = try FileHandle(forWritingTo: file)
+                try handle.write(contentsOf: bytes)
+                try handle.close()
+            }),
+        Harm(
+            testDescription: "a log without its database", check: "database",
+            message: "The database HOME/superapp.sqlite is missing, but its log HOME/superapp.sqlite-wal is there.",
+            act: { home in
+                try FileManager.default.removeItem(at: home.appending(path: "superapp.sqlite"))
+                try write("log", to: "superapp.sqlite-wal")(home)
+            }),
+        Harm(
+            testDescription: "a database with a page that is none", check: "integrity", message: "The database",
+            act: { home in
+                let handle = try FileHandle(forWritingTo: home.appending(path: "superapp.sqlite"))
+                try handle.seek(toOffset: 4096)
+                try handle.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+                try handle.close()
+            }),
+        Harm(
+            testDescription: "a configuration that is not right", check: "config", message: "HOME/config.json, line 1: ",
+            act: write("{\"minimumVerson\": \"1.0.0\"}", to: "config.json")),
+        Harm(
+            testDescription: "a program that is too old", check: "version",
+            message: "Version 0.1.0 is too old: HOME/config.json wants 9.0.0.",
+            act: write("{\"minimumVersion\": \"9.0.0\"}", to: "config.json")),
+        Harm(
+            testDescription: "a place to come back to that cannot be read", check: "session",
+            message: "Where you were is kept in HOME/session.json, which cannot be read.", act: write("{", to: "session.json")),
+    ]
+}
