@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 extension DoctorTests {
     /// One thing that can be wrong.
