@@ -16,12 +16,28 @@ import World
 struct PromotionTests {
     private let memory = ShortMemory()
 
-    private func probe() -> Probe<Promotion> {
-        let campaign = Campaign(
-            id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It rains.", ja: "雨です。"))
+    private let campaign = Campaign(
+        id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It rains.", ja: "雨です。"))
+
+    private func probe() -> Probe<Promotion> { Probe(Promotion.self, dependency: dependency) }
+
+    private var dependency: Promotion.Dependency {
         let choose = ChooseCampaign([campaign], nil, memory, .stopped(at: .testing))
-        return Probe(
-            Promotion.self, dependency: .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init)))
+        return .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
+    }
+
+    @Test("leaves whoever asked it nothing but the answer: checker and message are gone from memory")
+    func gone() async throws {
+        let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
+        #expect(await asker.isShowing("News"))
+        weak let checker = asker.lookout.all(OneshotPromotionChecker.self).first
+        weak let message = asker.lookout.all(PromotionMessage.self).first
+        #expect(checker != nil && message != nil)
+        try await asker.send(.init("read"))
+        #expect(await asker.until { $0.outputs == ["answered"] })
+        #expect(asker.children == [])
+        #expect(checker == nil && message == nil)
+        #expect(await asker.stop() == [])
     }
 
     @Test("is told until it is read, and gone from memory then; the next start says nothing")
@@ -52,5 +68,28 @@ struct PromotionTests {
             #expect(promotion.screens.isEmpty != shows)
             #expect(await promotion.stop(running: shows ? ["OneshotPromotionChecker"] : []) == [])
         }
+    }
+}
+
+/// Waits for one answer, and goes on.
+private enum Asker: Builder {
+    static func build(
+        _ announcement: Buildable<Void, Announcement.Output>, _ input: Void, _ context: Context<String>
+    ) -> AskerLogic {
+        AskerLogic(announcement, context)
+    }
+}
+
+private final class AskerLogic: Interactor {
+    private let announcement: Buildable<Void, Announcement.Output>
+    private let context: Context<String>
+
+    init(_ announcement: Buildable<Void, Announcement.Output>, _ context: Context<String>) {
+        (self.announcement, self.context) = (announcement, context)
+    }
+
+    func run() async throws {
+        _ = try await context.router.first(of: announcement)
+        context.listener("answered")
     }
 }

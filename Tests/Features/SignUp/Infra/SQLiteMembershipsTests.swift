@@ -26,6 +26,23 @@ struct SQLiteMembershipsTests {
         }
     }
 
+    @Test("saves a draft in at most 4 KiB, whatever was typed into it, and all of it", arguments: SignUpStep.allCases)
+    func size(step: SignUpStep) async throws {
+        // The longest that each may be: 30 characters of 300 scalars, the most bytes in each.
+        let letter = "𠮷" + String(repeating: "\u{1D167}", count: 9)
+        let draft = SignUpDraft(
+            step: step, phone: try PhoneNumber("+123456789012345"), name: try DisplayName(String(repeating: letter, count: 30)),
+            birthDate: try BirthDate("1990-12-10"), acceptedTerms: .max)
+        #expect(throws: Failure.self) { try DisplayName(String(repeating: letter, count: 30) + "a") }
+        try await withStore { store in
+            let memberships = try SQLiteMemberships(store)
+            try await memberships.update { $0 = Membership(draft: draft) }
+            #expect(try await memberships.membership().draft == draft)
+            let row = try json(DraftSchema(draft))
+            #expect((1_200...4_096).contains(row.utf8.count), "\(row.utf8.count)")
+        }
+    }
+
     @Test("begins a draft of another version, or of a step that is none, anew")
     func version() throws {
         let draft = SignUpDraft(
