@@ -11,10 +11,13 @@
 #   make tree                               draws the features of superapp
 #   make graph                              draws who depends on whom as a page, .build/graph.html
 #   make browsertest                        uses that page in a real browser
+#   make completionstest                    asks real shells what they complete: bash, zsh, fish
+#   make man                                writes the manual page of superapp to .build/man, without a warning
 #   make storm SEED=7 ORDERS=1000           orders taxis while answers get lost and the clock jumps; SEED replays a run
 #   make bench                              measures the kernel in release, as multiples of plain classes
 #   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
 #   make bench-order                        measures the search for the nearest of 100,000 taxis
+#   make bench-start                        measures how long superapp takes to start, beside an empty program
 #   make bench-tool                         measures espalier against plain SwiftPM, as ratios
 #   make check                              the format, and who knows whom
 #   make format                             formats every source
@@ -27,7 +30,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu run build test faults app tree graph browsertest storm bench bench-timeline bench-order check format docs clean bench-tool
+.PHONY: menu run build test faults app tree graph browsertest completionstest man storm bench bench-timeline bench-order check format docs clean bench-tool bench-start
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -73,6 +76,12 @@ graph:
 browsertest:
 	@Scripts/browsertest.sh
 
+completionstest:
+	@Scripts/completionstest.sh
+
+man:
+	@Scripts/man.sh
+
 storm:
 	@MODULE=Order SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/test.sh --filter StormTests
 
@@ -84,6 +93,9 @@ bench-timeline:
 
 bench-order:
 	@Scripts/bench-order.sh
+
+bench-start:
+	@Scripts/bench-start.sh
 
 bench-tool:
 	@Scripts/bench-tool.sh

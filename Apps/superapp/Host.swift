@@ -52,6 +52,12 @@ struct Host {
     /// One command of the program itself, which touches no data.
     func answer(_ command: any ProgramCommand) async throws { try write(await command.answer(from: self)) }
 
+    /// What the program says of itself, as it stands.
+    func answer(_ command: any DocumentCommand) throws {
+        let document = try command.document(from: self)
+        try Console.write(OutsideText(options.json ? document.scriptText(in: language) : document.text))
+    }
+
     private func write(_ answer: Answer) throws { try Self.write(answer, options, settings) }
 
     static func write(_ answer: Answer, _ options: HostOptions, _ settings: Settings) throws {

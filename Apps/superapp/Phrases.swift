@@ -35,6 +35,9 @@ extension Phrase {
     }
     static var giveJSONToACommand: Phrase { Phrase(en: "Give --json to a command.", ja: "--json はコマンドに付けてください。") }
     static var somethingUnforeseen: Phrase { Phrase(en: "Something unforeseen happened.", ja: "予期しない問題が起きました。") }
+    static func commandsCannotBeListed(_ reason: String) -> Phrase {
+        Phrase(en: "The commands cannot be listed: \(reason)", ja: "コマンドの一覧を作れません: \(reason)")
+    }
     static var pleaseReportThis: Phrase { Phrase(en: "Please report this.", ja: "お手数ですが、ご報告ください。") }
     static func seeHelp(_ program: String) -> Phrase { Phrase(en: "See \(program) --help.", ja: "使い方: \(program) --help") }
 }

@@ -14,10 +14,14 @@ struct Superapp: ParsableCommand {
         CommandConfiguration(
             commandName: Program.name,
             abstract: Phrase.aProgramComposedOfFeatures.text(in: HelpLanguage.current),
-            discussion: Phrase.aloneItStartsASession.text(in: HelpLanguage.current),
+            discussion: CommandConfiguration(
+                "", .nothing, discussion: .aloneItStartsASession,
+                examples: [.startASession: "session", .seeWhatACommandDoes: "help timeline list"]
+            ).discussion,
             version: "\(Program.version)",
             subcommands: Composed.features.flatMap { $0.commands } + [
                 SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ConfigCommand.self, DoctorCommand.self, ExitCodesCommand.self,
+                CompletionsCommand.self, ManCommand.self,
             ])
     }
 
@@ -25,6 +29,8 @@ struct Superapp: ParsableCommand {
 
     @MainActor
     static func main() async {
+        // Whoever started this may ignore it, and `superapp … | head -1` would then complain of a full disk.
+        signal(SIGPIPE, SIG_DFL)
         await HelpLanguage.$current.withValue(Settings.language(Language(in: CommandLine.arguments), in: .ofProcess)) { await run() }
     }
 
@@ -38,6 +44,7 @@ struct Superapp: ParsableCommand {
             case let command as any ProgramCommand:
                 let host = try Host(command.host)
                 try await host.logged(type(of: command)) { try await host.answer(command) }
+            case let command as any DocumentCommand: try Host(command.host).answer(command)
             case let session as SessionCommand:
                 let host = try Host(session.host)
                 try await host.logged(SessionCommand.self) { try await host.converse(script: session.lines()) }
@@ -46,7 +53,8 @@ struct Superapp: ParsableCommand {
                 try await host.logged(Superapp.self) { try await host.converse() }
             case let doctor as DoctorCommand:
                 try Host.write(doctor.answer(in: .ofProcess), doctor.host, .right(doctor.host, in: .ofProcess))
-            case var other: try other.run()
+            // What is left is the parser's own: help, asked for or not, which it throws.
+            case var other: do { try other.run() } catch { end(helping: error) }
             }
         } catch let failure as Failure {
             end(failure)
@@ -61,20 +69,28 @@ struct Superapp: ParsableCommand {
         Foundation.exit(failure.kind.exitCode)
     }
 
-    /// Help and version are answers. What is left is a wrong use, in the parser's words, which quote what was typed.
+    @MainActor
+    private static func end(helping error: any Error) -> Never {
+        if let unknown { end(unknown.failure) }
+        do throws(Failure) { try Console.write(OutsideText(fullMessage(for: error) + "\n")) } catch { end(error) }
+        Foundation.exit(0)
+    }
+
+    private static var unknown: UnknownCommand? {
+        UnknownCommand(in: Array(CommandLine.arguments.dropFirst()), of: Self.self, options: HostOptions.self)
+    }
+
+    /// Version and completions are answers. What is left is a wrong use, in the parser's words, which quote what was typed.
     @MainActor
     private static func end(parsing error: any Error) -> Never {
-        let text = OutsideText(fullMessage(for: error) + "\n")
         let code = exitCode(for: error)
-        guard !code.isSuccess else {
-            do throws(Failure) { try Console.write(text) } catch { end(error) }
-            Foundation.exit(0)
-        }
+        guard !code.isSuccess else { end(helping: error) }
+        if let unknown { end(unknown.failure) }
         guard code == .validationFailure else { end(Failure(.internal, .somethingUnforeseen, hint: .pleaseReportThis)) }
         if CommandLine.arguments.contains("--json") {
             end(Failure(.usage, .verbatim(message(for: error)), hint: .seeHelp(Program.name)))
         }
-        Console.complain(text)
+        Console.complain(OutsideText(fullMessage(for: error) + "\n"))
         Foundation.exit(code.rawValue)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Failure
+import Foundation
 import Language
 import Screen
 
@@ -20,8 +21,12 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
     let code: Int32
     let meaning: Phrase
 
+    private static let done = ExitCodeRow(code: 0, meaning: .itWasDone)
+    /// No failure of the program's: a signal ends it, and this is how shells report that.
+    private static let cutShort = ExitCodeRow(code: 128 + SIGPIPE, meaning: .readingStopped)
+
     static let all =
-        ([ExitCodeRow(code: 0, meaning: .itWasDone)] + Failure.Kind.allCases.map { ExitCodeRow(code: $0.exitCode, meaning: $0.meaning) })
+        ([done, cutShort] + Failure.Kind.allCases.map { ExitCodeRow(code: $0.exitCode, meaning: $0.meaning) })
         .sorted { $0.code < $1.code }
 }
 

@@ -52,3 +52,32 @@ extension Phrase {
     static var exitCodes: Phrase { Phrase(en: "Exit codes", ja: "終了コード") }
     static var itWasDone: Phrase { Phrase(en: "It was done.", ja: "正常に終わりました。") }
 }
+
+/// Help for the commands that write what other programs read.
+extension Phrase {
+    static var startASession: Phrase { Phrase(en: "Start a session:", ja: "セッションを始める:") }
+    static var seeWhatACommandDoes: Phrase { Phrase(en: "See what a command does:", ja: "コマンドの説明を見る:") }
+    static var writeTheCompletionScript: Phrase {
+        Phrase(en: "Write the script by which a shell completes what is typed.", ja: "シェルの入力補完スクリプトを出力します。")
+    }
+    static var whereScriptsBelong: Phrase {
+        Phrase(
+            en: """
+                Put it where your shell looks for such scripts, and start the shell anew. For zsh, fpath must name that folder before \
+                compinit is called, as by fpath=(~/.zfunc $fpath) in ~/.zshrc.
+                """,
+            ja: """
+                シェルが補完スクリプトを探すフォルダーに置いて、シェルを起動し直してください。zsh では、compinit を呼ぶ前に、\
+                ~/.zshrc で fpath=(~/.zfunc $fpath) のようにそのフォルダーを指定します。
+                """)
+    }
+    static func completeIn(_ shell: String) -> Phrase { Phrase(en: "For \(shell):", ja: "\(shell) の場合:") }
+    static var theShellItIsFor: Phrase { Phrase(en: "The shell it is for.", ja: "対象のシェル。") }
+    static var writeTheManual: Phrase { Phrase(en: "Write the manual page.", ja: "マニュアルページを出力します。") }
+    static var whatReadsTheManual: Phrase {
+        Phrase(
+            en: "It is mdoc, which man reads on every system. Put it where man looks for such pages, or read it at once.",
+            ja: "形式は mdoc で、どのシステムの man でも読めます。man が探すフォルダーに置くか、そのまま開いてください。")
+    }
+    static var keepTheManual: Phrase { Phrase(en: "Write it into a file:", ja: "ファイルに保存する:") }
+}

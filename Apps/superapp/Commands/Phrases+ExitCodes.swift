@@ -2,6 +2,14 @@ import Failure
 import Language
 
 /// What became of a command, by its exit code.
+extension Phrase {
+    static var readingStopped: Phrase {
+        Phrase(
+            en: "Whoever read the output stopped before its end, as head does.",
+            ja: "出力を読む側が途中で読むのをやめました（head など）。")
+    }
+}
+
 extension Failure.Kind {
     var meaning: Phrase {
         switch self {

@@ -12,7 +12,7 @@ struct SessionCommand: ParsableCommand {
             "session", .useTheProgramByItsScreens, discussion: .whatAScriptIs, examples: [.doWhatAScriptSays: "session --script steps.txt"])
     }
     @OptionGroup var host: HostOptions
-    @Option(help: ArgumentHelp(.typeTheLinesOfThisFile, valueName: "file")) var script: String?
+    @Option(help: ArgumentHelp(.typeTheLinesOfThisFile, valueName: "file"), completion: .file()) var script: String?
 
     /// The lines of the script, if there is one.
     func lines() throws(Failure) -> [String]? {

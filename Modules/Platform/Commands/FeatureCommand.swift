@@ -32,7 +32,7 @@ extension FeatureCommand {
 
 /// What the whole program can be told, before, between or after any subcommands.
 package struct HostOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(.keepTheDataInThisFolder, valueName: "dir"))
+    @Option(help: ArgumentHelp(.keepTheDataInThisFolder, valueName: "dir"), completion: .directory)
     package var home: String?
     @Option(help: ArgumentHelp(.useOnlyTheseFeatures, valueName: "names"))
     package var features: String?

@@ -1,3 +1,4 @@
+import Failure
 import Language
 
 /// What the options of the whole program do.
@@ -21,5 +22,24 @@ extension Phrase {
         Phrase(
             en: "Write for a screen reader: no drawing, and each value with its label.",
             ja: "スクリーンリーダー向けに、罫線なしで項目名と値を出力します。")
+    }
+}
+
+/// What stands above an example that needs no more words.
+extension Phrase {
+    package static var forExample: Phrase { Phrase(en: "For example:", ja: "例:") }
+}
+
+/// What is said of a command that is none.
+extension Phrase {
+    static func noCommand(_ name: String, below path: String?, near: String?) -> Phrase {
+        path.map { path in
+            Phrase(en: "\(path) has no command \(name).\(didYouMean(near))", ja: "\(path) に \(name) というコマンドはありません。\(didYouMean(near))")
+        } ?? Phrase(en: "There is no command \(name).\(didYouMean(near))", ja: "\(name) というコマンドはありません。\(didYouMean(near))")
+    }
+    static func commandsThereAre(_ names: [String]) -> Phrase {
+        Phrase(
+            en: "There \(names.count == 1 ? "is" : "are") \(names.joined(separator: ", ")).",
+            ja: "使えるコマンドは \(names.joined(separator: "、")) です。")
     }
 }

@@ -8,17 +8,19 @@ extension Sequence<String> {
     }
 }
 
-/// How many letters must be put in, taken out or replaced to make one word of the other (Levenshtein).
+/// How many letters must be put in, taken out, replaced or swapped with their neighbour to make one word of the other.
+///
+/// A swap counts as one (optimal string alignment): it is the slip of whoever types fast, and in a short word two would be too many.
 private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
-    var row = Array(0...to.count)
+    var (last, row) = ([Int](), Array(0...to.count))
     for (above, letter) in from.enumerated() {
-        var diagonal = row[0]
-        row[0] = above + 1
+        var next = [above + 1]
         for (left, other) in to.enumerated() {
-            let replaced = diagonal + (letter == other ? 0 : 1)
-            diagonal = row[left + 1]
-            row[left + 1] = Swift.min(replaced, row[left] + 1, diagonal + 1)
+            var least = Swift.min(row[left] + (letter == other ? 0 : 1), row[left + 1] + 1, next[left] + 1)
+            if above > 0, left > 0, letter == to[left - 1], other == from[above - 1] { least = Swift.min(least, last[left - 1] + 1) }
+            next.append(least)
         }
+        (last, row) = (row, next)
     }
     return row[to.count]
 }

@@ -18,10 +18,12 @@ extension BuiltProgram {
     /// Makes Ada a member who may buy.
     func signUp() throws {
         try succeed(["account", "signup", "--phone", "090-1234-5678"])
-        let code = try #require(try self(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
-        let register = ["account", "signup", "--code", String(code), "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
+        let register = ["account", "signup", "--code", try sentCode(), "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
         for arguments in [register, ["account", "verify", "--licence", "123456789030"]] { try succeed(arguments) }
     }
+
+    /// The code that was sent last.
+    func sentCode() throws -> String { String(try #require(try self(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1) }
 
     /// Writes a file for the program to read, outside its data directory.
     func withFile<Value>(_ name: String, _ text: String, _ body: (String) throws -> Value) throws -> Value {

@@ -33,7 +33,8 @@ struct BuiltProgram {
     ///
     /// - Parameter variables: What is set beside, or instead.
     func start(
-        _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil
+        _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil,
+        into handle: FileHandle? = nil
     ) throws -> Running {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID())")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -49,7 +50,7 @@ struct BuiltProgram {
         process.environment = ["SUPERAPP_HOME": home.path, "SUPERAPP_NOW": now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
             .merging(variables) { _, new in new }
         process.standardInput = try FileHandle(forReadingFrom: stdin)
-        process.standardOutput = try FileHandle(forWritingTo: running.stdout)
+        process.standardOutput = try handle ?? FileHandle(forWritingTo: running.stdout)
         process.standardError = try FileHandle(forWritingTo: running.stderr)
         try process.run()
         return running

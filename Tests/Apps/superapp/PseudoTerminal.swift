@@ -6,6 +6,7 @@
     final class PseudoTerminal {
         private let host: FileHandle
         private let device: String
+        private let number: Int
         private let process = Process()
         /// All that was written, and what of it was not waited for yet.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
@@ -18,11 +19,14 @@
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
             else { throw CocoaError(.fileReadUnknown) }
             device = "/dev/pts/\(number)"
+            // As proc(5) has the number of a terminal: 136 is the first of the major numbers for these, with 256 of them in each.
+            self.number = (136 + Int(number) / 256) << 8 | Int(number) % 256
             host = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard let terminal = FileHandle(forUpdatingAtPath: device) else { throw CocoaError(.fileReadNoSuchFile) }
-            // The session of the terminal is the program's own, which no call of Foundation's can ask for.
+            // The session of the terminal is the program's own, which no call of Foundation's can ask for. A shell is between, as it
+            // always is: it says 130 of a program that an interrupt ended, whether that died of it or not.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
-            process.arguments = ["--ctty", "--wait", BuiltProgram.path] + arguments
+            process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", "trap : INT; \"$0\" \"$@\"; exit $?", BuiltProgram.path] + arguments
             process.currentDirectoryURL = BuiltProgram.root
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
@@ -61,6 +65,35 @@
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(host.fileDescriptor, &bytes, bytes.count)
             return Data(bytes.prefix(max(0, count)))
+        }
+
+        /// The program's own process, as soon as there is one; nil when it has ended.
+        func identifier() -> Int32? {
+            while process.isRunning {
+                for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+                    guard let identifier = Int32(name), let stat = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+                        stat.contains(" (superapp) "), let fields = stat.split(separator: ")").last?.split(separator: " "),
+                        fields.count > 4, Int(fields[4]) == number
+                    else { continue }
+                    return identifier
+                }
+            }
+            return nil
+        }
+
+        /// Waits until the program has opened a file of this name; false when it ended without.
+        func waitUntilOpen(_ name: String) -> Bool {
+            guard let identifier = identifier() else { return false }
+            let folder = "/proc/\(identifier)/fd"
+            while process.isRunning {
+                let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                if files.contains(where: {
+                    (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))?.hasSuffix(name) ?? false
+                }) {
+                    return true
+                }
+            }
+            return false
         }
 
         /// What it ended with, once it has.

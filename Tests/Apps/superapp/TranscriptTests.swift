@@ -82,7 +82,7 @@ struct Transcript {
                 now = time
                 lines.append("@ \(time)")
             case .command(let line, let input):
-                let run = try program(words(of: line.replacing("CODE", with: sent)), input: input, now: now)
+                let run = try program(line.replacing("CODE", with: sent).dropFirst("$ superapp".count).words, input: input, now: now)
                 if let code = run.output.firstMatch(of: /code is (\d{6})/) { sent = String(code.1) }
                 let code = run.code == 0 ? "" : "[exit \(run.code)]\n"
                 let typed = input.isEmpty ? "" : " <<< " + input.dropLast().replacing("\n", with: "/")
@@ -91,10 +91,5 @@ struct Transcript {
             }
         }
         return lines.joined(separator: "\n")
-    }
-
-    /// What stands after the program's name, with double quotes around what belongs together.
-    private func words(of line: String) -> [String] {
-        line.dropFirst("$ superapp".count).matches(of: /"([^"]*)"|(\S+)/).map { String($0.1 ?? $0.2 ?? "") }
     }
 }

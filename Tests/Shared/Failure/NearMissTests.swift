@@ -19,6 +19,12 @@ struct NearMissTests {
         #expect(["Ordea", "Ordeb"].nearest(to: "Order") == "Ordea")
     }
 
+    @Test("takes two letters that changed places for one slip", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
+    func swapped(typed: String, meant: String) {
+        #expect(["list", "quote", "show", "cancel"].nearest(to: typed) == meant)
+        #expect(["list"].nearest(to: "tsil") == nil)
+    }
+
     @Test("is none where there are none")
     func none() {
         #expect([String]().nearest(to: "Order") == nil)

@@ -13,11 +13,7 @@ extension Phrase {
             ja: "予想料金を調べ、タクシーを呼び、降車まで状況を見る:")
     }
     static var listPlaces: Phrase { Phrase(en: "List the places that are known by name.", ja: "名前で指定できる場所を一覧表示します。") }
-    static var listPlacesForExample: Phrase {
-        Phrase(
-            en: "For example, in either language: order places park, order places 病院",
-            ja: "例（日本語でも英語でも）: order places 病院、order places park")
-    }
+    static var inEitherLanguage: Phrase { Phrase(en: "For example, in either language:", ja: "例（日本語でも英語でも）:") }
     static var estimateAFare: Phrase {
         Phrase(en: "Estimate a fare by the tariff of Tokyo's special wards.", ja: "東京都特別区の運賃で予想料金を計算します。")
     }
@@ -33,22 +29,15 @@ extension Phrase {
         Phrase(en: "See it come, and make time go by sixty times as fast:", ja: "時間を 60 倍の速さで進めて、タクシーが来る様子を見る:")
     }
     static var showHowAnOrderStands: Phrase { Phrase(en: "Show how an order stands now.", ja: "注文の現在の状況を表示します。") }
-    static var showForExample: Phrase {
-        Phrase(en: "For example: order status, order status ride-1", ja: "例: order status、order status ride-1")
-    }
     static var showUntilTheRideIsOver: Phrase {
         Phrase(
-            en: "Until the ride is over, also after it was left: order status ride-1 --follow",
-            ja: "降車まで追跡する（中断した後の再開も）: order status ride-1 --follow")
+            en: "Until the ride is over, also after it was left:",
+            ja: "降車まで追跡する（中断した後の再開も）:")
     }
     static var cancelAnOrder: Phrase {
         Phrase(
             en: "Cancel an order: free until 2 minutes after a taxi was sent, ¥500 later, impossible while riding.",
             ja: "注文をキャンセルします。配車が決まってから 2 分までは無料、その後は 500円かかり、乗車中はキャンセルできません。")
-    }
-    static var cancelForExample: Phrase {
-        Phrase(
-            en: "For example: order cancel, order cancel ride-1 --why wait", ja: "例: order cancel、order cancel ride-1 --why wait")
     }
     static var listOrders: Phrase { Phrase(en: "List all orders, newest first.", ja: "すべての注文を新しい順に一覧表示します。") }
 }

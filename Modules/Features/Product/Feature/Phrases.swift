@@ -60,10 +60,10 @@ extension Phrase {
     static var likeOneOfTheList: Phrase { Phrase(en: "Like a product of the list:", ja: "一覧にある商品に「いいね」を付ける:") }
     static var likeItNoLonger: Phrase { Phrase(en: "Like it no longer:", ja: "「いいね」を取り消す:") }
     static var askTheSeller: Phrase { Phrase(en: "Ask its seller a question:", ja: "出品者に質問する:") }
-    static var deleteComment12: Phrase {
+    static var deleteComment14: Phrase {
         Phrase(
-            en: "Delete your comment 12 on a product, where 12 is what stands before it there:",
-            ja: "商品に書いた自分のコメント 12 を削除する（12 はコメントの前に表示される番号）:")
+            en: "Delete your comment 14 on a product, where 14 is what stands before it there:",
+            ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
     static var buyOneOfTheList: Phrase {
         Phrase(

@@ -4,7 +4,9 @@ import OrderDomain
 import OrderPresentation
 
 struct OrderCancel: FeatureCommand {
-    static var configuration: CommandConfiguration { .init("cancel", .cancelAnOrder, discussion: .cancelForExample) }
+    static var configuration: CommandConfiguration {
+        .init("cancel", .cancelAnOrder, examples: [.forExample: "order cancel\n  order cancel ride-1 --why wait"])
+    }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theOrderOrTheOneUnderWay)) var id: String?
     @Option(help: ArgumentHelp(.whyItIsCancelled)) var why: CancelReason = .plans

@@ -4,7 +4,7 @@ import OrderDomain
 import OrderPresentation
 
 struct OrderList: FeatureCommand {
-    static var configuration: CommandConfiguration { .init("list", .listOrders) }
+    static var configuration: CommandConfiguration { .init("list", .listOrders, examples: [.forExample: "order list"]) }
     @OptionGroup var host: HostOptions
 
     func run(_ list: ListOrders) async throws -> Answer {

@@ -4,7 +4,9 @@ import OrderDomain
 import OrderPresentation
 
 struct OrderPlaces: FeatureCommand {
-    static var configuration: CommandConfiguration { .init("places", .listPlaces, discussion: .listPlacesForExample) }
+    static var configuration: CommandConfiguration {
+        .init("places", .listPlaces, examples: [.inEitherLanguage: "order places park\n  order places 病院"])
+    }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.partOfAName)) var text: String?
 

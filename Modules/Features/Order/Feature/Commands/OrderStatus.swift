@@ -8,7 +8,7 @@ struct OrderStatus: FeatureCommand {
     static var configuration: CommandConfiguration {
         .init(
             "status", .showHowAnOrderStands,
-            discussion: [Phrase.showForExample, .showUntilTheRideIsOver].joined(by: .verbatim("\n")))
+            examples: [.forExample: "order status\n  order status ride-1", .showUntilTheRideIsOver: "order status ride-1 --follow"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theOrderOrTheNewest)) var id: String?

@@ -6,7 +6,7 @@ import ProductPresentation
 
 struct ProductUncomment: FeatureCommand {
     static var configuration: CommandConfiguration {
-        .init("uncomment", .deleteYourComment, examples: [.deleteComment12: "product uncomment fm-101 12"])
+        .init("uncomment", .deleteYourComment, examples: [.deleteComment14: "product uncomment fm-101 14"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -4,7 +4,7 @@ import SignUpDomain
 import SignUpPresentation
 
 struct AccountShow: FeatureCommand {
-    static var configuration: CommandConfiguration { .init("show", .showWhoIsSignedIn) }
+    static var configuration: CommandConfiguration { .init("show", .showWhoIsSignedIn, examples: [.forExample: "account show"]) }
     @OptionGroup var host: HostOptions
 
     func run(_ show: ShowAccount) async throws -> Answer {

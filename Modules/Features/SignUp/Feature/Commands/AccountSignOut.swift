@@ -4,7 +4,7 @@ import SignUpDomain
 import SignUpPresentation
 
 struct AccountSignOut: FeatureCommand {
-    static var configuration: CommandConfiguration { .init("signout", .signOut) }
+    static var configuration: CommandConfiguration { .init("signout", .signOut, examples: [.forExample: "account signout"]) }
     @OptionGroup var host: HostOptions
 
     func run(_ signOut: SignOut) async throws -> Answer {

@@ -6,7 +6,7 @@ import TimelinePresentation
 
 struct TimelineCategorize: FeatureCommand {
     static var configuration: CommandConfiguration {
-        .init("categorize", .putIntoAnotherCategory, examples: [.example: "timeline categorize 1c2v7hgqkq0d5 travel"])
+        .init("categorize", .putIntoAnotherCategory, examples: [.example: "timeline categorize 183a88myupfl6 travel"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theMovementsID)) var id: String

@@ -5,7 +5,7 @@ import Language
 struct TimelineCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .init(
-            "timeline", .everyMovementOfMoney,
+            "timeline", .everyMovementOfMoney, examples: [.forExample: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
                 TimelineExport.self,

@@ -8,7 +8,7 @@ struct TimelineShow: FeatureCommand {
     static var configuration: CommandConfiguration {
         .init(
             "show", .showOneMovement,
-            examples: [.idsBeginTheLines: "timeline list --limit 5\n  timeline show 1c2v7hgqkq0d5"])
+            examples: [.idsBeginTheLines: "timeline list --limit 5\n  timeline show 183a88myupfl6"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theMovementsID)) var id: String

@@ -1,0 +1,82 @@
+/// A manual page in mdoc(7), the language of manuals that groff and mandoc read.
+struct Mdoc {
+    private(set) var text = ""
+
+    /// Writes a macro and its arguments, each taken as it stands.
+    mutating func macro(_ name: String, _ arguments: String...) {
+        text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
+    }
+
+    /// Writes a macro whose arguments are macros too: these are written here, and what they are about comes escaped.
+    mutating func line(_ line: String) { text += ".\(line)\n" }
+
+    /// Writes sentences, each on lines of its own, as mdoc wants them.
+    mutating func prose(_ sentences: String) {
+        let apart = sentences.replacing(/([.!?]["”)]?) +/) { "\($0.output.1)\n" }.replacing(/。(?![」）\n]|$)/, with: "。\n")
+        for sentence in apart.split(separator: "\n") {
+            var lines: [String] = []
+            for word in sentence.split(separator: " ").map({ Self.escaped($0, breaking: true) }) {
+                if let last = lines.last, last.count + word.count < 78 {
+                    lines[lines.count - 1] = "\(last) \(word)"
+                } else {
+                    lines.append(word)
+                }
+            }
+            for line in lines { text += Self.begun(line) + "\n" }
+        }
+    }
+
+    /// Writes lines that are shown as they stand.
+    mutating func literal(_ lines: [String]) {
+        text += ".Bd -literal -offset indent\n"
+        for line in lines { text += Self.begun(Self.escaped(line)) + "\n" }
+        text += ".Ed\n"
+    }
+
+    /// What follows a macro: quoted, unless nothing in it could be taken for anything else.
+    static func argument(_ text: String) -> String {
+        if text.count > 3, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
+        let escaped = escaped(text)
+        // An escape's bracket at the end would pass for one that is shown.
+        return "\"\(escaped)\(escaped.hasSuffix("]") && !text.hasSuffix("]") ? "\\&" : "")\""
+    }
+
+    /// The text with what roff would act on or replace written out, and in ASCII: whoever reads it knows no encoding.
+    ///
+    /// - Parameter isBroken: Whether a line may end between the letters of a script that has no spaces.
+    static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {
+        let scalars = Array(text.unicodeScalars)
+        return scalars.indices.map { index in
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            return escape(scalars[index]) + (isBroken && next.map { mayBreak(scalars[index], $0) } ?? false ? "\\:" : "")
+        }.joined()
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\\": "\\e"
+        case "-": "\\-"
+        case "'": "\\(aq"
+        case "`": "\\(ga"
+        case "^": "\\(ha"
+        case "~": "\\(ti"
+        case "\"": "\\(dq"
+        case " "..."~": String(scalar)
+        default: "\\[u" + hexadecimal(scalar) + "]"
+        }
+    }
+
+    /// Not before what closes or lengthens, nor after what opens: 禁則.
+    private static func mayBreak(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+        guard scalar.value >= 0x2E80 || next.value >= 0x2E80 else { return false }
+        return !"（「『".unicodeScalars.contains(scalar) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".unicodeScalars.contains(next)
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// A line that begins like a request is none: the mark before it has no width.
+    private static func begun(_ line: String) -> String { line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line }
+}

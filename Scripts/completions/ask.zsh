@@ -1,0 +1,27 @@
+# Says what zsh would offer for each line of standard input, one line each. Usage: zsh -f ask.zsh SCRIPT
+# zsh completes in its line editor alone, so a second zsh is typed to, at a terminal of its own.
+zmodload zsh/zpty
+said=$(mktemp)
+trap 'zpty -d typist 2>/dev/null; rm -f $said' EXIT
+zpty typist zsh -f -i
+# Waits until the other shell has written what is asked for.
+hear() {
+    local text
+    repeat 2000; do
+        zpty -t typist || return 1
+        zpty -r typist text "*$1*" && return 0
+    done
+    return 1
+}
+tell() { zpty -w typist "$1"; }
+tell "PS1= PS2= ; unsetopt zle_bracketed_paste; fpath=(${1:h} \$fpath); autoload -Uz compinit; compinit -u -D"
+tell "said=$said; source ${0:A:h}/zsh-tells.zsh; print rea''dy"
+hear ready || exit 1
+while IFS= read -r line; do
+    : >$said
+    zpty -w -n typist "$line"$'\t'
+    hear 'completed' || exit 1
+    print -r -- ${(f)"$(<$said)"}
+    # The line is thrown away.
+    zpty -w -n typist $'\C-u'
+done

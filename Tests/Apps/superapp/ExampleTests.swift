@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import superapp
+
+/// Examples are run as a person would: copied into a shell, in a folder where the files are that they name.
+@Suite("An example", .timeLimit(.minutes(10)))
+struct ExampleTests {
+    /// What must be there before it can go well, by how it begins; the most, for what is said of nothing here.
+    private static let homes: [(beginning: String, home: PreparedHome)] = [
+        ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
+        ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
+    ]
+
+    /// Runs a line in a shell, as it stands but for what only a person could know or wait for.
+    private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
+        let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
+        return try await homes.withCopy(of: home) { program in
+            var line = line
+            if line.contains("--code ") { line.replace(/--code \d{6}/, with: "--code \(try program.sentCode())") }
+            // A ride takes half an hour.
+            line.replace(/\ --speed \d+/, with: "")
+            line.replace("--follow", with: "--follow --speed 3600")
+            let folder = try self.folder(in: program.home)
+            let shell = Process()
+            shell.executableURL = URL(filePath: "/bin/sh")
+            shell.arguments = ["-c", "superapp \(line)"]
+            shell.currentDirectoryURL = folder
+            shell.environment = [
+                "PATH": URL(filePath: BuiltProgram.path).deletingLastPathComponent().path + ":/usr/bin:/bin", "HOME": folder.path,
+                "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now,
+                "LANG": "C.UTF-8",
+            ]
+            // It says of a clock that stands still that this is wrong.
+            if line.hasPrefix("doctor") { shell.environment?["SUPERAPP_NOW"] = nil }
+            let output = folder.appending(path: "said")
+            try Data().write(to: output)
+            let handle = try FileHandle(forWritingTo: output)
+            (shell.standardInput, shell.standardOutput, shell.standardError) = (FileHandle.nullDevice, handle, handle)
+            try shell.run()
+            shell.waitUntilExit()
+            return (shell.terminationStatus, try String(contentsOf: output, encoding: .utf8))
+        }
+    }
+
+    /// A home directory with all that examples name.
+    private func folder(in home: URL) throws -> URL {
+        let folder = home.appending(path: "folder")
+        for name in [".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions"] {
+            try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        let apps = BuiltProgram.root.appending(path: "Apps")
+        try FileManager.default.createSymbolicLink(at: folder.appending(path: "Apps"), withDestinationURL: apps)
+        for name in ["statement.csv", "catalogue.json"] {
+            try FileManager.default.copyItem(at: apps.appending(path: "superapp/Samples/\(name)"), to: folder.appending(path: name))
+        }
+        try Data("?\nq\n".utf8).write(to: folder.appending(path: "steps.txt"))
+        return folder
+    }
+
+    /// Every command in a language, the program itself first.
+    private func commands(in language: String) throws -> [CommandInfo.Named] {
+        struct Dump: Decodable { let command: CommandInfo }
+        let dump = try BuiltProgram(home: URL(filePath: "/nonexistent"))(["--lang", language, "--experimental-dump-help"])
+        let program = try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command
+        return [([], program)] + program.below.filter { $0.path != ["help"] }
+    }
+
+    private func examples(of command: CommandInfo) -> [String] { Discussion(command.discussion ?? "").examples.flatMap(\.lines) }
+
+    @Test("is in the help of every command, in both languages, and begins with a command", arguments: ["en", "ja"])
+    func everywhere(language: String) throws {
+        let commands = try commands(in: language)
+        let names = Set(commands.map { $0.path.first })
+        #expect(commands.count > 35)
+        for (path, command) in commands {
+            #expect(!examples(of: command).isEmpty, "\(path) has no example.")
+            for example in examples(of: command) {
+                #expect(example.split(separator: " ").first.map { names.contains(String($0)) || $0 == "help" } ?? false, "\(example)")
+            }
+        }
+    }
+
+    @Test("of the help goes well, in both languages")
+    func help() async throws {
+        let lines = try ["en", "ja"].flatMap { try commands(in: $0) }.flatMap { examples(of: $0.command) }
+        try await withPreparedHomes { homes in
+            for line in Set(lines).sorted() {
+                let run = try await run(line, homes)
+                #expect(run.code == 0, "superapp \(line): \(run.said)")
+            }
+        }
+    }
+
+    @Test("of the README goes well")
+    func readme() async throws {
+        let text = try String(contentsOf: BuiltProgram.root.appending(path: "README.md"), encoding: .utf8)
+        // Indented lines that call the program, alone or several of them, each until two spaces begin its explanation.
+        let calls = text.matches(of: /(?m)^ {2,4}(?:\.build\/debug\/)?superapp(?: ?$| .*)/).flatMap { match in
+            match.output.split(separator: " · ").map { call in
+                let words = call.drop { $0 == " " }.split(separator: "superapp", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
+                return words.firstRange(of: "  ").map { String(words[..<$0.lowerBound]) } ?? String(words)
+            }
+        }
+        #expect(calls.count >= 15)
+        try await withPreparedHomes { homes in
+            for call in calls {
+                let line = String(call.drop { $0 == " " }).replacing("import FILE", with: "import statement.csv").replacing(
+                    "FILE", with: "all.csv")
+                let run = try await run(line, homes)
+                #expect(run.code == 0, "superapp \(line): \(run.said)")
+            }
+        }
+    }
+
+    @Test("may call every command in a shell that completes its name: none has a hyphen")
+    func hyphens() throws {
+        for (path, _) in try commands(in: "en") { #expect(!path.joined().contains("-")) }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("What the program writes", .timeLimit(.minutes(10)))
+struct OutputTests {
+    static let lines = [
+        "--help", "--version", "help timeline", "timeline", "exitcodes", "features --json", "tree", "", "session",
+        "timeline list --limit 400",
+        "timeline list --limit 400 --json", "order places", "product list", "messages", "completions bash",
+    ]
+
+    @Test("is missed when the device is full, whatever it is")
+    func full() async throws {
+        try await withPreparedHomes { homes in
+            for line in Self.lines {
+                let run = try await homes.withCopy(of: .asked) { try $0(line.words, to: URL(filePath: "/dev/full")) }
+                #expect(run.code == 74, "superapp \(line)")
+                #expect(run.complaint.contains("Standard output cannot be written to."), "superapp \(line): \(run)")
+            }
+        }
+    }
+
+    @Test("may be read in part also where whoever started the program ignores that signal")
+    func ignored() throws {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "trap '' PIPE; exec \"$0\" --help", BuiltProgram.path]
+        let (output, complaint) = (Pipe(), Pipe())
+        try output.fileHandleForReading.close()
+        (shell.standardOutput, shell.standardError) = (output, complaint)
+        try shell.run()
+        let said = try complaint.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        #expect(shell.terminationReason == .uncaughtSignal && shell.terminationStatus == SIGPIPE && said.isEmpty)
+    }
+
+    @Test("may be read in part: the program ends by the signal that says so, without a word")
+    func closed() async throws {
+        try await withPreparedHomes { homes in
+            for line in Self.lines {
+                let run = try await homes.withCopy(of: .asked) { program in
+                    // Nobody is at the other end of this pipe before the first byte is written.
+                    let pipe = Pipe()
+                    try pipe.fileHandleForReading.close()
+                    return try program.start(line.words, into: pipe.fileHandleForWriting).end()
+                }
+                #expect(run.code == 128 + SIGPIPE && run.complaint == "", "superapp \(line): \(run)")
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+#if os(Linux)
+    import Foundation
+    import Storage
+    import Testing
+    import World
+
+    /// Ctrl-C at a real terminal, at the worst moments there are.
+    ///
+    /// What is asserted is a time, since that is what is promised: a person who wants to leave is not kept. Company on the machine
+    /// can only make it longer, so the best of several tries is looked at, and that all of them end as they should.
+    @Suite("A program that is interrupted at a terminal", .timeLimit(.minutes(10)), .serialized)
+    struct PromptInterruptTests {
+        private static let limit = Duration.milliseconds(200)
+        private static let tries = 5
+
+        /// Starts the program, presses Ctrl-C at the moment that `isThere` waits for, and sees that it ends as it should.
+        private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
+            var best = Duration.seconds(1_000)
+            for _ in 0..<Self.tries where best > Self.limit {
+                try await withPreparedHomes { homes in
+                    try await homes.withCopy(of: .filled) { best = min(best, try attempt($0, arguments, isThere)) }
+                }
+            }
+            #expect(best <= Self.limit, "\(arguments)")
+        }
+
+        private func attempt(
+            _ program: BuiltProgram, _ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool
+        ) throws -> Duration {
+            let terminal = try PseudoTerminal(program, arguments)
+            let settings = terminal.settings()
+            #expect(try isThere(terminal), "\(arguments): \(terminal.seen)")
+            let start = ContinuousClock.now
+            try terminal.type("\u{3}")
+            let code = terminal.end()
+            let took = start.duration(to: .now)
+            #expect(code == 130, "\(arguments): \(terminal.seen)")
+            #expect(terminal.settings() == settings)
+            #expect(!terminal.seen.contains("\u{1B}"))
+            return took
+        }
+
+        @Test("ends at once while a large statement is brought in")
+        func importing() async throws {
+            let statement = "date,amount,counterparty\n" + (1...200_000).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
+            let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(statement.utf8).write(to: file)
+            try await interrupt(["timeline", "import", file.path]) { $0.wait(for: " rows") }
+        }
+
+        @Test("ends at once while a taxi is followed, from its order on or later", arguments: [true, false])
+        func following(isNew: Bool) async throws {
+            let request = ["order", "request", "tokyo-station", "shibuya-station", "--follow"]
+            try await interrupt(isNew ? request : request + ["--speed", "30"]) { $0.wait(for: isNew ? "taxi" : "Your taxi [") }
+        }
+
+        @Test("ends at once at a prompt")
+        func prompt() async throws { try await interrupt([]) { $0.wait(for: "> ") } }
+
+        @Test(
+            "ends at once while it waits for the database: a session that loads, and a command that is about to fail",
+            arguments: [
+                [], ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["account", "signup", "--phone", "090-1234-5678"],
+            ])
+        func waiting(arguments: [String]) async throws {
+            var best = Duration.seconds(1_000)
+            for _ in 0..<Self.tries where best > Self.limit {
+                try await withProgram { program in
+                    try program.succeed(["timeline", "list"])
+                    let store = try DataStore(home: DataDirectory(program.home))
+                    best = try await store.write { [best] _ in
+                        min(best, try attempt(program, arguments) { $0.waitUntilOpen("superapp.sqlite-wal") })
+                    }
+                }
+            }
+            #expect(best <= Self.limit)
+        }
+
+        @Test("is killed, which leaves the terminal as it was, and starts again at the same place")
+        func killed() async throws {
+            try await withPreparedHomes { homes in
+                try await homes.withCopy(of: .filled) { program in
+                    let first = try PseudoTerminal(program)
+                    let settings = first.settings()
+                    for line in ["1", "Later", ":go superapp://product/fm-105"] {
+                        #expect(first.wait(for: "> "))
+                        try first.type(line + "\n")
+                    }
+                    #expect(first.wait(for: "Back"))
+                    #expect(first.wait(for: "> "))
+                    kill(try #require(first.identifier()), SIGKILL)
+                    #expect(first.end() == 128 + SIGKILL)
+                    #expect(first.settings() == settings)
+                    let title = try #require(program(["product", "show", "fm-105"]).output.split(separator: "\n").first)
+                    #expect(try program([]).output.hasPrefix("\n\(title)\n"))
+                }
+            }
+        }
+    }
+#endif
