@@ -135,11 +135,11 @@ struct ShortcutTests {
             let narrow = root.appending(path: ".build/espalier/narrow")
             switch edit {
             case .others:
-                // Plain SwiftPM in the same place.
+                // Plain SwiftPM in the same place, which plans the same.
                 let paths = ["--package-path", narrow.appending(path: "work").path, "--scratch-path", narrow.appending(path: "build").path]
                 let plain = Process()
                 plain.executableURL = URL(filePath: "/usr/bin/env")
-                plain.arguments = ["swift", "build"] + paths
+                plain.arguments = ["swift", "test", "--disable-xctest"] + paths
                 (plain.standardOutput, plain.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
                 try plain.run()
                 plain.waitUntilExit()
