@@ -72,7 +72,8 @@ struct Superapp: ParsableCommand {
     @MainActor
     private static func end(helping error: any Error) -> Never {
         if let unknown { end(unknown.failure) }
-        do throws(Failure) { try Console.write(OutsideText(fullMessage(for: error) + "\n")) } catch { end(error) }
+        let page = ParserWords.help(fullMessage(for: error), in: HelpLanguage.current)
+        do throws(Failure) { try Console.write(OutsideText(page + "\n")) } catch { end(error) }
         Foundation.exit(0)
     }
 
@@ -88,9 +89,10 @@ struct Superapp: ParsableCommand {
         if let unknown { end(unknown.failure) }
         guard code == .validationFailure else { end(Failure(.internal, .somethingUnforeseen, hint: .pleaseReportThis)) }
         if CommandLine.arguments.contains("--json") {
-            end(Failure(.usage, .verbatim(message(for: error)), hint: .seeHelp(Program.name)))
+            let complaint = ParserWords.complaint(message(for: error), in: HelpLanguage.current)
+            end(Failure(.usage, .verbatim(complaint), hint: .seeHelp(Program.name)))
         }
-        Console.complain(OutsideText(fullMessage(for: error) + "\n"))
+        Console.complain(OutsideText(ParserWords.complaint(fullMessage(for: error), in: HelpLanguage.current) + "\n"))
         Foundation.exit(code.rawValue)
     }
 }

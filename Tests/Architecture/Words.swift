@@ -10,6 +10,7 @@ struct Words {
         ("Money/Currency+Data.swift", "A table of facts: how each language writes a currency, one a line."),
         ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
         ("Storage/DatabaseFile.swift", "The words with which SQLite begins its files."),
+        ("Commands/ParserWords.swift", "What the parser says, to know it by, and the same in the other languages."),
         ("Order/Domain/Place.swift", "The word that the names of stations end in."),
         ("Order/Domain/Place+Sights.swift", "A gazetteer: the names of places, each in both languages."),
         ("Order/Domain/Place+Stations.swift", "A gazetteer, as above."),

@@ -1,0 +1,79 @@
+import Language
+
+/// What the parser says by itself, in the languages that it does not speak.
+///
+/// It has no place where it could be given its words, so they are found again in what it wrote: in a page of help where they
+/// always stand, in a complaint by its whole sentence, so that what was typed is never taken for a word of the parser's. What it
+/// says otherwise, in a version to come, is read in English; the tests ask it for all of this and see that.
+package enum ParserWords {
+    /// A page of help, as ``HelpLanguage`` has it but for these words.
+    package static func help(_ page: String, in language: Language) -> String {
+        switch language {
+        case .english: page
+        case .japanese: page.split(separator: "\n", omittingEmptySubsequences: false).map { japanese($0) }.joined(separator: "\n")
+        }
+    }
+
+    /// A complaint about what was typed, with or without the usage after it.
+    package static func complaint(_ text: String, in language: Language) -> String {
+        switch language {
+        case .english: return text
+        case .japanese:
+            let isWhole = text.hasPrefix(prefix)
+            let body = isWhole ? text.dropFirst(prefix.count) : text[...]
+            let usage = body.firstRange(of: "\nUsage: ")
+            let help = body[..<(usage?.lowerBound ?? body.endIndex)].firstRange(of: "\nHelp:  ")
+            let end = [help, usage].lazy.compactMap { $0?.lowerBound }.first ?? body.endIndex
+            let rest = String(body[end...]).replacing("\nHelp:  ", with: "\nヘルプ:  ", maxReplacements: 1)
+            return (isWhole ? "エラー: " : "") + sentence(String(body[..<end])) + self.help(rest, in: language)
+        }
+    }
+
+    private static let prefix = "Error: "
+
+    private static func japanese(_ line: Substring) -> String {
+        let headings = ["ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:"]
+        if let heading = headings[String(line)] { return heading }
+        if let found = line.wholeMatch(of: /\ \ See '(.*)' for (?:detailed help|more information)\./) {
+            return "  くわしくは '\(found.1)' をご覧ください。"
+        }
+        let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
+        for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
+        let endings = ["Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。"]
+        for (english, japanese) in endings where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
+        // Lists of values are broken into lines wherever they are full.
+        return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
+            .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
+    }
+
+    private static func sentence(_ english: String) -> String {
+        if let found = english.wholeMatch(of: /Unknown option '(.*?)'(?:\. Did you mean '(.*)'\?)?/) {
+            return "オプション \(found.1) はありません。" + (found.2.map { "「\($0)」ではありませんか？" } ?? "")
+        }
+        if let found = english.wholeMatch(of: /Unexpected argument '(.*)'/.dotMatchesNewlines()) { return "余分な引数です: \(found.1)" }
+        if let found = english.wholeMatch(of: /(\d+) unexpected arguments: '(.*)'/.dotMatchesNewlines()) {
+            return "余分な引数が \(found.1) 個あります: \(found.2.replacing("', '", with: "、"))"
+        }
+        if let found = english.wholeMatch(of: /Missing expected argument '(.*)'/) { return "引数 \(found.1) がありません。" }
+        if let found = english.wholeMatch(of: /Missing value for '(.*)'/) { return "\(found.1) の値がありません。" }
+        if let found = english.wholeMatch(of: /The option '(.*?)' does not take any value, but '(.*)' was specified\./.dotMatchesNewlines())
+        {
+            return "オプション \(found.1) に値は付けられません: \(found.2)"
+        }
+        if let found = english.wholeMatch(of: /The value '(.*)' is invalid for '(.*?)'(?:(\. Please.*)|: (.*))?/.dotMatchesNewlines()) {
+            let why = found.3.map { values($0) } ?? found.4.map { " \($0)" } ?? ""
+            return "\(found.2) の値が正しくありません: \(found.1)。\(why)"
+        }
+        return english
+    }
+
+    private static func values(_ sentence: Substring) -> String {
+        guard let found = sentence.wholeMatch(of: /\. Please provide one of ('.*')\./) else {
+            return String(sentence).replacing(". Please provide one of the following:", with: "次のいずれかを指定してください。")
+        }
+        let values = found.1.replacing(" and ", with: ", ").replacing(" or ", with: ", ").split(separator: ", ").map {
+            $0.dropFirst().dropLast()
+        }
+        return "\(values.joined(separator: "、")) のいずれかを指定してください。"
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Commands
+import Language
+import Testing
+
+@Suite("The parser's own words")
+struct ParserWordsTests {
+    @Test("are Japanese on a page of help, down to a list of values that is broken into lines")
+    func help() {
+        let page = ParserWords.help(Root.helpMessage(for: Sail.self, columns: 60), in: .japanese)
+        #expect(
+            page == """
+                概要: 帆を張ります。
+
+                使い方: ship sail <port> [--speed <speed>] [--count <count>] [--flag]
+
+                引数:
+                  <port>                  港。
+
+                オプション:
+                  --speed <speed>         速さ。 (値: slow, steady, swift,
+                                          swiftest; 既定値: swift)
+                  --count <count>         数。 (既定値: 3)
+                  --flag                  旗。
+                  --version               バージョンを表示します。
+                  -h, --help              ヘルプを表示します。
+
+                """)
+        #expect(ParserWords.help(Root.helpMessage(), in: .japanese).contains("サブコマンド:\n  sail"))
+        #expect(ParserWords.help(Root.helpMessage(), in: .japanese).hasSuffix("  くわしくは 'ship help <subcommand>' をご覧ください。"))
+    }
+
+    @Test(
+        "are Japanese in each complaint, and what was typed stays as it was",
+        arguments: [
+            (["sail", "a", "--sped", "x"], "オプション --sped はありません。「--speed」ではありませんか？"),
+            (["sail", "a", "--xyzzy"], "オプション --xyzzy はありません。"),
+            (["sail", "a", "b"], "余分な引数です: b"),
+            (["sail", "a", "b", "it's (default: c)"], "余分な引数が 2 個あります: b、it's (default: c)"),
+            (["sail"], "引数 <port> がありません。"),
+            (["sail", "a", "--count"], "--count <count> の値がありません。"),
+            (["sail", "a", "--flag=1"], "オプション --flag に値は付けられません: 1"),
+            (["sail", "a", "--count", "many"], "--count <count> の値が正しくありません: many。"),
+            (
+                ["sail", "a", "--speed", "Usage: x"],
+                "--speed <speed> の値が正しくありません: Usage: x。slow、steady、swift、swiftest のいずれかを指定してください。"
+            ),
+            (["sail", "storm"], "嵐です。"),
+        ])
+    func complaints(arguments: [String], expected: String) {
+        let error = #expect(throws: (any Error).self) { _ = try Root.parseAsRoot(arguments) }
+        guard let error else { return }
+        #expect(ParserWords.complaint(Root.message(for: error), in: .japanese) == expected)
+        let whole = ParserWords.complaint(Root.fullMessage(for: error), in: .japanese)
+        #expect(whole.hasPrefix("エラー: \(expected)\n"), "\(whole)")
+        #expect(whole.contains("\n使い方: ship sail <port>") && whole.hasSuffix("\n  くわしくは 'ship sail --help' をご覧ください。"), "\(whole)")
+    }
+
+    @Test("are the parser's in English")
+    func english() {
+        #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
+        #expect(ParserWords.complaint("Error: Unexpected argument 'x'", in: .english) == "Error: Unexpected argument 'x'")
+    }
+}
+
+private struct Root: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "ship", abstract: "船。", version: "1", subcommands: [Sail.self])
+}
+
+private struct Sail: ParsableCommand {
+    enum Speed: String, ExpressibleByArgument, CaseIterable { case slow, steady, swift, swiftest }
+    static let configuration = CommandConfiguration(commandName: "sail", abstract: "帆を張ります。")
+    @Argument(help: "港。") var port: String
+    @Option(help: "速さ。") var speed = Speed.swift
+    @Option(help: "数。") var count = 3
+    @Flag(help: "旗。") var flag = false
+
+    func validate() throws { if port == "storm" { throw ValidationError("嵐です。") } }
+}
