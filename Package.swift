@@ -159,8 +159,8 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Main", "OrderDomain", "Places", "ProductDomain", "ProductInfra",
-        "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
+        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain",
+        "ProductInfra", "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
     ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
