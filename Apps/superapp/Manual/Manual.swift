@@ -19,8 +19,8 @@ struct Manual {
         page.macro("Nd", Phrase.whatItIsFor.text(in: language))
         page.macro("Sh", "SYNOPSIS")
         page.macro("Nm")
-        page.line("Op Ar options")
-        page.line("Op Ar command ...")
+        page.line(["Op", "Ar", "options"].joined(separator: " "))
+        page.line(["Op", "Ar", "command", "..."].joined(separator: " "))
         page.macro("Sh", "DESCRIPTION")
         for paragraph in Discussion(program.discussion ?? "").paragraphs { page.prose(paragraph.joined(separator: " ")) }
         page.macro("Sh", "OPTIONS")

@@ -12,7 +12,8 @@ struct Mdoc {
 
     /// Writes sentences, each on lines of its own, as mdoc wants them.
     mutating func prose(_ sentences: String) {
-        let apart = sentences.replacing(/([.!?]["”)]?) +/) { "\($0.output.1)\n" }.replacing(/。(?![」）\n]|$)/, with: "。\n")
+        let apart = sentences.replacing(/([.!?][\u{22}\u{201D})]?) +/) { "\($0.output.1)\n" }.replacing(
+            /\u{3002}(?![\u{300D}\u{FF09}\n]|$)/, with: "\u{3002}\n")
         for sentence in apart.split(separator: "\n") {
             var lines: [String] = []
             for word in sentence.split(separator: " ").map({ Self.escaped($0, breaking: true) }) {
@@ -28,8 +29,8 @@ struct Mdoc {
 
     /// Writes lines that are shown as they stand.
     mutating func literal(_ lines: [String]) {
-        text += ".Bd -literal -offset indent\n"
-        for line in lines { text += Self.begun(Self.escaped(line)) + "\n" }
+        line(["Bd", "-literal", "-offset", "indent"].joined(separator: " "))
+        for shown in lines { text += Self.begun(Self.escaped(shown)) + "\n" }
         text += ".Ed\n"
     }
 
@@ -69,7 +70,12 @@ struct Mdoc {
     /// Not before what closes or lengthens, nor after what opens: 禁則.
     private static func mayBreak(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x2E80 || next.value >= 0x2E80 else { return false }
-        return !"（「『".unicodeScalars.contains(scalar) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".unicodeScalars.contains(next)
+        let opening: Set<UInt32> = [0xFF08, 0x300C, 0x300E]
+        let closing: Set<UInt32> = [
+            0x3001, 0x3002, 0xFF09, 0x300D, 0x300F, 0xFF1F, 0xFF01, 0xFF1A, 0x30FC, 0x3063, 0x3083, 0x3085, 0x3087, 0x30C3, 0x30E3, 0x30E5,
+            0x30E7, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9,
+        ]
+        return !opening.contains(scalar.value) && !closing.contains(next.value)
     }
 
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
