@@ -129,7 +129,11 @@ private final class Lock: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    /// Unlocked before it is closed: a program that was just begun elsewhere in this process has the file open, too, for a moment.
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
 
 extension URL {

@@ -32,7 +32,11 @@ package struct ScratchLock: Sendable {
         // Whom a SwiftPM that waits meanwhile names.
         let holder = scratch.appending(path: ".lock")
         try? "\(getpid())".write(to: holder, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: holder) }
+        defer {
+            try? FileManager.default.removeItem(at: holder)
+            // Before it is closed: a program that was just begun elsewhere in this process has the file open, too, for a moment.
+            flock(descriptor, LOCK_UN)
+        }
         return try await work()
     }
 }

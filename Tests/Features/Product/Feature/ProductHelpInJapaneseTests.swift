@@ -22,7 +22,7 @@ struct ProductHelpInJapaneseTests {
                 #expect(abstract.hasSuffix("。"))
                 // What is typed stands below what it is for, with space before it.
                 let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
-                #expect(sentences.allSatisfy { $0.contains(/\p{Hiragana}/) }, "\(sentences)")
+                #expect(sentences.allSatisfy { $0.contains(/[\p{Hiragana}\p{Han}]/) }, "\(sentences)")
             }
         }
     }
