@@ -110,8 +110,15 @@ struct DoctorTests {
             try program.succeed(["timeline", "list"])
             let (holder, output) = (Process(), Pipe())
             holder.executableURL = URL(filePath: "/usr/bin/python3")
-            let script =
-                "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('BEGIN IMMEDIATE'); print('held', flush=True); sys.stdin.read()"
+            // A thread of a test may hold signals back, and what it starts would do so, too.
+            let script = """
+                import signal, sqlite3, sys
+                signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+                database = sqlite3.connect(sys.argv[1])
+                database.execute('BEGIN IMMEDIATE')
+                print('held', flush=True)
+                sys.stdin.read()
+                """
             holder.arguments = ["-c", script, program.home.appending(path: "superapp.sqlite").path]
             (holder.standardInput, holder.standardOutput) = (Pipe(), output)
             try holder.run()

@@ -90,6 +90,7 @@ struct DoctorTests {
             let unknown = Lock(file, note: file).complaint(of: Holders(locks: { "" }) { _ in nil })
             #expect(unknown.remedy == "lsof \(file.path)")
             try Data("4711".utf8).write(to: root.appending(path: ".build/other"))
+            flock(descriptor, LOCK_UN)
             close(descriptor)
             #expect(Lock(file, note: file).complaint(of: .system).found == "Nobody holds it.")
         }
