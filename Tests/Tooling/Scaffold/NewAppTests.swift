@@ -104,7 +104,8 @@ struct NewAppTests {
             ("Mini", "Tips", "An app cannot be called Mini: it is made of at most 50 letters a to z, digits and hyphens between them."),
             ("🚕", "Tips", "An app cannot be called 🚕: it is made of at most 50 letters a to z, digits and hyphens between them."),
             ("a--b", "Tips", "An app cannot be called a--b: it is made of at most 50 letters a to z, digits and hyphens between them."),
-            ("mini", "Odrer", "There is no feature Odrer. Did you mean Order?"), ("mini", "Ordr", "There is no feature Ordr. Did you mean Order?"),
+            ("mini", "Odrer", "There is no feature Odrer. Did you mean Order?"),
+            ("mini", "Ordr", "There is no feature Ordr. Did you mean Order?"),
             ("mini", "Main", "There is no feature Main."), ("mini", "Tips,Tips", "Tips is named twice."),
             ("superapp", "Tips", "There is a module superapp already."),
         ])
