@@ -75,7 +75,9 @@ public func withTree<Value>(
 
 /// Mounts `root` alone, waits for the first thing it says, and unmounts it: a whole tree for one answer.
 ///
-/// - Parameter trace: What is to hear of everything that happens.
+/// - Parameters:
+///   - root: What is mounted, with nothing above it.
+///   - trace: What is to hear of everything that happens.
 /// - Throws: What ended the work of any feature in it before there was an answer, or
 ///   `CancellationError` when the caller is cancelled first.
 @MainActor
