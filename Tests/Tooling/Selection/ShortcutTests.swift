@@ -11,7 +11,8 @@ import Testing
 struct ShortcutTests {
     /// A package whose tests pass if one number comes out: every file has its share in it.
     private struct World {
-        var parts = [1: 10, 2: 20], base = 1, c = 2, beside = 3, note = "four", isTold = false, isBroken = false, literal = 0
+        var parts = [1: 10, 2: 20], base = 1, c = 2, beside = 3, note = "four", isTold = false, isBroken = false, isMoved = false,
+            literal = 0
         var next = 3
 
         var sum: Int { parts.values.reduce(base + c + beside + note.utf8.count + (isTold ? 1000 : 0), +) }
@@ -64,14 +65,15 @@ struct ShortcutTests {
                 """,
                 "beside/Sources/Beside/Beside.swift": "public func beside() -> Int { \(beside) }\n",
             ]
-            for (part, value) in parts { files["work/Sources/A/Part\(part).swift"] = "func part\(part)() -> Int { \(value) }\n" }
+            let folder = "work/Sources/A/" + (isMoved ? "Parts/" : "")
+            for (part, value) in parts { files["\(folder)Part\(part).swift"] = "func part\(part)() -> Int { \(value) }\n" }
             return files
         }
     }
 
     private enum Edit: CaseIterable {
         case part, base, test, broken, mended
-        case added, removed, note, c, beside, manifest
+        case added, removed, moved, note, c, beside, manifest
         case others, otherSelection, lost
 
         /// Whether only the text of Swift files is another.
@@ -123,6 +125,7 @@ struct ShortcutTests {
             case .mended: world.isBroken = false
             case .added: (world.parts[world.next], world.next) = (.random(in: 1...999, using: &chance), world.next + 1)
             case .removed: if let part = world.parts.keys.min() { world.parts[part] = nil }
+            case .moved: world.isMoved.toggle()
             case .note: world.note += "!"
             case .c: world.c += 1
             case .beside: world.beside += 1
