@@ -1,28 +1,24 @@
-import Dispatch
 import Foundation
 
 /// Ctrl-C while someone is at the terminal: the program ends at once, with the code that a shell gives an interrupted one.
 ///
 /// Nothing is put right first, because nothing has to be: what was done is kept, and the terminal was never changed.
+///
+/// A handler and not a source of Dispatch's: before such a source listens, the signal has to be ignored, and whoever presses
+/// Ctrl-C in between is not heard. Both calls in it are among those that a handler may make (signal-safety(7)).
 package struct Interruption: ~Copyable {
     /// As shells report SIGINT.
-    package static let exitCode: Int32 = 130
-    private let source: any DispatchSourceSignal
+    package static var exitCode: Int32 { 130 }
 
     /// Begins to listen, until it is let go of.
     package init() {
-        signal(SIGINT, SIG_IGN)
-        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global(qos: .userInteractive))
-        source.setEventHandler {
+        signal(SIGINT) { _ in
             // The shell's prompt is to stand at the beginning of a line.
-            try? FileHandle.standardOutput.write(contentsOf: Data("\n".utf8))
-            _exit(Self.exitCode)
+            var end = UInt8(ascii: "\n")
+            _ = write(STDOUT_FILENO, &end, 1)
+            _exit(Interruption.exitCode)
         }
-        source.resume()
     }
 
-    deinit {
-        source.cancel()
-        signal(SIGINT, SIG_DFL)
-    }
+    deinit { signal(SIGINT, SIG_DFL) }
 }
