@@ -3,13 +3,7 @@
 # Installs zsh and fish where that takes no password; a shell that is not there is named, and the test fails with 69.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-absent() { for shell in bash zsh fish; do command -v $shell >/dev/null || printf ' %s' $shell; done; }
-missing=$(absent)
-if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "Installing$missing …" >&2
-    (apt-get update && apt-get install -y --no-install-recommends $missing) >/dev/null
-    missing=$(absent)
-fi
+missing=$(Scripts/install.sh bash zsh fish)
 Scripts/swift.sh build --quiet --product superapp
 PATH=$PWD/.build/debug:$PATH
 scripts=$(mktemp -d)

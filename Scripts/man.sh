@@ -3,13 +3,7 @@
 # Installs both where that takes no password, and names them elsewhere.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-absent() { for reader in mandoc groff; do command -v $reader >/dev/null || printf ' %s' $reader; done; }
-missing=$(absent)
-if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "Installing$missing …" >&2
-    (apt-get update && apt-get install -y --no-install-recommends $missing) >/dev/null
-    missing=$(absent)
-fi
+missing=$(Scripts/install.sh mandoc groff)
 Scripts/swift.sh build --quiet --product superapp
 for language in en ja; do
     folder=.build/man/$language/man1

@@ -38,7 +38,6 @@ extension Phrase {
     static func commandsCannotBeListed(_ reason: String) -> Phrase {
         Phrase(en: "The commands cannot be listed: \(reason)", ja: "コマンドの一覧を作れません: \(reason)")
     }
-    static var pleaseReportThis: Phrase { Phrase(en: "Please report this.", ja: "お手数ですが、ご報告ください。") }
     static func seeHelp(_ program: String) -> Phrase { Phrase(en: "See \(program) --help.", ja: "使い方: \(program) --help") }
 }
 

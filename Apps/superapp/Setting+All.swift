@@ -48,11 +48,13 @@ extension Settings {
     }
 
     /// What is set and right, where something may be wrong: each setting that cannot be meant, and a file that cannot be read, say nothing.
-    static func right(_ options: HostOptions, in environment: Environment) -> Settings { right(options.flags, in: environment) }
+    static func right(_ options: HostOptions, in environment: Environment) -> Settings {
+        right(Setting.all, options.flags, in: environment)
+    }
 
-    private static func right(_ flags: [Setting: String], in environment: Environment) -> Settings {
+    private static func right(_ wanted: [Setting], _ flags: [Setting: String], in environment: Environment) -> Settings {
         let file = (try? SettingsFile(environment.settingsFile, of: Setting.all)) ?? .none
-        let known = Setting.all.filter { (try? Settings([$0], flags, in: environment, file: file)) != nil }
+        let known = wanted.filter { (try? Settings([$0], flags, in: environment, file: file)) != nil }
         return (try? Settings(known, flags, in: environment, file: file)) ?? .none
     }
 
@@ -61,7 +63,7 @@ extension Settings {
 
     /// The language to complain in while it is not known whether what is set is right.
     static func language(_ option: Language?, in environment: Environment) -> Language {
-        option ?? right([:], in: environment).language
+        option ?? right([.lang], [:], in: environment).language
     }
 }
 

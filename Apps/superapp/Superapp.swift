@@ -11,13 +11,9 @@ import Text
 @main
 struct Superapp: ParsableCommand {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            commandName: Program.name,
-            abstract: Phrase.aProgramComposedOfFeatures.text(in: HelpLanguage.current),
-            discussion: CommandConfiguration(
-                "", .nothing, discussion: .aloneItStartsASession,
-                examples: [.startASession: "session", .seeWhatACommandDoes: "help timeline list"]
-            ).discussion,
+        .init(
+            Program.name, .aProgramComposedOfFeatures, discussion: .aloneItStartsASession,
+            examples: [.startASession: "session", .seeWhatACommandDoes: "help timeline list"],
             version: "\(Program.version)",
             subcommands: Composed.features.flatMap { $0.commands } + [
                 SessionCommand.self, FeaturesCommand.self, TreeCommand.self, ConfigCommand.self, DoctorCommand.self, ExitCodesCommand.self,
@@ -38,19 +34,11 @@ struct Superapp: ParsableCommand {
     private static func run() async {
         do {
             switch try parseAsRoot() {
-            case let command as any FeatureCommand:
-                let host = try Host(command.host)
-                try await host.logged(type(of: command)) { try await host.answer(command) }
-            case let command as any ProgramCommand:
-                let host = try Host(command.host)
-                try await host.logged(type(of: command)) { try await host.answer(command) }
+            case let command as any FeatureCommand: try await perform(command, command.host) { try await $0.answer(command) }
+            case let command as any ProgramCommand: try await perform(command, command.host) { try await $0.answer(command) }
             case let command as any DocumentCommand: try Host(command.host).answer(command)
-            case let session as SessionCommand:
-                let host = try Host(session.host)
-                try await host.logged(SessionCommand.self) { try await host.converse(script: session.lines()) }
-            case let root as Superapp:
-                let host = try Host(root.host)
-                try await host.logged(Superapp.self) { try await host.converse() }
+            case let session as SessionCommand: try await perform(session, session.host) { try await $0.converse(script: session.lines()) }
+            case let root as Superapp: try await perform(root, root.host) { try await $0.converse() }
             case let doctor as DoctorCommand:
                 try Host.write(doctor.answer(in: .ofProcess), doctor.host, .right(doctor.host, in: .ofProcess))
             // What is left is the parser's own: help, asked for or not, which it throws.
@@ -61,6 +49,13 @@ struct Superapp: ParsableCommand {
         } catch {
             end(parsing: error)
         }
+    }
+
+    /// Has a host do what was asked for, and write down that it did.
+    @MainActor
+    private static func perform(_ command: any ParsableCommand, _ options: HostOptions, _ work: (Host) async throws -> Void) async throws {
+        let host = try Host(options)
+        try await host.logged(type(of: command)) { try await work(host) }
     }
 
     @MainActor

@@ -7,7 +7,7 @@ import Screen
 
 struct ExitCodesCommand: ProgramCommand {
     static var configuration: CommandConfiguration {
-        let rows = ExitCodeRow.all.map { row in Phrase(en: "\(row.code)  \(row.meaning)", ja: "\(row.code)  \(row.meaning)") }
+        let rows = ExitCodeRow.all.map { [.verbatim("\($0.code)"), $0.meaning].joined(by: .verbatim("  ")) }
         return .init(
             "exitcodes", .sayWhatExitCodesMean, discussion: rows.joined(by: .verbatim("\n")),
             examples: [.haveThemAsJSON: "exitcodes --json"])

@@ -15,13 +15,14 @@ extension CommandConfiguration {
     ///   - examples: What one may want, with the command for it as typed after the program's name.
     package init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
-        subcommands: [any ParsableCommand.Type] = []
+        version: String = "", subcommands: [any ParsableCommand.Type] = []
     ) {
         let language = HelpLanguage.current
         let examples = examples.map { "\($0.text(in: language))\n  \($1)" }
         self.init(
             commandName: name, abstract: abstract.text(in: language),
-            discussion: ([discussion?.text(in: language)].compactMap(\.self) + examples).joined(separator: "\n"), subcommands: subcommands)
+            discussion: ([discussion?.text(in: language)].compactMap(\.self) + examples).joined(separator: "\n"), version: version,
+            subcommands: subcommands)
     }
 }
 

@@ -38,9 +38,6 @@ extension Phrase {
     static func isWrong(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) is wrong.", ja: "設定ファイル \(path) に誤りがあります。")
     }
-    static var mendItOrMoveItAway: Phrase {
-        Phrase(en: "Mend it, or move it away.", ja: "修正するか、別の場所に移してください。")
-    }
     static func at(_ line: Int, _ mistake: Phrase) -> Phrase { Phrase(en: "Line \(line): \(mistake)", ja: "\(line) 行目: \(mistake)") }
     static var noUTF8: Phrase { Phrase(en: "This is not text in UTF-8.", ja: "UTF-8 のテキストではありません。") }
     static var noJSON: Phrase { Phrase(en: "This is not JSON.", ja: "JSON ではありません。") }

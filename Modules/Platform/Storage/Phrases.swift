@@ -91,11 +91,6 @@ extension Phrase {
 
 /// What to do about it.
 extension Phrase {
-    static var pleaseReportThis: Phrase {
-        Phrase(
-            en: "Please report this.",
-            ja: "お手数ですが、ご報告ください。")
-    }
     static var upgradeOrChooseAnotherHome: Phrase {
         Phrase(
             en: "Upgrade superapp, or choose another folder with --home.",
@@ -125,11 +120,6 @@ extension Phrase {
         Phrase(
             en: "Restore both from a copy, or move the log away to begin anew.",
             ja: "両方をバックアップから復元するか、ログを別の場所に移して新しく始めてください。")
-    }
-    static var seeWhetherTheDiskIsFull: Phrase {
-        Phrase(
-            en: "See whether the disk is full.",
-            ja: "ディスクの空き容量を確認してください。")
     }
     static var seeWhetherTheDiskIsFullNothingHalfWritten: Phrase {
         Phrase(

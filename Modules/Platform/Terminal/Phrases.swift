@@ -61,5 +61,4 @@ extension Phrase {
     static var standardOutputCannotBeWritten: Phrase {
         Phrase(en: "Standard output cannot be written to.", ja: "標準出力に書き込めません。")
     }
-    static var seeWhetherTheDiskIsFull: Phrase { Phrase(en: "See whether the disk is full.", ja: "ディスクの空き容量を確認してください。") }
 }

@@ -105,7 +105,7 @@ private enum Wish {
         case "": self = .look
         case "?": self = .help
         case ":tree": self = .tree
-        case "b": self = choices.first { $0.event.action == "back" }.map(Wish.choice) ?? .back
+        case "b": self = choices.first { $0.event.action == Screen.Action.back.id }.map(Wish.choice) ?? .back
         case _ where line.hasPrefix(":go "): self = .open(String(line.dropFirst(4)).trimmed)
         default:
             let named = choices.first { $0.title?.isCalled(line) ?? false }

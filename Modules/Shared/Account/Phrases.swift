@@ -12,7 +12,7 @@ extension Phrase {
             en: "This program is composed without SignUp, so nobody can become one.",
             ja: "このプログラムには SignUp が組み込まれていないため、会員登録はできません。")
     }
-    static var signUp: Phrase { Phrase(en: "Sign up with: account signup", ja: "会員登録: account signup") }
+    package static var signUp: Phrase { Phrase(en: "Sign up with: account signup", ja: "会員登録: account signup") }
     static var verify: Phrase {
         Phrase(en: "Verify it with: account verify --licence NUMBER", ja: "本人確認: account verify --licence 番号")
     }

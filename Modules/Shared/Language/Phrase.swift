@@ -14,8 +14,11 @@ package struct Phrase: Sendable {
         (self.english, self.japanese) = (english.text(in: .english), japanese.text(in: .japanese))
     }
 
+    /// Words that follow from a rule which knows every language, such as those of a date.
+    package init(_ words: (Language) -> String) { (english, japanese) = (words(.english), words(.japanese)) }
+
     /// What reads the same in every language, such as a name, an id or a number.
-    package static func verbatim(_ text: String) -> Phrase { Phrase(en: "\(text)", ja: "\(text)") }
+    package static func verbatim(_ text: String) -> Phrase { Phrase { _ in text } }
 
     package static let nothing = verbatim("")
 
@@ -77,7 +80,6 @@ extension Phrase: Worded {
 extension Sequence where Element: Worded {
     /// The words one after another, as a list within a sentence.
     package func joined(by separator: Phrase = .comma) -> Phrase {
-        reduce(nil) { list, next in list.map { Phrase(en: "\($0)\(separator)\(next)", ja: "\($0)\(separator)\(next)") } ?? next.phrase }
-            ?? .nothing
+        Phrase { language in map { $0.phrase.text(in: language) }.joined(separator: separator.text(in: language)) }
     }
 }

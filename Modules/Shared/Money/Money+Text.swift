@@ -17,7 +17,7 @@ extension Money: CustomStringConvertible {
 }
 
 extension Money: Worded {
-    package var phrase: Phrase { Phrase(en: "\(text(in: .english))", ja: "\(text(in: .japanese))") }
+    package var phrase: Phrase { Phrase(text(in:)) }
 }
 
 extension Money {

@@ -2,6 +2,7 @@ import FeatureTree
 import Language
 
 extension Phrase {
+    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
     static func writeAddressAs(_ scheme: String) -> Phrase {
         Phrase(en: "Write it as \(scheme)://timeline.", ja: "\(scheme)://timeline のように書いてください。")
     }

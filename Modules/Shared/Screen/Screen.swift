@@ -86,6 +86,11 @@ package struct Screen: Hashable, Sendable {
     }
 }
 
+extension Screen.Action {
+    /// To where one came from: what a host offers a key of its own for.
+    package static var back: Screen.Action { Screen.Action("back", .back) }
+}
+
 extension Screen.Cell {
     /// What reads the same in every language, such as a name, an id or a number.
     package static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }

@@ -7,7 +7,7 @@ package struct Day: Hashable, Sendable, Worded, Encodable {
 
     package init(_ date: Date) { self.date = date }
 
-    package var phrase: Phrase { Phrase(en: "\(date.day(in: .english))", ja: "\(date.day(in: .japanese))") }
+    package var phrase: Phrase { Phrase(date.day(in:)) }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -21,7 +21,7 @@ package struct Minute: Hashable, Sendable, Worded, Encodable {
 
     package init(_ date: Date) { self.date = date }
 
-    package var phrase: Phrase { Phrase(en: "\(date.minute(in: .english))", ja: "\(date.minute(in: .japanese))") }
+    package var phrase: Phrase { Phrase(date.minute(in:)) }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -11,7 +11,6 @@ extension Phrase {
     static func folder(_ path: String) -> Phrase { Phrase(en: "\(path) is a folder.", ja: "\(path) はフォルダーです。") }
     static var nameTheFileInIt: Phrase { Phrase(en: "Name the file in it.", ja: "その中のファイルを指定してください。") }
     static func unreadable(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be read.", ja: "\(path) を読み込めません。") }
-    static var seeWhoMayReadIt: Phrase { Phrase(en: "See who may read it.", ja: "読み取り権限を確認してください。") }
     static func empty(_ path: String) -> Phrase { Phrase(en: "\(path) is empty.", ja: "\(path) は空です。") }
     static var seeWhetherItWasSavedWhole: Phrase { Phrase(en: "See whether it was saved whole.", ja: "最後まで保存されているか確認してください。") }
 }

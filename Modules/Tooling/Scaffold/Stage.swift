@@ -1,12 +1,13 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Toolchain
 
 /// A folder beside the package's own, in which a change is made ready before any of it is put in place.
 package struct Stage: Sendable {
     private let root: URL
     private let folder: URL
-    private let lock: Lock
+    private let lock: FileLock
 
     /// The change as it will be: the new folders and the edited files, each where it will be in the package.
     package var tree: URL { folder.appending(path: "tree") }
@@ -24,7 +25,14 @@ package struct Stage: Sendable {
         } catch {
             throw Failure(.cannotCreate, "\(work.withoutSlash) cannot be written to.", hint: "Give yourself leave to write there.")
         }
-        lock = try Lock(work.appending(path: "change.lock").withoutSlash)
+        let path = work.appending(path: "change.lock").withoutSlash
+        do throws(FileLock.Refusal) { lock = try FileLock(path, makes: true) } catch {
+            switch error {
+            case .unopened: throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Give yourself leave to write there.")
+            case .held:
+                throw Failure(.notNow, "Another espalier is changing this package.", hint: "Wait until it has ended, and try again.")
+            }
+        }
         try recover()
     }
 
@@ -112,28 +120,6 @@ private func withoutInterruption(_ body: () throws(Failure) -> Void) throws(Fail
     let before = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }
     try body()
-}
-
-/// Held for as long as the value lives, and by one process at a time; the system releases it when that one ends, however it ends.
-private final class Lock: Sendable {
-    private let descriptor: Int32
-
-    init(_ path: String) throws(Failure) {
-        descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Give yourself leave to write there.")
-        }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
-            throw Failure(.notNow, "Another espalier is changing this package.", hint: "Wait until it has ended, and try again.")
-        }
-    }
-
-    /// Unlocked before it is closed: a program that was just begun elsewhere in this process has the file open, too, for a moment.
-    deinit {
-        flock(descriptor, LOCK_UN)
-        close(descriptor)
-    }
 }
 
 extension URL {

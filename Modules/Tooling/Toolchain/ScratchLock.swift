@@ -25,17 +25,13 @@ package struct ScratchLock: Sendable {
     ///
     /// - Returns: nil, and nothing was done, where somebody else holds it or no SwiftPM ever did.
     package func whileHeld<Value, Problem>(_ work: () async throws(Problem) -> Value) async throws(Problem) -> Value? {
-        let descriptor = open(file.path(percentEncoded: false), O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+        guard let lock = try? FileLock(file.path(percentEncoded: false), makes: false) else { return nil }
         // Whom a SwiftPM that waits meanwhile names.
         let holder = scratch.appending(path: ".lock")
         try? "\(getpid())".write(to: holder, atomically: true, encoding: .utf8)
         defer {
             try? FileManager.default.removeItem(at: holder)
-            // Before it is closed: a program that was just begun elsewhere in this process has the file open, too, for a moment.
-            flock(descriptor, LOCK_UN)
+            withExtendedLifetime(lock) {}
         }
         return try await work()
     }

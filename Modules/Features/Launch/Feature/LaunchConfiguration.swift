@@ -34,7 +34,7 @@ package struct LaunchConfiguration: Hashable, Sendable {
         do throws(ConfigurationMistake) {
             try self.init(Schema(json: data))
         } catch {
-            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendIt)
+            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendItOrMoveItAway)
         }
     }
 }

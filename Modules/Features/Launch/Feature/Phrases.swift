@@ -57,11 +57,9 @@ extension Phrase {
         let place = line.map { Phrase(en: ", line \($0)", ja: " の \($0) 行目") }
         return Phrase(en: "\(path)\(place): \(reason).", ja: "\(path)\(place): \(reason)。")
     }
-    static var mendIt: Phrase { Phrase(en: "Mend it, or move it away.", ja: "修正するか、別の場所に移してください。") }
     static func isUnreadable(_ path: String) -> Phrase {
         Phrase(en: "The configuration \(path) cannot be read.", ja: "設定ファイル \(path) を読み込めません。")
     }
-    static var seeWhoMayReadIt: Phrase { Phrase(en: "See who may read it.", ja: "読み取り権限を確認してください。") }
 
     static func key(_ name: String, _ reason: Phrase) -> Phrase { Phrase(en: "\(name): \(reason)", ja: "\(name): \(reason)") }
     static func isNoVersion(_ text: String) -> Phrase {

@@ -84,5 +84,4 @@ extension Phrase {
     static func dispatchDoesNotFit(_ id: String, _ event: IllegalEvent) -> Phrase {
         Phrase(en: "Dispatch and \(id) do not fit together: \(event)", ja: "配車センターの知らせが \(id) と合いません。\(event)")
     }
-    static var pleaseReportThis: Phrase { Phrase(en: "Please report this.", ja: "開発元に報告してください。") }
 }

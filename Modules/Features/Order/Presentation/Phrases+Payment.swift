@@ -7,7 +7,6 @@ extension Phrase {
     static var howToPay: Phrase { Phrase(en: "How to pay", ja: "支払い方法") }
     static var chosen: Phrase { Phrase(en: "chosen", ja: "選択中") }
     static var payLikeThis: Phrase { Phrase(en: "Pay like this", ja: "この方法で支払う") }
-    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
     static var needed: Phrase { Phrase(en: "Needed", ja: "必要な情報") }
 
     static var cashToChoose: Phrase { Phrase(en: "Cash", ja: "現金") }

@@ -2,6 +2,5 @@ import Screen
 
 /// What more than one screen offers.
 extension Screen.Action {
-    static let back = Self("back", .back)
     static let comment = Self("comment", .comment, prompt: .comment)
 }

@@ -9,7 +9,6 @@ extension Phrase {
     static var price: Phrase { Phrase(en: "Price", ja: "価格") }
     static var soldBy: Phrase { Phrase(en: "Sold by", ja: "出品者") }
     static var comments: Phrase { Phrase(en: "Comments", ja: "コメント") }
-    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
     static var comment: Phrase { Phrase(en: "Comment", ja: "コメントする") }
 }
 

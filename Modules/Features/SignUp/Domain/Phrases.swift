@@ -130,8 +130,7 @@ extension Phrase {
             en: "See who is signed in with: account, or leave with: account signout",
             ja: "ログイン中の会員を見る: account、ログアウトする: account signout")
     }
-    static var nobodyIsSignedIn: Phrase { Phrase(en: "Nobody is signed in.", ja: "ログインしていません。") }
-    static var signUp: Phrase { Phrase(en: "Sign up with: account signup", ja: "会員登録: account signup") }
+    package static var nobodyIsSignedIn: Phrase { Phrase(en: "Nobody is signed in.", ja: "ログインしていません。") }
     static var noAccountToDelete: Phrase {
         Phrase(
             en: "Nobody is signed in, so there is no account to delete.",

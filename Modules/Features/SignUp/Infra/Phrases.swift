@@ -6,5 +6,4 @@ extension Phrase {
     static var messageHasNoNumber: Phrase {
         Phrase(en: "A message in the box has no number.", ja: "届いたメッセージに番号がありません。")
     }
-    static var pleaseReportThis: Phrase { Phrase(en: "Please report this.", ja: "お手数ですが、ご報告ください。") }
 }

@@ -20,7 +20,6 @@ extension Phrase {
     static var yourPhoneNumber: Phrase { Phrase(en: "your phone number", ja: "電話番号の認証") }
     static var theCodeThatWasSent: Phrase { Phrase(en: "the code that was sent to you", ja: "認証コードの入力") }
     static var yourNameAndDateOfBirth: Phrase { Phrase(en: "your name and date of birth", ja: "名前と生年月日の入力") }
-    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
     static var later: Phrase { Phrase(en: "Later", ja: "あとで") }
     static var goOnWith: Phrase { Phrase(en: "Go on with", ja: "続けるには") }
 }

@@ -64,7 +64,6 @@ extension Phrase {
     static var category: Phrase { Phrase(en: "Category", ja: "カテゴリ") }
     static var asItIsNow: Phrase { Phrase(en: "as it is now", ja: "現在のカテゴリ") }
     static var changeTheCategory: Phrase { Phrase(en: "Change the category", ja: "カテゴリを変更する") }
-    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
 }
 
 /// What can be said of a movement of any kind.

@@ -59,7 +59,6 @@ extension Template {
                         ja: {{ titleJa|literal }})
                 }
                 static var nothingYet: Phrase { Phrase(en: "Nothing yet.", ja: "まだ何もありません。") }
-                static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
             }
 
             """#),
@@ -147,12 +146,12 @@ extension Template {
                 private let listener: Listener<Output>
 
                 init(_ item: String, _ listener: Listener<Output>) {
-                    screen = Current(Screen(.verbatim(item), actions: [.init("back", .back)]))
+                    screen = Current(Screen(.verbatim(item), actions: [.back]))
                     self.listener = listener
                 }
 
                 package func receive(_ event: Screen.Event) {
-                    if event.action == "back" { listener(.closed) }
+                    if event.action == Screen.Action.back.id { listener(.closed) }
                 }
             }
 

@@ -65,7 +65,7 @@ struct JapaneseTests {
         #expect(
             japanese { try order.hear([OrderNews(1, .testing, .pay)]) } == [
                 "配車センターの知らせが ride-1 と合いません。「手配中」の注文に「支払い」は起こりません。次に起こりうること: 乗務員への依頼、手配の打ち切り、キャンセル。",
-                "開発元に報告してください。",
+                "お手数ですが、ご報告ください。",
             ])
     }
 

@@ -65,7 +65,7 @@ package final class PaymentBase: ViewModel {
             show()
         case .done:
             if let method = parts[chosen]?.method { context.listener(.chosen(Payment(method, coupon: coupon.value))) }
-        case .back: context.listener(.unchanged)
+        case Screen.Action.back.id: context.listener(.unchanged)
         default:
             // Whose action it is answers before this returns, and may refuse.
             refusal = nil
@@ -98,5 +98,4 @@ package final class PaymentBase: ViewModel {
 extension Screen.Action.ID {
     static let choose: Self = "choose"
     static let done: Self = "done"
-    static let back: Self = "back"
 }

@@ -30,6 +30,6 @@ enum PaymentView {
                 + data.parts.map { part in .init(rows: part.fields.map { .init(.text($0.name), .text($0.value)) }) }.filter {
                     !$0.rows.isEmpty
                 },
-            actions: data.parts.compactMap(\.action) + (data.isReady ? [.init(.done, .payLikeThis)] : []) + [.init(.back, .back)])
+            actions: data.parts.compactMap(\.action) + (data.isReady ? [.init(.done, .payLikeThis)] : []) + [.back])
     }
 }

@@ -52,6 +52,5 @@ package struct StepExits: Sendable {
 }
 
 extension Screen.Action {
-    static let back = Self("back", .back)
     static let later = Self("later", .later)
 }

@@ -45,5 +45,4 @@ package final class MovementDetailViewModel: ViewModel {
 
 extension Screen.Action {
     static let categorize = Self("categorize", .changeTheCategory)
-    static let back = Self("back", .back)
 }
