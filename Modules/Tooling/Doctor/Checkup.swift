@@ -19,12 +19,13 @@ package struct Checkup: Sendable {
 
     package func complaints() async -> [Complaint] {
         var complaints = await toolchain()
-        complaints.append(await buildSystem())
+        let (system, found) = await buildSystem()
+        complaints.append(found)
         complaints.append(environment())
         complaints.append(lock.complaint(of: Holders.system))
         do throws(Failure) {
             let package = try await reader.read()
-            complaints.append(Freshness(package, root: reader.root, products: build.appending(path: "debug")).complaint)
+            complaints.append(Freshness(package, root: reader.root, build: build, system).complaint)
             complaints += await Libraries(root: reader.root, environment: reader.environment).complaints()
         } catch {
             complaints.append(Complaint("manifest", error.message.english, remedy: "swift package dump-package"))
@@ -59,17 +60,18 @@ package struct Checkup: Sendable {
         return parts.isEmpty ? nil : parts
     }
 
-    /// Where products go says which build system it is: nothing else that it says is as stable.
-    private func buildSystem() async -> Complaint {
+    private func buildSystem() async -> (BuildSystem, Complaint) {
         let path = reader.root.path(percentEncoded: false), scratch = reader.cache.appending(path: "scratch").path(percentEncoded: false)
         let run = try? await Program(
             ["swift", "build", "--package-path", path, "--scratch-path", scratch, "--show-bin-path"], environment: reader.environment
         ).run()
-        guard let run, run.code == 0, let bin = run.text.split(separator: "\n").last else {
+        guard let run, run.code == 0, let products = run.text.split(separator: "\n").last else {
             let why = run?.complaint.split(separator: "\n").first.map { " \($0)" } ?? ""
-            return Complaint("build system", "SwiftPM does not say where it builds.\(why)", remedy: "swift build --show-bin-path")
+            let complaint = Complaint("build system", "SwiftPM does not say where it builds.\(why)", remedy: "swift build --show-bin-path")
+            return (.native, complaint)
         }
-        return Complaint("build system", bin.contains("/out/Products") ? "swiftbuild is what builds here." : "The native one builds here.")
+        let system = BuildSystem(products: products)
+        return (system, Complaint("build system", system == .native ? "The native one builds here." : "swiftbuild is what builds here."))
     }
 
     /// SwiftPM takes its manifest for changed whenever any variable differs; so it is told which do, from one time to the next.

@@ -5,13 +5,14 @@ import PackageGraph
 struct Freshness {
     let stale, unbuilt: [String]
 
-    init(_ package: Package, root: URL, products: URL) {
+    /// - Parameter build: The package's `.build`.
+    init(_ package: Package, root: URL, build: URL, _ system: BuildSystem) {
         var stale: [String] = [], unbuilt: [String] = []
         for target in package.targets where [.library, .executable].contains(target.kind) {
-            let module = String(target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
             let sources = root.appending(path: target.path ?? "Sources/\(target.name)")
-            guard let edited = Self.newest(in: sources) else { continue }
-            guard let built = Self.time(products.appending(path: "Modules/\(module).swiftmodule")) else {
+            guard let edited = Self.newest(in: sources, ["swift"]) else { continue }
+            // The module's own file is no witness: it is left as it was where an edit did not change what others see.
+            guard let built = Self.newest(in: system.work(on: target, of: package, in: build), ["o", "priors"]) else {
                 unbuilt.append(target.name)
                 continue
             }
@@ -32,8 +33,8 @@ struct Freshness {
         try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
-    private static func newest(in folder: URL) -> Date? {
+    private static func newest(in folder: URL, _ kinds: Set<String>) -> Date? {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
-        return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.compactMap(time).max()
+        return files?.compactMap { $0 as? URL }.filter { kinds.contains($0.pathExtension) }.compactMap(time).max()
     }
 }

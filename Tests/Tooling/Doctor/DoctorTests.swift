@@ -119,25 +119,46 @@ struct DoctorTests {
         #expect(Holders(locks: { locks }) { _ in nil }.holder(inode: 123, text: text) == expected)
     }
 
-    @Test("knows which modules were edited since they were built")
+    @Test("knows which modules were edited since they were really built, be the edit one that nobody else sees")
     func freshness() async throws {
-        try await withPackage([
-            "Sources/Other/Other.swift": "", ".build/debug/Modules/Base.swiftmodule": "", ".build/debug/Modules/Other.swiftmodule": "",
-        ]) {
-            root in
-            let package = Package(name: "p", targets: [Target("Base"), Target("Other"), Target("New"), Target("BaseTests", .test)])
-            func time(_ path: String, _ seconds: Double) throws {
-                try FileManager.default.setAttributes(
-                    [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: root.appending(path: path).path)
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "small", targets: [.target(name: "my-base"), .target(name: "Other")])
+
+            """
+        let other = "public func other() -> Int {\n    1\n}\n"
+        try await withPackage(["Package.swift": manifest, "Sources/my-base/Base.swift": "", "Sources/Other/Other.swift": other]) { root in
+            let package = Package(name: "small", targets: [Target("my-base"), Target("Other"), Target("BaseTests", .test)])
+            func modules() -> Freshness { Freshness(package, root: root, build: root.appending(path: ".build"), .native) }
+            func build() async throws {
+                let words = ["swift", "build", "--package-path", root.path(percentEncoded: false)]
+                let run = try await Program(words, environment: Surroundings.here.environment).run()
+                #expect(run.code == 0, "\(run.text)")
             }
-            try time("Sources/Base/Base.swift", 1000)
-            try time(".build/debug/Modules/Base.swiftmodule", 2000)
-            try time("Sources/Other/Other.swift", 3000)
-            try time(".build/debug/Modules/Other.swiftmodule", 2000)
-            let freshness = Freshness(package, root: root, products: root.appending(path: ".build/debug"))
-            #expect(freshness.stale == ["Other"] && freshness.unbuilt == [])
-            #expect(freshness.complaint == Complaint("modules", "Other is edited since they were built.", remedy: "swift build"))
+            #expect(modules().unbuilt == ["my-base", "Other"] && modules().stale == [])
+            try await build()
+            #expect(modules().complaint == Complaint("modules", "All are built as they are."))
+            try Data(other.replacing("1", with: "2").utf8).write(to: root.appending(path: "Sources/Other/Other.swift"))
+            #expect(modules().complaint == Complaint("modules", "Other is edited since they were built.", remedy: "swift build"))
+            try await build()
+            #expect(modules().complaint == Complaint("modules", "All are built as they are."))
         }
+    }
+
+    @Test(
+        "knows both build systems, and where each keeps its work",
+        arguments: [
+            ("/p/.build/x86_64-unknown-linux-gnu/debug", BuildSystem.native, "/p/.build/debug/my_base.build"),
+            (
+                "/p/.build/out/Products/Debug-linux", .swiftbuild("Debug-linux"),
+                "/p/.build/out/Intermediates.noindex/small.build/Debug-linux/my-base.build"
+            ), ("", .native, "/p/.build/debug/my_base.build"),
+        ])
+    func buildSystems(products: String, system: BuildSystem, work: String) {
+        #expect(BuildSystem(products: products) == system)
+        let package = Package(name: "small", targets: [])
+        #expect(system.work(on: Target("my-base"), of: package, in: URL(filePath: "/p/.build")).path(percentEncoded: false) == work)
     }
 
     @Test("finds a library that is missing, and who provides it")

@@ -92,6 +92,23 @@ struct RunTests {
         }
     }
 
+    @Test("is a matter of the newer build system as well")
+    func newer() async throws {
+        try await withPackage { root, run, lines in
+            let newer = ["--build-system", "swiftbuild"]
+            try await withKnownIssue("SwiftPM itself crashes there now and then, within Dispatch.", isIntermittent: true) {
+                #expect(try await run.build(["A"], arguments: newer).isGreen, "\(lines.text)")
+                #expect(try await run.test(["A"], arguments: newer).isGreen, "\(lines.text)")
+                #expect(try await run.test(["A"], arguments: newer).remembered == ["ATests"])
+                try write("noted anew", root.appending(path: "Sources/A/note.txt"))
+                #expect(try await run.test(["A"], arguments: newer).isGreen == false)
+                #expect(!lines.text.contains("nonsense"))
+            } matching: { _ in
+                lines.text.contains("*** Program crashed")
+            }
+        }
+    }
+
     @Test("builds modules alone")
     func build() async throws {
         try await withPackage { _, run, lines in
