@@ -12,6 +12,10 @@ package struct ImportingFile: Hashable, Sendable {
     /// From the root of the package.
     package let path: String
     package let imports: [Import]
+    /// What lines read as imports of and the compiler does not see here: what another platform imports, or whoever chooses a trait.
+    package let elsewhere: Set<String>
 
-    package init(_ path: String, _ imports: [Import]) { (self.path, self.imports) = (path, imports) }
+    package init(_ path: String, _ imports: [Import], elsewhere: Set<String> = []) {
+        (self.path, self.imports, self.elsewhere) = (path, imports, elsewhere)
+    }
 }

@@ -11,7 +11,7 @@ struct ImportCache: Sendable {
     /// - Parameter toolchain: Another compiler may see other imports, so nothing is kept across two.
     init(_ file: URL, toolchain: String) {
         self.file = file
-        header = "imports 1 \(Fingerprint(toolchain))"
+        header = "imports 2 \(Fingerprint(toolchain))"
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
         // Bytes: to look for letters made of several costs ten times as much, and there are none here.
         let parts = text.utf8.split(separator: UInt8(ascii: "\n"))
@@ -23,18 +23,26 @@ struct ImportCache: Sendable {
         }
     }
 
-    /// nil when nothing is known of such a content.
-    subscript(key: Fingerprint) -> [Import]? {
-        lines[Substring(key.description)].map { line in
-            line.utf8.split(separator: UInt8(ascii: " ")).compactMap { entry in
-                guard let colon = entry.firstIndex(of: UInt8(ascii: ":")), let number = Int(Substring(entry[..<colon])) else { return nil }
-                return Import(String(Substring(entry[entry.index(after: colon)...])), line: number)
+    /// The file at `path`, whose content has this key; nil when nothing is known of such a content.
+    func file(_ path: String, _ key: Fingerprint) -> ImportingFile? {
+        guard let line = lines[Substring(key.description)] else { return nil }
+        var imports: [Import] = [], elsewhere: Set<String> = []
+        for entry in line.utf8.split(separator: UInt8(ascii: " ")) {
+            guard let colon = entry.firstIndex(of: UInt8(ascii: ":")) else { continue }
+            let module = String(Substring(entry[entry.index(after: colon)...]))
+            if let number = Int(Substring(entry[..<colon])) {
+                imports.append(Import(module, line: number))
+            } else {
+                elsewhere.insert(module)
             }
         }
+        return ImportingFile(path, imports, elsewhere: elsewhere)
     }
 
-    mutating func keep(_ imports: [Import], for key: Fingerprint) {
-        fresh[key.description] = imports.map { "\($0.line):\($0.module)" }.joined(separator: " ")
+    /// `12:Money -:Darwin`
+    mutating func keep(_ file: ImportingFile, for key: Fingerprint) {
+        let entries = file.imports.map { "\($0.line):\($0.module)" } + file.elsewhere.sorted().map { "-:\($0)" }
+        fresh[key.description] = entries.joined(separator: " ")
     }
 
     /// Writes what is new, and with it what is old as long as it is not much more than what was used: another branch may want it again.

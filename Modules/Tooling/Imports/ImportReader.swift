@@ -39,19 +39,19 @@ package struct ImportReader: Sendable {
                 used += 1
                 let content = data.withUnsafeBytes { Fingerprint($0) }
                 let key = Fingerprint(content.description + conditions)
-                let known = cache[key]
+                let known = cache.file(path, key)
                 if known == nil {
                     let candidates = Candidates(String(decoding: data, as: UTF8.self))
                     unknown.append(Question(target: index, file: files.count, path: path, key: key, candidates: candidates))
                 }
-                files.append(ImportingFile(path, known ?? []))
+                files.append(known ?? ImportingFile(path, []))
             }
             results.append(files)
         }
         for answer in try await answers(to: unknown) {
-            results[answer.question.target][answer.question.file] = ImportingFile(answer.question.path, answer.imports)
+            results[answer.question.target][answer.question.file] = answer.file
             // A file that cannot be parsed is asked about again, so that it is noticed each time.
-            if answer.isWhole { cache.keep(answer.imports, for: answer.question.key) }
+            if answer.isWhole { cache.keep(answer.file, for: answer.question.key) }
         }
         cache.save(used: used)
         return results
@@ -66,7 +66,7 @@ package struct ImportReader: Sendable {
 
     private struct Answered: Sendable {
         let question: Question
-        let imports: [Import]
+        let file: ImportingFile
         let isWhole: Bool
     }
 
@@ -85,7 +85,7 @@ package struct ImportReader: Sendable {
         let found = try await compiler.imports(of: batch.map(\.path), options: ["-swift-version", version])
         let expected = Set(batch.flatMap { $0.candidates.imports.map(\.module) })
         if found.isWhole, found.modules == expected {
-            return batch.map { Answered(question: $0, imports: $0.candidates.imports, isWhole: true) }
+            return batch.map { Answered(question: $0, file: ImportingFile($0.path, $0.candidates.imports), isWhole: true) }
         }
         return try await concurrently(batch) { question throws(Failure) in [try await answer(question)] }
     }
@@ -97,7 +97,9 @@ package struct ImportReader: Sendable {
         let placed = question.candidates.imports.filter { found.modules.contains($0.module) }
         // An import that the compiler found and no line shows is laid to the first line, rather than lost.
         let lost = found.modules.subtracting(placed.map(\.module)).sorted().map { Import($0, line: 1) }
-        return Answered(question: question, imports: placed + lost, isWhole: found.isWhole)
+        let elsewhere = Set(question.candidates.imports.map(\.module)).subtracting(found.modules)
+        let file = ImportingFile(question.path, placed + lost, elsewhere: elsewhere)
+        return Answered(question: question, file: file, isWhole: found.isWhole)
     }
 
     /// As many at a time as the machine has processors.

@@ -46,8 +46,11 @@ extension Check {
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
         }
+        // What only another platform imports, or whoever chooses a trait, is used all the same.
+        let elsewhere = facts.imports[index].reduce(into: Set<String>()) { $0.formUnion($1.elsewhere) }
+        guard !elsewhere.contains(node.name.asModuleName) else { return nil }
         if let modules = facts.externals.products[node.name] {
-            let imported = Set(facts.imports[index].flatMap(\.imports).map(\.module))
+            let imported = elsewhere.union(facts.imports[index].flatMap(\.imports).map(\.module))
             guard !modules.isEmpty, imported.isDisjoint(with: modules) else { return nil }
         }
         let written = target.dependencies.filter { $0.name == node.name }

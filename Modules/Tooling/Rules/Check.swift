@@ -52,6 +52,8 @@ package struct Check {
             return .product(declared ?? offering[0])
         }
         if facts.toolchain.contains(module) || module.hasPrefix("_") { return .toolchain }
+        // SwiftPM compiles plugins itself, and gives them alone what it offers them.
+        if facts.package.targets[target].kind == .plugin, module == "PackagePlugin" { return .toolchain }
         return facts.externals.inner.contains(module) ? .inner : .unknown
     }
 

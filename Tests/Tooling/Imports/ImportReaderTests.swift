@@ -17,7 +17,7 @@ struct ImportReaderTests {
             ])
         """
 
-    private func read(_ files: [String: String], in root: URL) async throws -> [String: [Import]] {
+    private func read(_ files: [String: String], in root: URL) async throws -> [ImportingFile] {
         for (path, text) in files {
             let file = root.appending(path: path)
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -25,8 +25,7 @@ struct ImportReaderTests {
         }
         let reader = try PackageReader(root: root)
         let package = try await reader.read()
-        let imports = try await ImportReader(package, tree: SourceTree(package, root: root), reader: reader).read()
-        return Dictionary(uniqueKeysWithValues: imports.flatMap { $0 }.map { ($0.path, $0.imports) })
+        return try await ImportReader(package, tree: SourceTree(package, root: root), reader: reader).read().flatMap { $0 }
     }
 
     private func inFolder(_ body: (URL) async throws -> Void) async throws {
@@ -35,42 +34,43 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("is what the compiler sees, on the lines where it is written")
+    @Test("is what the compiler sees, on the lines where it is written; what it does not see here may be seen elsewhere")
     func sees() async throws {
         try await inFolder { root in
-            let found = try await read(
-                [
-                    "Package.swift": Self.manifest,
-                    "Sources/Money/Money.swift": "import Foundation\n",
-                    "Sources/my-words/Words.swift": "/* import A */\n\nimport\n    Foundation\n",
-                    "Sources/Order/A.swift": "// import Nothing\n@testable import Money\n",
-                    "Sources/Order/B.swift": "#if TRIAL\nimport Trial\n#else\nimport Full\n#endif\n",
-                    "Sources/Order/C.swift":
-                        "#if canImport(my_words)\nimport my_words\n#endif\n#if canImport(Nothing)\nimport Nothing\n#endif\n",
-                    "Sources/Order/D.swift": "let text = \"\"\"\n    import Storage\n    \"\"\"\n",
-                    "Sources/Order/E.swift": "import Money\nlet =\n",
-                    "Sources/Order/Old/F.swift": "import Old\n",
-                    "Sources/Order/-o.swift": "import Money\n",
-                ], in: root)
-            #expect(
-                found == [
-                    "Sources/Money/Money.swift": [Import("Foundation", line: 1)],
-                    "Sources/my-words/Words.swift": [Import("Foundation", line: 1)],
-                    "Sources/Order/A.swift": [Import("Money", line: 2)],
-                    "Sources/Order/B.swift": [Import("Trial", line: 2)],
-                    "Sources/Order/C.swift": [Import("my_words", line: 2)],
-                    "Sources/Order/D.swift": [],
-                    "Sources/Order/E.swift": [Import("Money", line: 1)],
-                    "Sources/Order/-o.swift": [Import("Money", line: 1)],
-                ])
+            let files = [
+                "Package.swift": Self.manifest,
+                "Sources/Money/Money.swift": "import Foundation\n",
+                "Sources/my-words/Words.swift": "/* import A */\n\nimport\n    Foundation\n",
+                "Sources/Order/A.swift": "// import Nothing\n@testable import Money\n",
+                "Sources/Order/B.swift": "#if TRIAL\nimport Trial\n#else\nimport Full\nimport More\n#endif\n",
+                "Sources/Order/C.swift":
+                    "#if canImport(my_words)\nimport my_words\n#endif\n#if canImport(Nothing)\nimport Nothing\n#endif\n",
+                "Sources/Order/D.swift": "let text = \"\"\"\n    import Storage\n    \"\"\"\n",
+                "Sources/Order/E.swift": "import Money\nlet =\n",
+                "Sources/Order/Old/F.swift": "import Old\n",
+                "Sources/Order/-o.swift": "import Money\n",
+            ]
+            let expected: Set = [
+                ImportingFile("Sources/Money/Money.swift", [Import("Foundation", line: 1)]),
+                ImportingFile("Sources/my-words/Words.swift", [Import("Foundation", line: 1)]),
+                ImportingFile("Sources/Order/A.swift", [Import("Money", line: 2)]),
+                ImportingFile("Sources/Order/B.swift", [Import("Trial", line: 2)], elsewhere: ["Full", "More"]),
+                ImportingFile("Sources/Order/C.swift", [Import("my_words", line: 2)], elsewhere: ["Nothing"]),
+                ImportingFile("Sources/Order/D.swift", [], elsewhere: ["Storage"]),
+                ImportingFile("Sources/Order/E.swift", [Import("Money", line: 1)]),
+                ImportingFile("Sources/Order/-o.swift", [Import("Money", line: 1)]),
+            ]
+            let found = try await read(files, in: root), again = try await read([:], in: root)
+            #expect(Set(found) == expected)
+            #expect(again == found, "from the cache")
         }
     }
 
     private func expect(
         _ files: [String: String], give expected: [Import], in root: URL, at path: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-        let found = try await read(files, in: root)
-        #expect(found[path] == expected, sourceLocation: sourceLocation)
+        let found = try await read(files, in: root).first { $0.path == path }
+        #expect(found?.imports == expected, sourceLocation: sourceLocation)
     }
 
     @Test("follows an edit of a file, and one of the conditions it is built under")

@@ -68,6 +68,22 @@ struct CheckTests {
         check(plugin, Seed("appTests", "Tests/Apps/app", knows: ["app"], imports: [], kind: .test))
     }
 
+    @Test("what is imported for another platform, or where a trait is chosen, is used")
+    func elsewhere() {
+        var trip = Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: [])
+        trip.elsewhere = ["Money", "Yams"]
+        check(trip)
+    }
+
+    @Test("the module that SwiftPM has for plugins is for them alone")
+    func plugins() {
+        check(Seed("Docs", "Plugins/Docs", imports: ["PackagePlugin"], kind: .plugin))
+        check(
+            Seed("Docs", "Modules/Docs", imports: ["PackagePlugin"]),
+            finds: "Modules/Docs/File.swift:1: Docs imports PackagePlugin, which is neither a target, nor in a declared package, "
+                + "nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or drop the import.")
+    }
+
     @Test("tests that reach past what their module needs; test kits are for them")
     func reach() {
         check(

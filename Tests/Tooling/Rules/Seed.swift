@@ -7,6 +7,8 @@ import PackageGraph
 struct Seed {
     var target: Target
     var imports: [String]
+    /// What it imports where some condition holds that does not hold here.
+    var elsewhere: Set<String> = []
 
     /// Unless told otherwise it imports what it knows. The nth import is on line n of its one file.
     init(
@@ -36,7 +38,11 @@ struct Seed {
         let all = shop.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let manifest = all.map { "    .target(name: \"\($0.target.name)\"),\n" }.joined()
         let imports = all.map { seed in
-            [ImportingFile("\(seed.target.path ?? "")/File.swift", seed.imports.enumerated().map { Import($1, line: $0 + 1) })]
+            [
+                ImportingFile(
+                    "\(seed.target.path ?? "")/File.swift", seed.imports.enumerated().map { Import($1, line: $0 + 1) },
+                    elsewhere: seed.elsewhere)
+            ]
         }
         let facts = Facts(
             Package(name: "shop", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports, externals: externals,
