@@ -56,7 +56,9 @@ extension Narrowing {
         do {
             try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
             let there = try FileManager.default.contentsOfDirectory(atPath: reader.root.path(percentEncoded: false))
-            let linked = there.filter { $0 != ".build" && $0 != ".git" && !$0.isManifest && $0 != "Package.resolved" }
+            // Of each file in Snippets SwiftPM makes a program that may import all of the package.
+            let left: Set = [".build", ".git", "Package.resolved", "Snippets"]
+            let linked = there.filter { !left.contains($0) && !$0.isManifest }
             let made = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
             for name in made where !linked.contains(name) && !(name.isManifest && there.contains(name)) && name != "Package.resolved" {
                 try FileManager.default.removeItem(at: root.appending(path: name))

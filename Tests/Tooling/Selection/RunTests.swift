@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Tests of a selection, run for real", .timeLimit(.minutes(10)))
 struct RunTests {
-    /// Two features on a base, a resource, a setting that the tests see, and a local package that the manifest names by a relative path.
+    /// Two features on a base, a resource, a setting that the tests see, a snippet, and a local package that the manifest names by a
+    /// relative path.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -37,6 +38,7 @@ struct RunTests {
         "work/Sources/A/note.txt": "noted", "work/Sources/B/B.swift": "import Base\npublic let b: Int = base + nonsense\n",
         "work/Tests/ATests/ATests.swift": "import A\nimport Testing\n@Test func works() throws { #expect(try a() == \"1 2 noted\") }\n",
         "work/Tests/BTests/BTests.swift": "import B\nimport Testing\n@Test func works() { #expect(b == 2) }\n",
+        "work/Snippets/Shown.swift": "import B\nprint(b)\n",
         "beside/Package.swift": """
         // swift-tools-version: 6.2
         import PackageDescription
