@@ -20,48 +20,20 @@ package struct TerminalWork: LongWork {
         _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
         let line = StatusLine(write)
-        let work = Task { try await body { line.show($0.text(in: language)) } }
-        let before = Interrupts.tell { work.cancel() }
+        let before = Interrupts.begin()
         defer {
-            Interrupts.tellNobody(before)
+            Interrupts.end(before)
             line.show("")
         }
+        // Begun when an interrupt is caught already: however early it comes, the work is asked to stop and says how far it came.
+        let work = Task { try await body { line.show($0.text(in: language)) } }
+        Interrupts.stop { work.cancel() }
         return try await withTaskCancellationHandler {
             try await work.value
         } onCancel: {
             work.cancel()
         }
     }
-}
-
-/// Ctrl-C, as a byte in a pipe: a signal handler may do little more than write one.
-///
-/// Dispatch has sources of signals, but on Linux one that follows another is told nothing.
-private enum Interrupts {
-    private static let pipe = Pipe()
-    private static let end = pipe.fileHandleForWriting.fileDescriptor
-
-    /// - Returns: What was done with an interrupt before.
-    static func tell(_ act: @escaping @Sendable () -> Void) -> Handler? {
-        _ = end  // There before a handler asks for it, which must not make it.
-        pipe.fileHandleForReading.readabilityHandler = { handle in
-            _ = handle.availableData
-            act()
-        }
-        return signal(SIGINT) { _ in
-            let code = errno
-            var byte: UInt8 = 0
-            _ = write(Interrupts.end, &byte, 1)
-            errno = code
-        }
-    }
-
-    static func tellNobody(_ before: Handler?) {
-        signal(SIGINT, before)
-        pipe.fileHandleForReading.readabilityHandler = nil
-    }
-
-    typealias Handler = @convention(c) (Int32) -> Void
 }
 
 /// One line that is written over. Blanks wipe it and no escape sequence does: every terminal understands them.

@@ -49,10 +49,42 @@ struct TerminalWorkTests {
         #expect(isCancelled)
     }
 
+    @Test("is cancelled by Ctrl-C however early it comes, and so is no work after it")
+    func early() async {
+        // In a process of its own, which an interrupt that nobody catches would end. Many times over: what it is about is an instant.
+        await #expect(processExitsWith: .success) {
+            for _ in 1...500 {
+                let isCancelled = try await TerminalWork(in: .english, nil).run { _ in
+                    pressControlC()
+                    let never = AsyncStream<Void> { _ in }
+                    for await _ in never {}
+                    return Task.isCancelled
+                }
+                #expect(isCancelled)
+                try await TerminalWork(in: .english, nil).run { _ in pressControlC() }
+                let isLeftAlone = try await TerminalWork(in: .english, nil).run { _ in
+                    for _ in 1...20 { await Task.yield() }
+                    return !Task.isCancelled
+                }
+                #expect(isLeftAlone)
+            }
+        }
+    }
+
     @Test("passes on what went wrong")
     func failure() async {
         await #expect(throws: CancellationError.self) { try await TerminalWork(in: .english, nil).run { _ in throw CancellationError() } }
     }
+}
+
+/// Ctrl-C, which has been caught when this returns. Sent to the process, it would reach whichever of its threads, and later.
+private func pressControlC() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    // Threads of Dispatch take no signals, unless they are asked to.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(SIGINT)
 }
 
 private final class Written: Sendable {

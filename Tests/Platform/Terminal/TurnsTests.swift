@@ -1,0 +1,44 @@
+import Synchronization
+import Testing
+
+@testable import Terminal
+
+@Suite("An interrupt")
+struct TurnsTests {
+    private final class Stops: Sendable {
+        private let names = Mutex<[String]>([])
+        var all: [String] { names.withLock(\.self) }
+        func act(_ name: String) -> Turns.Act { { self.names.withLock { $0.append(name) } } }
+    }
+
+    private var turns = Turns()
+    private let stops = Stops()
+
+    @Test("stops the work whose turn it is")
+    mutating func inTurn() {
+        let turn = turns.begin()
+        #expect(turns.stop(stops.act("a")) == nil)
+        turns.interrupt(turn)?()
+        #expect(stops.all == ["a"])
+    }
+
+    @Test("that came before the work could be stopped stops it as soon as it can be")
+    mutating func early() {
+        #expect(turns.interrupt(turns.begin()) == nil)
+        turns.stop(stops.act("a"))?()
+        #expect(stops.all == ["a"])
+    }
+
+    @Test("that came as one work ended stops neither that nor the next")
+    mutating func late() {
+        let turn = turns.begin()
+        _ = turns.stop(stops.act("a"))
+        turns.end()
+        #expect(turns.interrupt(turn) == nil)
+        let next = turns.begin()
+        #expect(turns.interrupt(turn) == nil)
+        #expect(turns.stop(stops.act("b")) == nil)
+        turns.interrupt(next)?()
+        #expect(stops.all == ["b"])
+    }
+}
