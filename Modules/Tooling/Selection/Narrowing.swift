@@ -44,13 +44,16 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
+    /// Where the generated package lies, and what is built of it.
+    static func home(in reader: PackageReader) -> URL { reader.cache.appending(path: "narrow") }
+
     /// A package of symbolic links to everything that the real one has, with its own manifest and a few lines more, which take the other
     /// targets out.
     ///
     /// What the manifest does to make its package, it still does: nothing of it has to be understood here, and settings, plugins and
     /// macros come out as they are. All selections have one folder and one scratch path, so that what one built the next finds.
     package static func generated(for reader: PackageReader, _ selection: Selection) throws(Failure) -> Narrowing {
-        let home = reader.cache.appending(path: "narrow")
+        let home = home(in: reader)
         // The folder's name is the package's identity to SwiftPM.
         let root = home.appending(path: reader.root.standardizedFileURL.lastPathComponent, directoryHint: .isDirectory)
         do {

@@ -26,7 +26,8 @@ package struct Run: Sendable {
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
-        let narrowing = try await narrow(selection, of: package)
+        let (narrowing, lock) = try await narrow(selection, of: package)
+        defer { withExtendedLifetime(lock) {} }
         let code = try await swift("build", narrowing.words + arguments, narrowing, onLine)
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
@@ -42,7 +43,8 @@ package struct Run: Sendable {
         guard !open.isEmpty else {
             return Result(ran: [], remembered: remembered, isGreen: true, targets: 0, how: "not at all")
         }
-        let selection = try Selection(open, of: package), narrowing = try await narrow(selection, of: package)
+        let selection = try Selection(open, of: package), (narrowing, lock) = try await narrow(selection, of: package)
+        defer { withExtendedLifetime(lock) {} }
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
@@ -76,10 +78,27 @@ package struct Run: Sendable {
         return Result(ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> Narrowing {
-        if selection.closure.count == package.targets.count { return .none(of: reader, package) }
-        if let offered = await Narrowing.offered(by: reader, selection, of: package) { return offered }
-        return try Narrowing.generated(for: reader, selection)
+    /// The generated package is the same for all selections, so whoever has it is alone with it until the lock is let go of.
+    private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> (Narrowing, FileLock?) {
+        if selection.closure.count == package.targets.count { return (.none(of: reader, package), nil) }
+        if let offered = await Narrowing.offered(by: reader, selection, of: package) { return (offered, nil) }
+        let lock = try await lock(Narrowing.home(in: reader))
+        return (try Narrowing.generated(for: reader, selection), lock)
+    }
+
+    private func lock(_ folder: URL) async throws(Failure) -> FileLock {
+        let path = folder.appending(path: "lock").path(percentEncoded: false)
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var isTold = false
+        while true {
+            do throws(FileLock.Refusal) { return try FileLock(path, makes: true) } catch .held {
+                if !isTold { onLine("Another espalier builds some of this package; waiting until it is done.") }
+                isTold = true
+                try? await Task.sleep(for: .milliseconds(100))
+            } catch {
+                throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Give yourself leave to write there.")
+            }
+        }
     }
 
     private func swift(

@@ -4,6 +4,7 @@ import Foundation
 import PackageGraph
 import Synchronization
 import Testing
+import Toolchain
 
 @testable import Selection
 
@@ -91,6 +92,21 @@ struct RunTests {
     func none() async throws {
         try await withPackage { _, run, _ in
             await #expect(throws: Failure.self) { try await run.test(["A"], arguments: ["--filter", "NoSuchTest"]) }
+        }
+    }
+
+    @Test("waits for whoever has the package of links, which is one for all selections")
+    func alone() async throws {
+        try await withPackage { root, _, lines in
+            let reader = try PackageReader(root: root), home = Narrowing.home(in: reader)
+            try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+            let lock = Mutex(try FileLock(home.appending(path: "lock").path(percentEncoded: false), makes: true) as FileLock?)
+            let run = Run(reader) { line in
+                lines.add(line)
+                if line.hasPrefix("Another espalier") { lock.withLock { $0 = nil } }
+            }
+            #expect(try await run.build(["Base"]).isGreen, "\(lines.text)")
+            #expect(lines.text.hasPrefix("Another espalier builds some of this package; waiting until it is done.\n"))
         }
     }
 
