@@ -145,7 +145,11 @@ private struct Content {
     }
 
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
-    private static let signs = ["FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment"]
+    private static let signs = [
+        "FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
+        // Whoever reads a file has to name it.
+        "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
+    ]
 
     /// - Parameter isFollowing: Whether what a link to a folder leads to is part of this one, as it is to SwiftPM where it looks for sources.
     private static func files(in folder: URL, isFollowing: Bool) -> [URL] {

@@ -54,6 +54,22 @@ struct InputsTests {
         }
     }
 
+    @Test(
+        "is all of the package where a test names a file, since nobody tells it which",
+        arguments: [
+            ("FileManager.default", true), ("try Data(contentsOf: URL(filePath: \"README.md\"))", true),
+            ("try String(contentsOfFile: name, encoding: .utf8)", true), ("FileHandle(forReadingAtPath: name)", true),
+            ("URL(fileURLWithPath: name)", true), ("open(name, O_RDONLY)", true), ("list.append(contentsOf: [1])", false),
+        ])
+    func lookingAround(words: String, isAll: Bool) throws {
+        try withPackage { home, prints in
+            try Data(words.utf8).write(to: home.appending(path: "work/Tests/ATests/ATests.swift"))
+            let before = try prints()
+            try Data("changed".utf8).write(to: home.appending(path: "work/README.md"))
+            #expect(try (prints()[0] != before[0]) == isAll)
+        }
+    }
+
     @Test("cannot be told where a package on this disk does not say in plain text what it depends on")
     func unknown() throws {
         try withPackage { home, prints in
