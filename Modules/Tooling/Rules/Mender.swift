@@ -21,7 +21,7 @@ package struct Mender: Sendable {
             (text, made) = (next, made + [change])
         }
         guard !made.isEmpty else { return [] }
-        try write(text, to: file)
+        try replace(reader.manifest, by: text, in: file)
         do throws(Failure) {
             let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
             guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
@@ -29,15 +29,19 @@ package struct Mender: Sendable {
             }
             return made
         } catch {
-            try write(reader.manifest, to: file)
+            try replace(text, by: reader.manifest, in: file)
             throw Failure(
                 .refused, "Package.swift is left as it was: \(error.message)", hint: "Make the edits that the findings name by hand.",
                 details: error.details)
         }
     }
 
-    private func write(_ text: String, to file: URL) throws(Failure) {
-        do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
+    /// The compiler and SwiftPM take their time, and somebody may have gone on writing meanwhile: that is theirs.
+    private func replace(_ old: String, by new: String, in file: URL) throws(Failure) {
+        guard (try? String(contentsOf: file, encoding: .utf8)) == old else {
+            throw Failure(.notNow, "Package.swift was changed by somebody else meanwhile, and is left as it is.", hint: "Check it again.")
+        }
+        do { try new.write(to: file, atomically: true, encoding: .utf8) } catch {
             throw Failure(.inputOutput, "Package.swift cannot be written.", hint: "See its permissions, and whether the disk is full.")
         }
     }

@@ -64,6 +64,21 @@ struct MenderTests {
             give: [("[\"Money\", .target(name: \"Words\")]", "[\"Money\"]"), ("                \"Clock\",\n", "")])
     }
 
+    @Test("leaves alone what somebody has written since it was read")
+    func meanwhile() async throws {
+        try await inFolder(Self.manifest) { root in
+            let reader = try PackageReader(root: root), package = try await reader.read(), file = root.appending(path: "Package.swift")
+            try (Self.manifest + "\n// mine\n").write(to: file, atomically: true, encoding: .utf8)
+            await #expect(
+                throws: Failure(
+                    .notNow, "Package.swift was changed by somebody else meanwhile, and is left as it is.", hint: "Check it again.")
+            ) {
+                try await Mender(reader).make([Change(.add, "Clock", of: "Order")], in: package)
+            }
+            #expect(try String(contentsOf: file, encoding: .utf8) == Self.manifest + "\n// mine\n")
+        }
+    }
+
     @Test("leaves the manifest as it was where the edit means something else")
     func undone() async throws {
         let manifest = """
