@@ -78,10 +78,12 @@ package struct Checkup: Sendable {
     func environment() -> Complaint {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
-        // What they say may be secret; that they differ is enough.
-        let now = surroundings.filter { !Self.ignored.contains($0.key) }.mapValues { Fingerprint($0).description }
+        // What they say may be secret. Four digits of a fingerprint tell that they differ, and too little to find out what they were.
+        let now = surroundings.filter { !Self.ignored.contains($0.key) }.mapValues { String(Fingerprint($0).description.prefix(4)) }
         try? FileManager.default.createDirectory(at: reader.cache, withIntermediateDirectories: true)
-        if let data = try? JSONEncoder().encode(now) { try? data.write(to: file, options: .atomic) }
+        try? FileManager.default.removeItem(at: file)
+        _ = FileManager.default.createFile(
+            atPath: file.path(percentEncoded: false), contents: try? JSONEncoder().encode(now), attributes: [.posixPermissions: 0o600])
         guard let before else {
             return Complaint("environment", "It was noted, to be compared when you ask again.")
         }

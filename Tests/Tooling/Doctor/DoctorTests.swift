@@ -69,8 +69,10 @@ struct DoctorTests {
                         "environment",
                         "A, B, C changed since the last time, so plain swift evaluates the manifest anew; espalier does not.",
                         remedy: "env -i HOME=\"$HOME\" PATH=\"$PATH\" LANG=C.UTF-8 swift build"))
-            let kept = try String(contentsOf: reader.cache.appending(path: "environment.json"), encoding: .utf8)
-            #expect(!kept.contains("secret") && !kept.contains("other"))
+            let file = reader.cache.appending(path: "environment.json").path(percentEncoded: false)
+            let kept = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: URL(filePath: file)))
+            #expect(kept.keys.sorted() == ["A", "C"] && kept.values.allSatisfy { $0.count == 4 && Int($0, radix: 16) != nil })
+            #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
         }
     }
 
