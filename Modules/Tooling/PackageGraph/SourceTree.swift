@@ -21,6 +21,9 @@ package struct SourceTree: Sendable {
         (self.files, self.folders, self.root) = (files.map { $0.sorted() }, folders, root)
     }
 
+    /// Folders that are one thing to SwiftPM, whatever is in them: documentation shows sources that nobody compiles.
+    private static let opaque: Set = ["docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel"]
+
     private static func walk(_ folder: String, root: URL) -> [String] {
         var open = [folder], found: [String] = []
         while let next = open.popLast() {
@@ -33,7 +36,8 @@ package struct SourceTree: Sendable {
                 if name.hasPrefix(".") { continue }
                 let path = next.isEmpty ? name : "\(next)/\(name)"
                 switch Int32(entry.pointee.d_type) {
-                case Int32(DT_DIR): open.append(path)
+                case Int32(DT_DIR) where !opaque.contains(String(name.split(separator: ".").last ?? "")): open.append(path)
+                case Int32(DT_DIR): break
                 case Int32(DT_REG): found.append(path)
                 default:
                     // A link, or a file system that does not say.

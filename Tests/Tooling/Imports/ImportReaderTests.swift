@@ -47,7 +47,7 @@ struct ImportReaderTests {
                     "#if canImport(my_words)\nimport my_words\n#endif\n#if canImport(Nothing)\nimport Nothing\n#endif\n",
                 "Sources/Order/D.swift": "let text = \"\"\"\n    import Storage\n    \"\"\"\n",
                 "Sources/Order/E.swift": "import Money\nlet =\n",
-                "Sources/Order/Old/F.swift": "import Old\n",
+                "Sources/Order/Old/F.swift": "import Old\n", "Sources/Order/Order.docc/Step.swift": "import Shown\n",
                 "Sources/Order/-o.swift": "import Money\n",
             ]
             let expected: Set = [
