@@ -41,10 +41,13 @@ struct ComposeCommand: ToolCommand {
         let program = try await build(written)
         let table = try await SymbolTable.read(program, environment: written.environment)
         let intruders = composition.intruders(in: table), sizes = composition.sizes(in: table)
-        if let out, intruders.isEmpty { try await strip(program, to: out, environment: written.environment) }
+        var result = program.path(percentEncoded: false)
+        if let out, intruders.isEmpty {
+            try await strip(program, to: out, environment: written.environment)
+            result = out
+        }
         let data = ComposedData(
-            name: name, features: app.features, program: out ?? program.path(percentEncoded: false),
-            bytes: Self.size(of: out ?? program.path(percentEncoded: false)), others: composition.others.map(\.name),
+            name: name, features: app.features, program: result, bytes: Self.size(of: result), others: composition.others.map(\.name),
             intruders: intruders.map { .init(module: $0.module, symbol: $0.symbol) },
             sizes: sizes.map { .init(name: $0.name, bytes: $0.bytes) })
         return Answer(text: data.text, data: data, hasFindings: !intruders.isEmpty)

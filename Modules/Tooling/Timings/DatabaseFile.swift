@@ -51,9 +51,10 @@ struct DatabaseFile {
     func rows(of table: String) throws(Failure) -> [Row] {
         let schema = try rows(from: 1)
         guard let entry = schema.first(where: { $0.values.count > 3 && $0.values[0].text == "table" && $0.values[1].text == table }),
-            let root = entry.values[3].number
+            let place = entry.values[3].number
         else { return [] }
-        return try rows(from: Int(root))
+        guard let root = Int(exactly: place) else { throw Self.damaged }
+        return try rows(from: root)
     }
 
     private func rows(from root: Int) throws(Failure) -> [Row] {

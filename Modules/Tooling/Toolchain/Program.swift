@@ -31,11 +31,6 @@ package struct Program: Sendable {
         return await Output(code: ending.value, text: text, complaint: complaint)
     }
 
-    /// Runs it with the standard streams of this one, and returns what it ended with.
-    package func runInTheOpen() async throws(Failure) -> Int32 {
-        try await start(Process()).value
-    }
-
     private func start(_ process: Process) throws(Failure) -> Ending {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["--"] + words
