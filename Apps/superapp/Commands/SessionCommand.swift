@@ -18,6 +18,7 @@ struct SessionCommand: ParsableCommand {
     func lines() throws(Failure) -> [String]? {
         guard let script else { return nil }
         let text = String(decoding: try InputFile(script, largest: 1 << 20).bytes(), as: UTF8.self)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // As editors of every system write it: with a mark in front, and with two characters at the end of a line, which Swift takes for one.
+        return text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 }

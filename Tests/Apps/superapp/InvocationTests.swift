@@ -27,6 +27,7 @@ struct InvocationTests {
         .init("session", 0, "Welcome"),
         .init("session --script \(files)/none.txt", 66, "none.txt"),
         .init("session --script \(files)/letter.txt", in: .filled, 65, "Line 1"),
+        .init("session --script \(files)/notepad.txt", in: .filled, 0, "Root"),
         .init("session --script \(files)", 65, "folder"),
         .init("session --json", 64, "JSON"),
         .init("tmieline", 64, "Did you mean timeline?"),

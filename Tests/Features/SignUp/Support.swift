@@ -38,8 +38,8 @@ struct Desk {
     /// What a program finds that is started again; what is in memory is as good as on the disk to a test.
     func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
-    var open: OpenSignUp { OpenSignUp(memberships) }
-    var reach: ReachStep { ReachStep(memberships) }
+    var open: OpenSignUp { OpenSignUp(memberships, clock.clock) }
+    var reach: ReachStep { ReachStep(memberships, clock.clock) }
     var sendCode: SendCode { SendCode(memberships, box, .fixed, clock.clock) }
     var enterCode: EnterCode { EnterCode(memberships, clock.clock) }
     var fillIn: FillIn { FillIn(memberships, terms, clock.clock) }
@@ -49,9 +49,10 @@ struct Desk {
 
     func dependency(opening open: OpenSignUp) -> SignUp.Dependency {
         SignUp.Dependency(
-            open: open, reach: reach, putOff: PutOffSignUp(memberships), sendCode: sendCode, abandonCode: AbandonCode(memberships),
+            open: open, reach: reach, putOff: PutOffSignUp(memberships), sendCode: sendCode,
+            abandonCode: AbandonCode(memberships, clock.clock),
             enterCode: enterCode, fillIn: fillIn, register: register, terms: terms,
-            show: ShowAccount(memberships), verify: VerifyIdentity(memberships, clock.clock))
+            show: ShowAccount(memberships, clock.clock), verify: VerifyIdentity(memberships, clock.clock))
     }
 
     func probe(_ occasion: SignIn.Input = .asked) -> Probe<SignUp> {

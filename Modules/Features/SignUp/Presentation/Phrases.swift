@@ -61,6 +61,9 @@ extension Phrase {
     static var validUntil: Phrase { Phrase(en: "Valid until", ja: "有効期限") }
     static var triesLeft: Phrase { Phrase(en: "Tries left", ja: "残りの入力回数") }
     static var showItWith: Phrase { Phrase(en: "Show it with", ja: "コードを見るには") }
+    static func codeIsGoodNoMore(sentTo number: Phrase) -> Phrase {
+        Phrase(en: "The code that was sent to \(number) is no longer good.", ja: "\(number)に送られた認証コードは、もう使えません。")
+    }
     static var sendACode: Phrase { Phrase(en: "Send a code", ja: "認証コードを送る") }
     static var mobilePhoneNumber: Phrase { Phrase(en: "Mobile phone number", ja: "携帯電話の番号") }
     static var typeTheCode: Phrase { Phrase(en: "Type the code", ja: "認証コードを入力する") }

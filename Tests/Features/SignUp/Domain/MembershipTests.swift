@@ -29,11 +29,11 @@ struct MembershipTests {
 
     @Test("begins with the introduction, and with the phone number for whoever was a member before")
     func beginning() throws {
-        #expect(Membership().progress.draft == SignUpDraft(step: .walkthrough))
+        #expect(Membership().progress(at: .testing).draft == SignUpDraft(step: .walkthrough))
         var left = try member()
         _ = try left.signOut()
-        #expect(left.progress.draft == SignUpDraft(step: .verification))
-        #expect(!left.progress.isSaved && left.isPutOff && left.profile == nil)
+        #expect(left.progress(at: .testing).draft == SignUpDraft(step: .verification))
+        #expect(!left.progress(at: .testing).isSaved && left.isPutOff && left.profile == nil)
     }
 
     @Test("gives each member an id of their own, also after one was deleted")

@@ -113,7 +113,8 @@ struct SignUpFlowTests {
     @Test("shows what went wrong in place of a step when what was saved cannot be read")
     func unreadable() async throws {
         try await withDesk { desk in
-            let signUp = Probe(SignUp.self, dependency: desk.dependency(opening: OpenSignUp(BrokenMemberships())), input: .asked)
+            let signUp = Probe(
+                SignUp.self, dependency: desk.dependency(opening: OpenSignUp(BrokenMemberships(), desk.clock.clock)), input: .asked)
             #expect(await signUp.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
             #expect(signUp.outputs == [])
             #expect(await signUp.stop() == [])

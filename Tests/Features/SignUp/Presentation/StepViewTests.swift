@@ -55,6 +55,29 @@ struct StepViewTests {
         ) { _ = try await $0.sendCode(to: PhoneNumber("09012345678")) }
     }
 
+    @Test("another code, offered once the one that was sent is too old or was tried too often", arguments: [true, false])
+    func anotherCode(isOld: Bool) async throws {
+        try await shows(
+            """
+            Verify your phone number
+            Welcome back: you were at step 2 of 3, the code that was sent to you.
+            The code that was sent to the number ending in 5678 is no longer good.
+            [Send another code]
+            [Use another number]
+            [Back]
+            [Later]
+            """
+        ) { desk in
+            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            if isOld {
+                desk.clock.advance(by: Verification.lifetime)
+            } else {
+                let wrong = try VerificationCode("000000")
+                for _ in 1...Verification.tries { _ = try await desk.enterCode(wrong) }
+            }
+        }
+    }
+
     @Test("the phone number, verified")
     func verified() async throws {
         try await shows(

@@ -93,7 +93,7 @@ extension Membership {
         guard profile == nil else {
             throw Failure(.refused, .isMemberAlready, hint: .seeWhoIsSignedIn)
         }
-        return progress.draft
+        return reached
     }
 }
 

@@ -1,4 +1,5 @@
 import Account
+import Foundation
 
 /// Who is a member here, who is signed in, and who is becoming one.
 ///
@@ -26,11 +27,17 @@ package struct Membership: Equatable, Sendable {
     /// The member who is signed in; nil for an anonymous user.
     package var profile: Profile? { profiles.first { $0.id == signedIn } }
 
-    /// How far the sign-up is. Whoever was a member before has seen the introduction.
-    package var progress: SignUpProgress {
-        let code = verification.pending.map { SignUpProgress.SentCode(phone: $0.phone, sent: $0.sent, triesLeft: $0.triesLeft) }
-        let start = SignUpDraft(step: profiles.isEmpty ? .walkthrough : .verification)
-        return SignUpProgress(draft: draft ?? start, code: code, isSaved: draft != nil)
+    /// What was entered so far. Whoever was a member before has seen the introduction.
+    var reached: SignUpDraft { draft ?? SignUpDraft(step: profiles.isEmpty ? .walkthrough : .verification) }
+
+    /// How far the sign-up is.
+    package func progress(at now: Date) -> SignUpProgress {
+        let code = verification.pending.map { pending in
+            SignUpProgress.SentCode(
+                phone: pending.phone, sent: pending.sent, triesLeft: pending.triesLeft,
+                isGood: pending.triesLeft > 0 && pending.isAlive(at: now))
+        }
+        return SignUpProgress(draft: reached, code: code, isSaved: draft != nil)
     }
 
     /// Whether something was entered that would be lost by beginning anew.

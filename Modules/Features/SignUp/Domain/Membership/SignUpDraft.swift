@@ -27,6 +27,8 @@ package struct SignUpProgress: Hashable, Sendable {
         package let phone: PhoneNumber
         package let sent: Date
         package let triesLeft: Int
+        /// Whether it would still be taken, if it was the right one.
+        package let isGood: Bool
 
         package var expires: Date { sent + Verification.lifetime }
     }

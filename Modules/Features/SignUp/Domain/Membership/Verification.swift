@@ -20,6 +20,8 @@ package struct Verification: Equatable, Sendable {
         package init(phone: PhoneNumber, code: VerificationCode, sent: Date, triesLeft: Int = Verification.tries) {
             (self.phone, self.code, self.sent, self.triesLeft) = (phone, code, sent, triesLeft)
         }
+
+        func isAlive(at now: Date) -> Bool { (0..<Verification.lifetime).contains(now.timeIntervalSince(sent)) }
     }
 
     package enum Sending: Equatable, Sendable {
@@ -53,7 +55,7 @@ package struct Verification: Equatable, Sendable {
     /// What was typed as the code. The right one is used up by it.
     package mutating func enter(_ code: VerificationCode, at now: Date) -> Verdict {
         guard let pending else { return .nothingSent }
-        guard (0..<Self.lifetime).contains(now.timeIntervalSince(pending.sent)) else { return .expired }
+        guard pending.isAlive(at: now) else { return .expired }
         guard pending.triesLeft > 0 else { return .outOfTries }
         guard pending.code == code else {
             self.pending?.triesLeft -= 1

@@ -9,12 +9,13 @@ package struct ShowAccount: Sendable {
     }
 
     private let memberships: any MembershipRepository
+    private let clock: WallClock
 
-    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+    package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     package func callAsFunction() async throws -> Answer {
         let membership = try await memberships.membership()
-        return membership.profile.map(Answer.member) ?? .visitor(membership.progress)
+        return membership.profile.map(Answer.member) ?? .visitor(membership.progress(at: clock.now))
     }
 }
 

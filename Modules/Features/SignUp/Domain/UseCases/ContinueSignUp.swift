@@ -69,7 +69,7 @@ package struct ContinueSignUp: Sendable {
     private func details(_ entries: Entries) async throws -> Outcome {
         let membership = try await memberships.membership()
         if let profile = membership.profile, entries.isEmpty { return .member(profile) }
-        let (progress, terms) = (membership.progress, terms)
+        let (progress, terms) = (membership.progress(at: clock.now), terms)
         let accepts = entries.acceptsTerms && progress.draft.step == .registerAccount
         guard accepts || !entries.isWithoutDetails else { return .step(progress, terms, isBack: entries.isEmpty && progress.isSaved) }
         let filled = try await fillIn(name: entries.name, birthDate: entries.birthDate, acceptsTerms: accepts)

@@ -13,7 +13,7 @@ package struct EnterCode: Sendable {
         let now = clock.now
         return try await memberships.update { membership in
             let entered = try membership.enter(code, at: now)
-            return (entered, membership.progress)
+            return (entered, membership.progress(at: now))
         }
     }
 }

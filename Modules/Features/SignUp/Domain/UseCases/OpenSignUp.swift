@@ -1,3 +1,6 @@
+import Foundation
+import World
+
 /// Says where a sign-up begins: at the step that was reached, or not at all.
 package struct OpenSignUp: Sendable {
     package enum Opening: Equatable, Sendable {
@@ -6,27 +9,30 @@ package struct OpenSignUp: Sendable {
     }
 
     private let memberships: any MembershipRepository
+    private let clock: WallClock
 
-    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+    package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     /// - Parameter bidden: Whether the person asked for it; otherwise one who said "later" is left alone, unless something is under way.
     package func callAsFunction(bidden: Bool) async throws -> Opening {
         let membership = try await memberships.membership()
         if membership.profile != nil { return .member }
-        return !bidden && membership.isPutOff && !membership.isUnderWay ? .later : .step(membership.progress)
+        return !bidden && membership.isPutOff && !membership.isUnderWay ? .later : .step(membership.progress(at: clock.now))
     }
 }
 
 /// Moves to a step, forward or back; what was entered stays.
 package struct ReachStep: Sendable {
     private let memberships: any MembershipRepository
+    private let clock: WallClock
 
-    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+    package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     package func callAsFunction(_ step: SignUpStep) async throws -> SignUpProgress {
-        try await memberships.update { membership in
+        let now = clock.now
+        return try await memberships.update { membership in
             try membership.reach(step)
-            return membership.progress
+            return membership.progress(at: now)
         }
     }
 

@@ -18,7 +18,7 @@ package struct FillIn: Sendable {
         let (today, version) = (clock.now, acceptsTerms ? terms.version : nil)
         return try await memberships.update { membership in
             try membership.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today)
-            return membership.progress
+            return membership.progress(at: today)
         }
     }
 }

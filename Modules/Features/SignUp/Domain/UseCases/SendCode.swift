@@ -18,7 +18,7 @@ package struct SendCode: Sendable {
         let (code, now) = (codes.next(), clock.now)
         let progress = try await memberships.update { membership in
             try membership.send(code, to: phone, at: now)
-            return membership.progress
+            return membership.progress(at: now)
         }
         do {
             try await gateway.send(.code(code.digits, minutes: Int(Verification.lifetime) / 60), to: phone)
@@ -33,13 +33,15 @@ package struct SendCode: Sendable {
 /// Drops the code that was sent, so that another number can be given.
 package struct AbandonCode: Sendable {
     private let memberships: any MembershipRepository
+    private let clock: WallClock
 
-    package init(_ memberships: any MembershipRepository) { self.memberships = memberships }
+    package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     package func callAsFunction() async throws -> SignUpProgress {
-        try await memberships.update { membership in
+        let now = clock.now
+        return try await memberships.update { membership in
             membership.abandonCode()
-            return membership.progress
+            return membership.progress(at: now)
         }
     }
 }

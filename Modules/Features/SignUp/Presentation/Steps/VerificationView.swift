@@ -5,7 +5,7 @@ import SignUpDomain
 import World
 
 package struct VerificationData: Hashable, Sendable, Encodable {
-    package enum Asks: String, Hashable, Sendable, Encodable { case phone, code, nothing }
+    package enum Asks: String, Hashable, Sendable, Encodable { case phone, code, anotherCode, nothing }
 
     package let place: StepPlace
     /// What the step waits for; nothing once a number is verified.
@@ -19,7 +19,11 @@ package struct VerificationData: Hashable, Sendable, Encodable {
 extension VerificationData {
     init(_ progress: SignUpProgress, isBack: Bool) {
         let place = StepPlace(progress, isBack: isBack)
-        if let code = progress.code {
+        if let code = progress.code, !code.isGood {
+            self.init(
+                place: place, asks: .anotherCode, phoneEnding: code.phone.ending, sent: code.sent, expires: code.expires,
+                triesLeft: code.triesLeft, next: .enterPhoneCommand)
+        } else if let code = progress.code {
             self.init(
                 place: place, asks: .code, phoneEnding: code.phone.ending, sent: code.sent, expires: code.expires,
                 triesLeft: code.triesLeft, next: .enterCodeCommand)
@@ -46,6 +50,8 @@ package enum VerificationView {
         switch data.asks {
         case .phone: .init(text: .aCodeWillBeSent)
         case .nothing: .init(fields: [.verified: data.phoneEnding.map(Phrase.numberEnding)])
+        case .anotherCode:
+            .init(text: data.phoneEnding.map { .codeIsGoodNoMore(sentTo: .numberEnding(in: $0)) })
         case .code:
             .init(fields: [
                 .sentTo: data.phoneEnding.map(Phrase.numberEnding), .validUntil: data.expires.map { Minute($0).phrase },

@@ -70,6 +70,7 @@ extension VerificationData.Asks {
         switch self {
         case .phone: [.phone]
         case .code: [.code, .again, .abandon]
+        case .anotherCode: [.again, .abandon]
         case .nothing: [.goOn, .phone]
         }
     }
