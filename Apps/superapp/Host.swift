@@ -92,14 +92,22 @@ struct Host {
             Entry.provide(Version.self) { Program.version }
             Entry.provide(Language.self) { language }
             Entry.provide(WallClock.self) { try Program.clock(settings) }
-            Entry.provide((any LongWork).self) { TerminalWork(in: language) }
-            Entry.provide(Talk.self) { Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0.text(in: language))) } }
+            Entry.provide((any LongWork).self) { TerminalWork(in: language, for: onlooker) }
+            Entry.provide(Talk.self) { talk }
             Entry.provide(DataDirectory.self) { try Program.home(settings) }
             Entry.provide(DataStore.self, DataStore.init(home:))
             Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
         }
         let parts = selection.all.map { feature in Part(feature.partName) { feature.entries } }
         return Registry([world] + parts, adjustments: selection.adjustments + adjustments)
+    }
+
+    /// Who sees what is said beside an answer; nobody where a script wants JSON, in which an error is the whole of standard error.
+    private var onlooker: TextStyle? { Console.isWatched && !options.json ? settings.style : nil }
+
+    private var talk: Talk {
+        guard !options.json else { return .nobody }
+        return Talk(isDrawn: onlooker == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
     }
 
     /// Checks that the parts fit, all of them, whatever is asked for.

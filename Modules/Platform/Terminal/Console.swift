@@ -27,6 +27,13 @@ package enum Console {
     /// Whether a person sees what is written to standard error, as it is written.
     package static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// How wide the terminal of standard error is; very wide, where it does not say.
+    static var columns: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 10_000 }
+        return Int(size.ws_col)
+    }
+
     /// The next line of standard input, waited for on a thread of its own, since nothing can interrupt that wait.
     package static func line() async -> String? {
         await withCheckedContinuation { continuation in

@@ -4,26 +4,32 @@ import Synchronization
 import Text
 import World
 
-/// Long work in a terminal: one line of standard error says how far it is, and Ctrl-C stops it at the next good place.
+/// Long work in a terminal: standard error says how far it is, and Ctrl-C stops it at the next good place.
 ///
-/// Where standard error is no terminal, nothing is said; Ctrl-C works the same.
+/// Where nobody is looking, nothing is said; Ctrl-C works the same.
 package struct TerminalWork: LongWork {
     private let language: Language
-    private let write: (@Sendable (OutsideText) -> Void)?
+    private let line: @Sendable () -> any StatusLine
 
-    package init(in language: Language) { self.init(in: language, isatty(STDERR_FILENO) == 1 ? Console.overwrite : nil) }
+    /// - Parameter style: How it is read; nil where nobody reads it.
+    package init(in language: Language, for style: TextStyle?) {
+        switch style {
+        case nil: self.init(in: language) { NoLine() }
+        case .drawn: self.init(in: language) { WrittenOver(Console.overwrite) { Console.columns } }
+        case .spoken: self.init(in: language) { LineByLine(Console.complain) { .now } }
+        }
+    }
 
-    /// - Parameter write: Writes over the line it wrote last; nil where there is nobody to tell.
-    init(in language: Language, _ write: (@Sendable (OutsideText) -> Void)?) { (self.language, self.write) = (language, write) }
+    init(in language: Language, _ line: @escaping @Sendable () -> any StatusLine) { (self.language, self.line) = (language, line) }
 
     package func run<Value: Sendable>(
         _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
-        let line = StatusLine(write)
+        let line = line()
         let before = Interrupts.begin()
         defer {
             Interrupts.end(before)
-            line.show("")
+            line.end()
         }
         // Begun when an interrupt is caught already: however early it comes, the work is asked to stop and says how far it came.
         let work = Task { try await body { line.show($0.text(in: language)) } }
@@ -32,25 +38,6 @@ package struct TerminalWork: LongWork {
             try await work.value
         } onCancel: {
             work.cancel()
-        }
-    }
-}
-
-/// One line that is written over. Blanks wipe it and no escape sequence does: every terminal understands them.
-private final class StatusLine: Sendable {
-    private let write: (@Sendable (OutsideText) -> Void)?
-    private let width = Mutex(0)
-
-    init(_ write: (@Sendable (OutsideText) -> Void)?) { self.write = write }
-
-    func show(_ text: String) {
-        guard let write else { return }
-        width.withLock { width in
-            guard !text.isEmpty || width > 0 else { return }
-            let shown = OutsideText(text).description
-            write(OutsideText(shown + String(repeating: " ", count: max(0, width - shown.width))))
-            if text.isEmpty { write("") }
-            width = shown.width
         }
     }
 }

@@ -3,6 +3,17 @@ extension String {
     ///
     /// As Python's `wcwidth` 0.7.0 has it, which follows Unicode 17: the tests compare 5,000 strings.
     package var width: Int { reduce(0) { $0 + $1.width } }
+
+    /// As much of its beginning as there is room for in so many columns. That it is cut is seen: 72 is not the beginning of 728.
+    func cut(to columns: Int) -> String {
+        if width <= columns { return self }
+        var room = columns - 1
+        let beginning = prefix { character in
+            room -= character.width
+            return room >= 0
+        }
+        return columns < 1 ? "" : beginning + "…"
+    }
 }
 
 extension Character {

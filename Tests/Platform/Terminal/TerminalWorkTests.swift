@@ -13,7 +13,7 @@ struct TerminalWorkTests {
     @Test("says how far it is on one line, which it wipes at the end")
     func line() async throws {
         let written = Written()
-        let value = try await TerminalWork(in: .english, written.append).run { tell in
+        let value = try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { tell in
             tell("10 rows, 50 %")
             tell("20 rows")
             return 7
@@ -22,10 +22,30 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows, 50 %", "20 rows      ", "       ", ""])
     }
 
+    @Test("never says more than the terminal has columns, less the last, however wide its letters are")
+    func narrow() {
+        let written = Written(), line = WrittenOver(written.append) { 9 }
+        for text in ["10 rows", "1,000 rows, 50 %", "二千行、五十％", "3 rows"] { line.show(text) }
+        line.end()
+        #expect(written.all == ["10 rows", "1,000 r…", "二千行… ", "3 rows ", "      ", ""])
+    }
+
+    @Test("says it line by line to who listens, and not before the last was heard")
+    func spoken() {
+        let written = Written(), now = Mutex(ContinuousClock.now)
+        let line = LineByLine(written.append) { now.withLock(\.self) }
+        for text in ["10 rows", "20 rows", "30 rows\u{1B}[2J"] {
+            line.show(text)
+            now.withLock { $0 += .seconds(3) }
+        }
+        line.end()
+        #expect(written.all == ["10 rows\u{FFFD}", "30 rows\u{FFFD}[2J\u{FFFD}"])
+    }
+
     @Test("says nothing where there is no terminal")
     func silent() async throws {
         #expect(
-            try await TerminalWork(in: .english, nil).run { tell in
+            try await TerminalWork(in: .english, for: nil).run { tell in
                 tell("10 rows")
                 return true
             })
@@ -34,13 +54,13 @@ struct TerminalWorkTests {
     @Test("writes nothing to a terminal that acts on it")
     func safe() async throws {
         let written = Written()
-        try await TerminalWork(in: .english, written.append).run { tell in tell("a\u{1B}[2Jb") }
+        try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { tell in tell("a\u{1B}[2Jb") }
         #expect(written.all.first == "a\u{FFFD}[2Jb")
     }
 
     @Test("is cancelled by Ctrl-C, and the program goes on")
     func interrupt() async throws {
-        let isCancelled = try await TerminalWork(in: .english, nil).run { _ in
+        let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
             kill(getpid(), SIGINT)
             let never = AsyncStream<Void> { _ in }
             for await _ in never {}
@@ -54,15 +74,15 @@ struct TerminalWorkTests {
         // In a process of its own, which an interrupt that nobody catches would end. Many times over: what it is about is an instant.
         await #expect(processExitsWith: .success) {
             for _ in 1...500 {
-                let isCancelled = try await TerminalWork(in: .english, nil).run { _ in
+                let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
                     pressControlC()
                     let never = AsyncStream<Void> { _ in }
                     for await _ in never {}
                     return Task.isCancelled
                 }
                 #expect(isCancelled)
-                try await TerminalWork(in: .english, nil).run { _ in pressControlC() }
-                let isLeftAlone = try await TerminalWork(in: .english, nil).run { _ in
+                try await TerminalWork(in: .english, for: nil).run { _ in pressControlC() }
+                let isLeftAlone = try await TerminalWork(in: .english, for: nil).run { _ in
                     for _ in 1...20 { await Task.yield() }
                     return !Task.isCancelled
                 }
@@ -73,7 +93,9 @@ struct TerminalWorkTests {
 
     @Test("passes on what went wrong")
     func failure() async {
-        await #expect(throws: CancellationError.self) { try await TerminalWork(in: .english, nil).run { _ in throw CancellationError() } }
+        await #expect(throws: CancellationError.self) {
+            try await TerminalWork(in: .english, for: nil).run { _ in throw CancellationError() }
+        }
     }
 }
 

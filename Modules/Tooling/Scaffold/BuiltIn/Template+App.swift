@@ -111,6 +111,13 @@ extension Template {
 
                 private var style: TextStyle { options.accessible == true ? .spoken : .drawn }
 
+                private var onlooker: TextStyle? { Console.isWatched && !options.json ? style : nil }
+
+                private var talk: Talk {
+                    guard !options.json else { return .nobody }
+                    return Talk(isDrawn: onlooker == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
+                }
+
                 private func compose(for visit: Visit) throws(Failure) -> Composition<Main> {
                     guard options.features == nil else { throw Failure(.usage, .chosenWhenItWasBuilt, hint: .leaveFeaturesOut) }
                     guard options.logLevel == nil, !options.isVerbose else { throw Failure(.usage, .keepsNoLog, hint: .leaveLogLevelOut) }
@@ -119,10 +126,8 @@ extension Template {
                         Entry.provide(Visit.self) { visit }
                         Entry.provide(Version.self) { Version(0, 1, 0) }
                         Entry.provide(WallClock.self) { () -> WallClock in .system }
-                        Entry.provide((any LongWork).self) { TerminalWork(in: language) }
-                        Entry.provide(Talk.self) {
-                            Talk(isTerminal: Console.isWatched) { Console.complain(OutsideText($0.text(in: language))) }
-                        }
+                        Entry.provide((any LongWork).self) { TerminalWork(in: language, for: onlooker) }
+                        Entry.provide(Talk.self) { talk }
                         Entry.provide(DataDirectory.self) { home }
                         Entry.provide(DataStore.self, DataStore.init(home:))
                         Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }

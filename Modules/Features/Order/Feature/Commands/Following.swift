@@ -27,7 +27,7 @@ struct Following: ParsableArguments {
 
     /// Follows an order to its end, if that is what was asked for.
     ///
-    /// On a terminal one line is written over and over, with a bar; elsewhere there is a line for each thing that happens.
+    /// For the eye one line is written over and over, with a bar; else there is a line for each thing that happens.
     ///
     /// - Throws: `interrupted` when somebody stops it before; the order goes on.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
@@ -37,7 +37,7 @@ struct Following: ParsableArguments {
             let lines = FollowLines()
             let ended = try await needs.work.run { tell in
                 try await watch(id, at: speed) { seen in
-                    if talk.isTerminal { tell(seen.bar) } else if let line = lines.next(seen) { talk.say(.line(line)) }
+                    if talk.isDrawn { tell(seen.bar) } else if let line = lines.next(seen) { talk.say(.line(line)) }
                 }
             }
             guard let ended else { throw Failure(.interrupted, .goesOn(id), hint: .comeBack(to: id)) }
