@@ -50,5 +50,21 @@
                 #expect(terminal.seen.allSatisfy { !"─│┌┐└┘├┤█\u{1B}".contains($0) })
             }
         }
+
+        @Test("follows a taxi without a drawing for a screen reader, and without a word beside the answer for a script")
+        func following() async throws {
+            try await withProgram { program in
+                func seen(_ manner: String) throws -> String {
+                    let order = ["order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "3600", manner]
+                    let terminal = try PseudoTerminal(program, order)
+                    #expect(!terminal.wait(for: "\u{0}"))
+                    #expect(terminal.end() == 0)
+                    return terminal.seen.replacing("\r\n", with: "\n")
+                }
+                let spoken = try seen("--accessible"), data = try seen("--json")
+                #expect(spoken.contains("Your taxi") && !spoken.contains("\r") && !spoken.contains("["), "\(spoken)")
+                #expect(throws: Never.self, "\(data)") { try JSONSerialization.jsonObject(with: Data(data.utf8)) }
+            }
+        }
     }
 #endif
