@@ -98,11 +98,12 @@ extension DataStore {
             try queue.writeWithoutTransaction { db in
                 // A step may make a table anew that others refer to; whether they still can is seen at the end.
                 try db.execute(sql: "PRAGMA foreign_keys = OFF")
+                // However it ends: a program may go on without this feature, and the others have the same connection.
+                defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
                 try db.inTransaction(.immediate) {
                     try schema.takeSteps(in: db, at: path)
                     return .commit
                 }
-                try db.execute(sql: "PRAGMA foreign_keys = ON")
             }
         } catch {
             throw Failure(storage: error, at: path)

@@ -87,6 +87,8 @@ struct SchemaTests {
                 ])
             #expect(throws: Failure.self) { try store.prepare(broken) }
             #expect(try await store.read { try !$0.tableExists("one") })
+            #expect(
+                try await store.read { try Bool.fetchOne($0, sql: "PRAGMA foreign_keys") } == true, "Other features' tables rely on it.")
         }
     }
 
