@@ -22,9 +22,18 @@ extension Check {
             guard let home = patient.home else { return .well(.noPlaceForData) }
             let database = DatabaseExamination(of: home)
             guard (try? database.identify()) != nil else { return .well(.notExamined) }
-            return .of(database.path.movedAway, well: database.isThere ? .databaseIsWhole : .noDatabaseYet) { () throws(Failure) in
+            do throws(Failure) {
                 let flaws = try database.flaws()
-                if let flaw = flaws.first { throw Failure(.badData, .databaseHasFlaws(flaws.count, flaw)) }
+                if let flaw = flaws.first { return .ill(.databaseHasFlaws(flaws.count, flaw), mend: database.path.movedAway) }
+                return .well(database.isThere ? .databaseIsWhole : .noDatabaseYet)
+            } catch {
+                // Only what is known to be damaged is to be moved away: what could not be looked at may be all that somebody has.
+                return switch error.kind {
+                case .badData: .ill(error.message, mend: database.path.movedAway)
+                case .notNow: .well(error.message)
+                case .cannotCreate: .ill(error.message, mend: .otherTemporaryFolder)
+                default: .ill(error.message, mend: "ls -l \(database.path.quoted)*")
+                }
             }
         },
         Check(name: "lock") { patient in
@@ -51,4 +60,13 @@ extension Check {
             return .of("rm -f \(path.quoted)", well: .placeCanBeRead) { () throws(Failure) in _ = try SavedPlace(in: home).read() }
         },
     ]
+}
+
+extension String {
+    /// The command that has copies made elsewhere; where they are made there already, the one that says what takes up the space.
+    fileprivate static var otherTemporaryFolder: String {
+        let other = "/var/tmp"
+        let isOther = FileManager.default.temporaryDirectory.standardizedFileURL.path == other
+        return isOther ? "du -ak \(other) | sort -n | tail" : "export TMPDIR=\(other)"
+    }
 }

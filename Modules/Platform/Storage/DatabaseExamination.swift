@@ -8,8 +8,14 @@ package struct DatabaseExamination: Sendable {
     package static let name = "superapp.sqlite"
 
     private let home: DataDirectory
+    private let copy: @Sendable (_ path: String, _ target: String) throws -> Void
 
-    package init(of home: DataDirectory) { self.home = home }
+    package init(of home: DataDirectory) { self.init(of: home) { try FileManager.default.copyItem(atPath: $0, toPath: $1) } }
+
+    /// - Parameter copy: Copies a file.
+    package init(of home: DataDirectory, copying copy: @escaping @Sendable (_ path: String, _ target: String) throws -> Void) {
+        (self.home, self.copy) = (home, copy)
+    }
 
     package var path: String { home.file(Self.name).path }
 
@@ -25,23 +31,71 @@ package struct DatabaseExamination: Sendable {
     }
 
     /// What is wrong with it, in SQLite's words, after reading all of it; nothing when it is whole.
+    ///
+    /// - Throws: `badData` for what SQLite cannot read, and otherwise what says nothing of the database: `cannotCreate` when no copy of
+    ///   it can be made to look at, `notNow` when programs come and go, `inputOutput` when it cannot be read.
     package func flaws() throws(Failure) -> [String] {
         guard isThere else { return [] }
-        do {
-            // SQLite makes its index of the log anew to read a database, unless it is there: then it is read where it is. Where
-            // there is none, nobody has the database open, and a copy of it is whole.
-            guard !FileManager.default.fileExists(atPath: path + "-shm") else { return try Self.flaws(of: path) }
-            let folder = try FileManager.default.url(
-                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory, create: true)
+        // SQLite makes its index of the log anew to read a database, unless it is there: then it is read where it is. Where
+        // there is none, nobody has the database open, and a copy of it is whole, unless somebody comes before it is made.
+        for _ in 1...3 {
+            guard !isOpen else { return try flaws(at: path, whereItIs: true) }
+            let before = traces
+            let folder = try copied()
             defer { try? FileManager.default.removeItem(at: folder) }
-            let copy = folder.appending(path: Self.name).path
-            for end in ["", "-wal"] where FileManager.default.fileExists(atPath: path + end) {
-                try FileManager.default.copyItem(atPath: path + end, toPath: copy + end)
-            }
-            return try Self.flaws(of: copy)
-        } catch {
-            throw Failure(storage: error, at: path)
+            guard isOpen || traces != before else { return try flaws(at: folder.appending(path: Self.name).path, whereItIs: false) }
         }
+        throw Failure(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
+    }
+
+    /// Whether a program has it open, or was killed when it had.
+    private var isOpen: Bool { FileManager.default.fileExists(atPath: path + "-shm") }
+
+    /// What the database and its log show of a program that was there: when they changed, and how long they are.
+    private var traces: [[String]] {
+        files.map { file in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+            let moment = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+            return [file.path, moment.map { "\($0)" } ?? "", attributes?[.size].map { "\($0)" } ?? ""]
+        }
+    }
+
+    private var files: [(path: String, end: String)] {
+        ["", "-wal"].map { (path + $0, $0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// A folder with a copy in it, which nobody else may look into.
+    private func copied() throws(Failure) -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(Self.name)-\(UUID())")
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            for file in files { try copy(file.path, folder.appending(path: Self.name + file.end).path) }
+            return folder
+        } catch {
+            try? FileManager.default.removeItem(at: folder)
+            throw unexamined
+        }
+    }
+
+    /// - Parameter whereItIs: Whether it is the database itself, and no copy.
+    private func flaws(at path: String, whereItIs: Bool) throws(Failure) -> [String] {
+        do {
+            return try Self.flaws(of: path)
+        } catch {
+            let failure = Failure(storage: error, at: self.path)
+            switch failure.kind {
+            case .badData, .notNow: throw failure
+            default:
+                throw whereItIs
+                    ? Failure(.inputOutput, .databaseCannotBeRead(self.path), hint: .seeWhoMayReadOrChooseAnotherHome) : unexamined
+            }
+        }
+    }
+
+    private var unexamined: Failure {
+        Failure(
+            .cannotCreate, .databaseCannotBeExamined(path, FileManager.default.temporaryDirectory.path), hint: .makeRoomOrNameAnotherFolder)
     }
 
     private static func flaws(of path: String) throws -> [String] {

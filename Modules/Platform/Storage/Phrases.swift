@@ -57,6 +57,11 @@ extension Phrase {
             en: "The database \(path) cannot be read.",
             ja: "データベース \(path) を読み込めません。")
     }
+    static func databaseCannotBeExamined(_ path: String, _ folder: String) -> Phrase {
+        Phrase(
+            en: "The database \(path) could not be examined, because no copy of it could be made in \(folder).",
+            ja: "\(folder) にコピーを作成できないため、データベース \(path) を調べられません。")
+    }
     static func noDatabaseOfOurs(_ path: String) -> Phrase {
         Phrase(
             en: "\(path) is not a database of superapp.",
@@ -135,6 +140,11 @@ extension Phrase {
         Phrase(
             en: "See who may read it, or choose another folder with --home.",
             ja: "読み取り権限を確認するか、--home で別のフォルダーを指定してください。")
+    }
+    static var makeRoomOrNameAnotherFolder: Phrase {
+        Phrase(
+            en: "Make room in that folder, or name another one in TMPDIR.",
+            ja: "そのフォルダーの空き容量を増やすか、TMPDIR で別のフォルダーを指定してください。")
     }
     static var moveAwayOrChooseAnotherHome: Phrase {
         Phrase(

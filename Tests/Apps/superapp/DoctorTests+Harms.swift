@@ -109,6 +109,10 @@ extension DoctorTests {
                 try handle.close()
             }),
         Harm(
+            testDescription: "no folder to copy a whole database into", check: "integrity",
+            message: "The database HOME/superapp.sqlite could not be examined, because no copy of it could be made in /dev/null",
+            variables: ["TMPDIR": "/dev/null"]),
+        Harm(
             testDescription: "a configuration that is not right", check: "config", message: "HOME/config.json, line 1: ",
             act: write("{\"minimumVerson\": \"1.0.0\"}", to: "config.json")),
         Harm(
