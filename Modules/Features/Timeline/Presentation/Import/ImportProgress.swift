@@ -10,7 +10,8 @@ extension ImportStatement.Progress {
         if size > 0 { parts.append(.percent(read * 100 / size)) }
         if elapsed > 0, read > 0 {
             parts.append(.rowsASecond((rows * 1000 / Int(elapsed)).grouped))
-            let left = (Int(elapsed) * (size - read) / read + 999) / 1000
+            // A wall clock may be set forward by centuries while rows are read.
+            let left = Int(clamping: (Int128(elapsed) * Int128(size - read) / Int128(read) + 999) / 1000)
             parts.append(left < 120 ? .secondsLeft(left) : .minutesLeft(left / 60))
         }
         return parts.joined()
