@@ -28,6 +28,45 @@ struct OutputFileTests {
         }
     }
 
+    @Test("takes no name that was given to another meanwhile, and leaves nothing of itself", arguments: [false, true])
+    func late(hasOneName: Bool) throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "a").path
+            try {
+                let (first, second) = (try OutputFile(path).open(), try OutputFile(path).open())
+                try first.write([1])
+                try second.write([2])
+                try first.finish()
+                #expect(
+                    throws: Failure(
+                        .cannotCreate, "There is a file \(path) already.", hint: "Choose another name, or replace it with --force.")
+                ) { try hasOneName ? second.finish(giving: Self.refuse) : second.finish() }
+            }()
+            #expect(FileManager.default.contents(atPath: path) == Data([1]))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+        }
+    }
+
+    @Test("is put into its place where a file has one name only")
+    func oneName() throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "a").path
+            try {
+                let writer = try OutputFile(path).open()
+                try writer.write([1])
+                try writer.finish(giving: Self.refuse)
+            }()
+            #expect(FileManager.default.contents(atPath: path) == Data([1]))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+        }
+    }
+
+    /// As `link` does where there are no links.
+    private static func refuse(_ old: String, _ new: String) -> Int32 {
+        errno = EPERM
+        return -1
+    }
+
     @Test("that is given up leaves nothing")
     func givenUp() throws {
         try withFolder { folder in
