@@ -28,4 +28,21 @@ struct InterruptTests {
             }
         }
     }
+
+    @Test("while it writes movements down leaves no file", isAsked)
+    func exporting() async throws {
+        let statement = "date,amount,counterparty\n" + (1...20_000).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
+        try await withProgram { program in
+            try program.withFile("statement.csv", statement) { try program.succeed(["timeline", "import", $0]) }
+            let folder = program.home.appending(path: "exports")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            let file = folder.appending(path: "a.csv").path
+            let running = try program.start(["timeline", "export", file])
+            while try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty {}
+            running.interrupt()
+            let run = try running.end()
+            #expect(run.code == 130 && run.complaint.hasPrefix("superapp: The export to \(file) was interrupted.\n"), "\(run)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
 }

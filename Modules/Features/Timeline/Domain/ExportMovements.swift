@@ -1,4 +1,6 @@
+import Failure
 import Foundation
+import Language
 import World
 
 /// Writes movements down as a statement that an import takes back as they are.
@@ -15,7 +17,7 @@ package struct ExportMovements: Sendable {
     ///
     /// - Parameter until: The first moment that is too late.
     /// - Returns: How many there are.
-    /// - Throws: `cannotCreate` and `inputOutput` when the file cannot be written.
+    /// - Throws: `cannotCreate` and `inputOutput` when the file cannot be written, `interrupted` when its task was cancelled.
     @concurrent
     package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
         var count = 0
@@ -27,7 +29,7 @@ package struct ExportMovements: Sendable {
             try statement.write(movements)
             count += movements.count
             cursor = Movement.Cursor(last)
-            try Task.checkCancellation()
+            guard !Task.isCancelled else { throw Failure(.interrupted, .exportWasInterrupted(file.path), hint: .nothingWasExported) }
         }
         try statement.finish()
         return count

@@ -52,3 +52,13 @@ extension Phrase {
         Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
     }
 }
+
+/// What went wrong in an export.
+extension Phrase {
+    static func exportWasInterrupted(_ file: String) -> Phrase {
+        Phrase(en: "The export to \(file) was interrupted.", ja: "\(file) への書き出しは中断されました。")
+    }
+    static var nothingWasExported: Phrase {
+        Phrase(en: "No file was left. Export again for all of it.", ja: "ファイルは残していません。もう一度書き出してください。")
+    }
+}

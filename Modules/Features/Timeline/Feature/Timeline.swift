@@ -42,6 +42,7 @@ package enum Timeline: Feature {
         }
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
+        Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
         Entry.provide((any StatementReader).self, CSVStatementReader.init)

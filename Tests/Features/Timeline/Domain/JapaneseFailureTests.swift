@@ -7,6 +7,7 @@ import Testing
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import World
 
 @Suite("What goes wrong in the timeline, in Japanese")
 struct JapaneseFailureTests {
@@ -32,6 +33,23 @@ struct JapaneseFailureTests {
         let failure = #expect(throws: Failure.self) { try Read(bytes) }
         #expect(failure?.message.japanese.hasSuffix("a.csv \(message)") == true)
         #expect(failure?.hint?.japanese == hint)
+    }
+
+    @Test("says that an export was interrupted")
+    func interrupted() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let path = home.file("a.csv").path
+            try await withMovements([.coffee], .inMemory) { repository in
+                let export = ExportMovements(repository, CSVStatementWriter())
+                let work = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return try await export(to: OutputFile(path))
+                }
+                let failure = await #expect(throws: Failure.self) { try await work.value }
+                #expect(failure?.japanese == ["\(path) への書き出しは中断されました。", "ファイルは残していません。もう一度書き出してください。"])
+            }
+        }
     }
 
     @Test("names what the hint tells one to write: columns that are known")

@@ -90,6 +90,26 @@ struct ExportTests {
         }
     }
 
+    @Test("that is interrupted says so, and leaves no file")
+    func interrupted() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let path = home.file("a.csv").path
+            try await withMovements([.coffee]) { repository in
+                let export = ExportMovements(repository, CSVStatementWriter())
+                let work = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return try await export(to: OutputFile(path))
+                }
+                await #expect(
+                    throws: Failure(
+                        .interrupted, "The export to \(path) was interrupted.", hint: "No file was left. Export again for all of it.")
+                ) { _ = try await work.value }
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
+        }
+    }
+
     /// Movements of every kind and status, with all that a text and an amount can be.
     private static func movements() throws -> [Movement] {
         let dinar = try #require(Currency(code: "KWD"))

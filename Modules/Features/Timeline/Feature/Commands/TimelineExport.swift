@@ -16,8 +16,16 @@ struct TimelineExport: FeatureCommand {
     @Flag(help: ArgumentHelp(.replaceTheFile)) var force = false
     @OptionGroup var period: Period
 
-    func run(_ export: ExportMovements) async throws -> Answer {
-        let count = try await export(to: OutputFile(file, replaces: force), since: period.since, until: period.end)
+    /// What an export takes, and how it is interrupted.
+    struct Needs {
+        let export: ExportMovements
+        let work: any LongWork
+    }
+
+    func run(_ needs: Needs) async throws -> Answer {
+        let (output, since, end) = (OutputFile(file, replaces: force), period.since, period.end)
+        let export = needs.export
+        let count = try await needs.work.run { _ in try await export(to: output, since: since, until: end) }
         let report = ExportReport(file: file, movements: count)
         return Answer(report, screen: ExportReportView.screen(report))
     }
