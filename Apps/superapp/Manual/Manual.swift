@@ -1,3 +1,4 @@
+import Commands
 import Failure
 import Foundation
 import Language
@@ -55,7 +56,7 @@ extension Mdoc {
         for argument in own { line(argument.synopsis) }
         if let abstract = command.abstract, !abstract.isEmpty {
             macro("Pp")
-            prose(abstract)
+            prose(ParserWords.help(abstract, in: language))
         }
         for paragraph in Discussion(command.discussion ?? "").paragraphs {
             guard paragraph.count == 1 else {
@@ -97,7 +98,8 @@ extension ArgumentInfo {
     fileprivate func sentences(in language: Language) -> [String] {
         let values = allValues.flatMap { $0.isEmpty ? nil : Phrase.oneOf($0) }
         let standard = defaultValue.flatMap { $0.isEmpty ? nil : Phrase.unlessGiven($0) }
-        return [abstract].compactMap(\.self) + [values, standard].compactMap { $0?.text(in: language) }
+        let words = [abstract.map { ParserWords.help($0, in: language) }, values?.text(in: language), standard?.text(in: language)]
+        return words.compactMap(\.self)
     }
 }
 

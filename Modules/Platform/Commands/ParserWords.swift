@@ -6,7 +6,7 @@ import Language
 /// always stand, in a complaint by its whole sentence, so that what was typed is never taken for a word of the parser's. What it
 /// says otherwise, in a version to come, is read in English; the tests ask it for all of this and see that.
 package enum ParserWords {
-    /// A page of help, as ``HelpLanguage`` has it but for these words.
+    /// A page of help or a line of one, as ``HelpLanguage`` has it but for these words.
     package static func help(_ page: String, in language: Language) -> String {
         switch language {
         case .english: page
@@ -39,7 +39,10 @@ package enum ParserWords {
         }
         let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
-        let endings = ["Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。"]
+        let endings = [
+            "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
+            "Show subcommand help information.": "サブコマンドのヘルプを表示します。",
+        ]
         for (english, japanese) in endings where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
         // Lists of values are broken into lines wherever they are full.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
@@ -63,6 +66,12 @@ package enum ParserWords {
         if let found = english.wholeMatch(of: /The value '(.*)' is invalid for '(.*?)'(?:(\. Please.*)|: (.*))?/.dotMatchesNewlines()) {
             let why = found.3.map { values($0) } ?? found.4.map { " \($0)" } ?? ""
             return "\(found.2) の値が正しくありません: \(found.1)。\(why)"
+        }
+        let shells =
+            /(?:Can't generate completion scripts for '(.*)'|Can't autodetect a supported shell)\.\nPlease use (.*) with one of:\n +(.*)/
+        if let found = english.wholeMatch(of: shells.dotMatchesNewlines()) {
+            let why = found.1.map { "\($0) の補完スクリプトは作れません。" } ?? "シェルを判別できません。"
+            return "\(why)\(found.2) に \(found.3.replacing(" ", with: "、")) のいずれかを指定してください。"
         }
         return english
     }

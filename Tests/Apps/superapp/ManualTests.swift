@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Language
 import Testing
@@ -6,9 +7,11 @@ import Testing
 
 @Suite("The manual")
 struct ManualTests {
-    private func page() throws -> String {
+    private func page(in language: Language = .english) throws -> String {
         let date = try Date("2026-11-21T09:00:00+09:00", strategy: .iso8601)
-        return try Manual(program: .program(), exitCodes: ExitCodeRow.all, date: date, language: .english).page()
+        return try HelpLanguage.$current.withValue(language) {
+            try Manual(program: .program(), exitCodes: ExitCodeRow.all, date: date, language: language).page()
+        }
     }
 
     /// As it stands on a page: what a line shows, without what roff is told by it.
@@ -43,6 +46,13 @@ struct ManualTests {
         let examples = try CommandInfo.program().below.flatMap { Discussion($0.command.discussion ?? "").examples }.flatMap(\.lines)
         #expect(examples.count > 10)
         for example in examples where example.allSatisfy(\.isASCII) { #expect(page.contains("\(Program.name) \(example)\n"), "\(example)") }
+    }
+
+    @Test("has no English sentence in Japanese, not even of the parser's own")
+    func japanese() throws {
+        let lines = try page(in: .japanese).split(separator: "\n")
+        #expect(lines.count > 500)
+        #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) } == [])
     }
 
     @Test("has its sections in the order that readers of manuals are used to, and the day it was written")

@@ -56,6 +56,19 @@ struct ParserWordsTests {
         #expect(whole.contains("\n使い方: ship sail <port>") && whole.hasSuffix("\n  くわしくは 'ship sail --help' をご覧ください。"), "\(whole)")
     }
 
+    @Test("are Japanese where a script is asked for by a shell's name that is none, which the parser says without a command")
+    func shell() {
+        let error = #expect(throws: (any Error).self) { _ = try Root.parseAsRoot(["--generate-completion-script", "it's\nfish"]) }
+        guard let error else { return }
+        #expect(
+            ParserWords.complaint(Root.message(for: error), in: .japanese)
+                == "it's\nfish の補完スクリプトは作れません。--generate-completion-script=<shell> に zsh、bash、fish のいずれかを指定してください。")
+        let unknown = "Can't autodetect a supported shell.\nPlease use --generate-completion-script=<shell> with one of:\n    zsh bash fish"
+        #expect(
+            ParserWords.complaint(unknown, in: .japanese)
+                == "シェルを判別できません。--generate-completion-script=<shell> に zsh、bash、fish のいずれかを指定してください。")
+    }
+
     @Test("are the parser's in English")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
