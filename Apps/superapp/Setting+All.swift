@@ -47,15 +47,19 @@ extension Settings {
             ].compactMapValues(\.self))
     }
 
-    /// What is set and right, where something may be wrong: each setting that cannot be meant, and a file that cannot be read, say nothing.
+    /// What is set and right, where something may be wrong: what cannot be meant says nothing, and so the next place has its say.
     static func right(_ options: HostOptions, in environment: Environment) -> Settings {
         right(Setting.all, options.flags, in: environment)
     }
 
     private static func right(_ wanted: [Setting], _ flags: [Setting: String], in environment: Environment) -> Settings {
-        let file = (try? SettingsFile(environment.settingsFile, of: Setting.all)) ?? .none
-        let known = wanted.filter { (try? Settings([$0], flags, in: environment, file: file)) != nil }
-        return (try? Settings(known, flags, in: environment, file: file)) ?? .none
+        let file = environment.settingsFile?.text.map { SettingsFile(right: $0, of: Setting.all) } ?? .none
+        var (flags, variables) = (flags, environment.variables)
+        for setting in wanted {
+            if (try? Settings(of: [setting], flags: flags)) == nil { flags[setting] = nil }
+            if (try? Settings(of: [setting], environment: variables)) == nil { variables[setting.variable] = nil }
+        }
+        return (try? Settings(wanted, flags, in: Environment(variables: variables), file: file)) ?? .none
     }
 
     /// The language to speak.

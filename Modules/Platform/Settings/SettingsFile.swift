@@ -44,6 +44,18 @@ package struct SettingsFile: Sendable {
         self.init(path: path, isThere: true, entries: entries)
     }
 
+    /// What it says rightly, where some of it may be wrong: nothing where it cannot be read.
+    package init(right path: String, of known: [Setting]) {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            self = .none
+            return
+        }
+        let entries = Self.entries(in: data, of: known.filter(\.isInFile)).0.filter { setting, entry in
+            (try? setting.read(entry.text, from: .file(path, line: entry.line))) != nil
+        }
+        self.init(path: path, isThere: true, entries: entries)
+    }
+
     private static func entries(in data: Data, of known: [Setting]) -> ([Setting: Entry], mistakes: [Phrase]) {
         guard let text = String(validating: data, as: UTF8.self) else { return ([:], [.noUTF8]) }
         let values: [String: Value]

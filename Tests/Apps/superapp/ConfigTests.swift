@@ -3,6 +3,7 @@ import Commands
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 import Settings
 import Testing
 
@@ -152,6 +153,36 @@ struct ConfigTests {
         #expect(right.output.contains("概要: 設定の値を表示します。"))
         let wrong = try await config("{\"lang\": \"ja\", \"home\": 1}", with: ["LC_ALL": "ja_JP.UTF-8"])
         #expect(wrong.complaint.contains("設定ファイル FILE に誤りがあります。\n  1 行目: home の値の型が違います。文字列を指定してください。"))
+    }
+
+    @Test(
+        "is complained of in the language of the next place that says one rightly",
+        arguments: [
+            (["LANG": "ja_JP.UTF-8", "SUPERAPP_LANG": "fr"], "{}"), (["SUPERAPP_LANG": "fr"], "{\"lang\": \"ja\"}"),
+            (["LANG": "ja_JP.UTF-8"], "{\"lang\": \"fr\"}"), ([:], "{\"colour\": 1, \"lang\": \"ja\"}"), (["LANG": "ja"], "?"),
+        ] as [([String: String], String)])
+    func wrongLanguage(variables: [String: String], file: String) async throws {
+        try await withProgram { program in
+            try program.withFile("settings.json", file) { path in
+                let variables = variables.merging(["SUPERAPP_CONFIG": path]) { $1 }
+                #expect(Settings.language(nil, in: Environment(variables: variables)) == .japanese)
+                let run = try program(["lsit"], with: variables)
+                #expect(run.complaint.hasPrefix("superapp: lsit というコマンドはありません。"), "\(run.complaint)")
+            }
+        }
+    }
+
+    @Test("that is right holds for the doctor, beside what is wrong in the same file")
+    func right() async throws {
+        try await withProgram { program in
+            try program.withFile("settings.json", "{\"lang\": \"fr\", \"home\": \"/data\", \"colour\": 1}") { path in
+                let environment = Environment(variables: ["SUPERAPP_CONFIG": path, "SUPERAPP_LOG_LEVEL": "loud"])
+                let settings = Settings.right(try HostOptions.parse(["--log-level", "louder"]), in: environment)
+                #expect(settings[.home] == Found("/data", .file(path, line: 1)))
+                #expect(settings[.lang] == Found("en", .standard))
+                #expect(settings[.logLevel] == Found("off", .standard))
+            }
+        }
     }
 
     @Test("in the file leaves features out, which say so")

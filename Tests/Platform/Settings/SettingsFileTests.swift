@@ -87,4 +87,19 @@ struct SettingsFileTests {
                 "Line 8: colour is no setting.",
             ])
     }
+
+    @Test("can be asked for what is right in it, whatever else it says")
+    func rightAmongWrong() throws {
+        let asked: (String) throws -> [String] = { text in
+            try withSettingsFile(text) { path in
+                let settings = try Settings(of: Self.all, file: SettingsFile(right: path, of: Self.all))
+                return Self.all.compactMap { settings[$0].text }
+            }
+        }
+        #expect(try asked(#"{"colour": 1, "home": "/x", "lang": "fr", "accessible": 3, "now": "noon"}"#) == ["/x"])
+        #expect(try asked(#"{"home": "/x", "#) == [])
+        let none = SettingsFile(right: "/nonexistent/settings.json", of: Self.all)
+        #expect(!none.isThere)
+        #expect(try Settings(of: Self.all, file: none)[Self.all[0]] == Found(nil, .standard))
+    }
 }
