@@ -57,7 +57,8 @@ extension Check {
         Check(name: "session") { patient in
             guard let home = patient.home else { return .well(.noPlaceForData) }
             let path = home.file(SavedPlace.name).path
-            return .of("rm -f \(path.quoted)", well: .placeCanBeRead) { () throws(Failure) in _ = try SavedPlace(in: home).read() }
+            // Not removed: it may be a folder, and of somebody else's.
+            return .of(path.movedAway, well: .placeCanBeRead) { () throws(Failure) in _ = try SavedPlace(in: home).read() }
         },
     ]
 }

@@ -122,5 +122,12 @@ extension DoctorTests {
         Harm(
             testDescription: "a place to come back to that cannot be read", check: "session",
             message: "Where you were is kept in HOME/session.json, which cannot be read.", act: write("{", to: "session.json")),
+        Harm(
+            testDescription: "a folder in the place of the place to come back to", check: "session",
+            message: "Where you were is kept in HOME/session.json, which cannot be read.",
+            act: { home in
+                try? FileManager.default.removeItem(at: home.appending(path: "session.json"))
+                try FileManager.default.createDirectory(at: home.appending(path: "session.json"), withIntermediateDirectories: false)
+            }),
     ]
 }
