@@ -25,18 +25,15 @@ extension Check {
             let known = Setting.all.map(\.variable) + [Environment.settingsVariable]
             let names = patient.environment.variables.keys.filter { $0.hasPrefix("SUPERAPP_") }.sorted()
             let strange = names.filter { !known.contains($0) }
-            guard strange.isEmpty else {
-                let messages = strange.map { Phrase.noSuchVariable($0, near: known.nearest(to: $0)) }
-                return .ill(messages.joined(by: .verbatim(" ")), mend: "unset \(strange.joined(separator: " "))")
-            }
             let wrong = Setting.all.compactMap { setting -> (name: String, message: Phrase)? in
                 do throws(Failure) {
                     _ = try Settings(of: [setting], environment: patient.environment.variables)
                     return nil
                 } catch { return (setting.variable, error.message) }
             }
-            guard wrong.isEmpty else {
-                return .ill(wrong.map(\.message).joined(by: .verbatim(" ")), mend: "unset \(wrong.map(\.name).joined(separator: " "))")
+            let found = strange.map { (name: $0, message: Phrase.noSuchVariable($0, near: known.nearest(to: $0))) } + wrong
+            guard found.isEmpty else {
+                return .ill(found.map(\.message).joined(by: .verbatim(" ")), mend: "unset \(found.map(\.name).joined(separator: " "))")
             }
             return .well(.variablesAreRight(names))
         },

@@ -36,6 +36,10 @@ extension DoctorTests {
             testDescription: "a variable with a value that cannot be meant", check: "variables",
             message: "SUPERAPP_LANG is jp, which it cannot be. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
         Harm(
+            testDescription: "one of each", check: "variables",
+            message: "SUPERAPP_LAN sets nothing. Did you mean SUPERAPP_LANG? SUPERAPP_LANG is jp, which it cannot be. Did you mean ja?",
+            variables: ["SUPERAPP_LAN": "ja", "SUPERAPP_LANG": "jp"]),
+        Harm(
             testDescription: "a clock that stands still", check: "clock", message: "The clock stands still at \(BuiltProgram.now).",
             variables: ["SUPERAPP_NOW": BuiltProgram.now]),
         Harm(
