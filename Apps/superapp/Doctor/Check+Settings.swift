@@ -11,10 +11,7 @@ extension Check {
         Check(name: "settings-file") { patient in
             guard let place = patient.environment.settingsFile, let path = place.text else { return .well(.noPlaceForSettings) }
             let isThere = FileManager.default.fileExists(atPath: path)
-            // A file that is named has to be there.
-            let forget = place.origin == .variable(Environment.settingsVariable) ? "unset \(Environment.settingsVariable)" : nil
-            let mend = [isThere ? path.movedAway : nil, forget].compactMap(\.self).joined(separator: "; ")
-            return .of(mend, well: isThere ? .settingsAreRight(path) : .noSettingsAreKept) {
+            return .of(place.forgetting, well: isThere ? .settingsAreRight(path) : .noSettingsAreKept) {
                 () throws(Failure) in
                 let file = try SettingsFile(patient.environment.settingsFile, of: Setting.all)
                 let settings = try Settings(of: Setting.all, file: file)
@@ -58,7 +55,7 @@ extension Check {
                 let off = all.filter { feature in !selection.on.contains { $0 == feature } }.map { $0.partName }
                 return .well(off.isEmpty ? .allFeaturesAreOn : .theseAreOff(off, by: choice.origin))
             } catch {
-                return .ill(.inOne(error.message, details: error.details), mend: choice.origin.mend(patient.environment))
+                return .ill(.inOne(error.message, details: error.details), mend: choice.origin.forgetting(in: patient.environment))
             }
         },
     ]
@@ -66,12 +63,23 @@ extension Check {
 
 extension Origin {
     /// The command after which nothing is said here.
-    fileprivate func mend(_ environment: Environment) -> String {
+    fileprivate func forgetting(in environment: Environment) -> String {
         switch self {
-        case .flag(let flag): "# \(flag)"
+        case .flag(let flag): CommandLine.without(flag)
         case .variable(let name): "unset \(name)"
-        case .file(let path, _): path.movedAway
+        case .file(let path, _): (environment.settingsFile ?? Found(path, .standard)).forgetting
         case .standard: "make build"
+        }
+    }
+}
+
+extension Found {
+    /// Of the place of the settings file, the command after which that is read no more. What a variable names may be anything: it
+    /// stays where it is.
+    fileprivate var forgetting: String {
+        switch origin {
+        case .variable(Environment.settingsVariable): "unset \(Environment.settingsVariable)"
+        default: (text ?? "").movedAway
         }
     }
 }

@@ -57,6 +57,17 @@ struct Check {
     @MainActor static let all = settings + files + data
 }
 
+extension CommandLine {
+    /// The command line that this program was started by, without an option and its value.
+    static func without(_ option: String) -> String {
+        var words = arguments
+        while let index = words.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") }) {
+            words.removeSubrange(index..<min(index + (words[index] == option ? 2 : 1), words.count))
+        }
+        return words.map(\.quoted).joined(separator: " ")
+    }
+}
+
 extension String {
     /// As one word of a shell.
     var quoted: String {

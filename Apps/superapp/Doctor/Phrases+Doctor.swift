@@ -73,7 +73,22 @@ extension Phrase {
             en: "Others may see into \(paths.joined(separator: ", ")), or its owner may not.",
             ja: "\(paths.joined(separator: "、")) の権限が正しくありません。")
     }
-    static var filesArePrivate: Phrase { Phrase(en: "Every file in it is yours alone.", ja: "中のファイルはすべて、あなただけが読めます。") }
+    static func belongsToAnother(_ paths: [String]) -> Phrase {
+        paths.count == 1
+            ? Phrase(en: "\(paths[0]) belongs to another.", ja: "\(paths[0]) の所有者は別のユーザーです。")
+            : Phrase(
+                en: "These belong to another: \(paths.joined(separator: ", ")).",
+                ja: "\(paths.joined(separator: "、")) の所有者は別のユーザーです。")
+    }
+    static func holdsOtherThings(_ path: String) -> Phrase {
+        Phrase(
+            en: "\(path) holds more than superapp's data, and others may see into it.",
+            ja: "\(path) には superapp のデータ以外のものがあり、ほかのユーザーも開けます。")
+    }
+    static func cannotBeWrittenTo(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be written to.", ja: "\(path) に書き込めません。") }
+    static var filesArePrivate: Phrase {
+        Phrase(en: "Every file of superapp's in it is yours alone.", ja: "中にある superapp のファイルは、あなただけが読めます。")
+    }
     static func leftOver(_ paths: [String]) -> Phrase {
         Phrase(
             en: "Left over by a program that was killed: \(paths.joined(separator: ", ")).",

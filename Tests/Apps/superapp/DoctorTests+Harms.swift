@@ -7,6 +7,8 @@ extension DoctorTests {
         let testDescription: String
         let check: String
         let message: String
+        /// What is typed before the command.
+        var options: [String] = []
         var variables: [String: String] = [:]
         /// Does it, in a data directory that was in use.
         var act: @Sendable (URL) throws -> Void = { _ in }
@@ -29,6 +31,14 @@ extension DoctorTests {
         Harm(
             testDescription: "a settings file that is not there", check: "settings-file",
             message: "There is no settings file /nonexistent/x.json.", variables: ["SUPERAPP_CONFIG": "/nonexistent/x.json"]),
+        Harm(
+            testDescription: "a settings file that nobody named and is not right", check: "settings-file",
+            message: "The settings file HOME/superapp/settings.json is wrong. Line 1: This is not JSON.",
+            variables: ["XDG_CONFIG_HOME": "HOME"],
+            act: { home in
+                try FileManager.default.createDirectory(at: home.appending(path: "superapp"), withIntermediateDirectories: false)
+                try write("?", to: "superapp/settings.json")(home)
+            }),
         Harm(
             testDescription: "a variable that nobody reads", check: "variables",
             message: "SUPERAPP_LAN sets nothing. Did you mean SUPERAPP_LANG?", variables: ["SUPERAPP_LAN": "ja"]),
@@ -53,6 +63,33 @@ extension DoctorTests {
             message: "There is no feature tmeline, which SUPERAPP_FEATURES names. Did you mean Timeline?",
             variables: ["SUPERAPP_FEATURES": "tmeline"]),
         Harm(
+            testDescription: "a choice of features that there are not, on the command line", check: "features",
+            message: "There is no feature tmeline. Did you mean Timeline?", options: ["--features", "tmeline"]),
+        Harm(
+            testDescription: "a choice of features that there are not, in the settings file", check: "features",
+            message: "There is no feature tmeline, which HOME/settings.json, line 1 names. Did you mean Timeline?",
+            variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"features\": \"tmeline\"}", to: "settings.json")),
+        Harm(
+            testDescription: "a choice of features that there are not, in the settings file that nobody named", check: "features",
+            message: "There is no feature tmeline, which HOME/superapp/settings.json, line 1 names. Did you mean Timeline?",
+            variables: ["XDG_CONFIG_HOME": "HOME"],
+            act: { home in
+                try FileManager.default.createDirectory(at: home.appending(path: "superapp"), withIntermediateDirectories: false)
+                try write("{\"features\": \"tmeline\"}", to: "superapp/settings.json")(home)
+            }),
+        Harm(
+            testDescription: "no place for data, on the command line", check: "data-directory", message: "--home names no folder.",
+            options: ["--home", ""]),
+        Harm(
+            testDescription: "a relative place for data in the settings file", check: "data-directory",
+            message: "HOME/settings.json, line 1: home is data, which is no absolute path.",
+            variables: ["SUPERAPP_CONFIG": "HOME/settings.json", "SUPERAPP_HOME": ""],
+            act: write("{\"home\": \"data\"}", to: "settings.json")),
+        Harm(
+            testDescription: "a place for data in which nothing can be made", check: "data-directory",
+            message: "HOME/superapp.sqlite/data cannot be written to.",
+            variables: ["SUPERAPP_HOME": "HOME/superapp.sqlite/data", "HOME": "HOME/mine"]),
+        Harm(
             testDescription: "no place for data", check: "data-directory", message: "There is no home directory to keep data in.",
             variables: ["SUPERAPP_HOME": "", "HOME": ""]),
         Harm(
@@ -60,10 +97,13 @@ extension DoctorTests {
             message: "Others may see into HOME, or its owner may not.",
             act: { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: $0.path) }),
         Harm(
-            testDescription: "a data directory that is a file", check: "data-directory", message: "HOME is no folder.",
+            testDescription: "a link to a data directory that others may see into", check: "data-directory",
+            message: "Others may see into HOME/link, or its owner may not.", variables: ["SUPERAPP_HOME": "HOME/link"],
             act: { home in
-                try FileManager.default.removeItem(at: home)
-                try Data("Dear diary".utf8).write(to: home)
+                let folder = home.appending(path: "folder")
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+                try FileManager.default.createSymbolicLink(at: home.appending(path: "link"), withDestinationURL: folder)
             }),
         Harm(
             testDescription: "a file that others may read", check: "files",
@@ -133,5 +173,22 @@ extension DoctorTests {
                 try? FileManager.default.removeItem(at: home.appending(path: "session.json"))
                 try FileManager.default.createDirectory(at: home.appending(path: "session.json"), withIntermediateDirectories: false)
             }),
+    ]
+
+    /// What a person may name by mistake: it is not superapp's, and so not to be moved, nor to be closed to others.
+    static let strangers: [Harm] = [
+        Harm(
+            testDescription: "a file for the data", check: "data-directory", message: "HOME/diary.txt is no folder.",
+            variables: ["SUPERAPP_HOME": "HOME/diary.txt", "HOME": "HOME/mine"], act: write("Dear diary", to: "diary.txt")),
+        Harm(
+            testDescription: "a folder for the data that holds other things", check: "data-directory",
+            message: "HOME holds more than superapp's data, and others may see into it.", variables: ["HOME": "HOME/mine"],
+            act: { home in
+                try write("Dear diary", to: "diary.txt")(home)
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)
+            }),
+        Harm(
+            testDescription: "a text for the settings", check: "settings-file", message: "The settings file HOME/diary.txt is wrong.",
+            variables: ["SUPERAPP_CONFIG": "HOME/diary.txt"], act: write("Dear diary", to: "diary.txt")),
     ]
 }

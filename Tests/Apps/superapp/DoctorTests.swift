@@ -20,16 +20,24 @@ struct DoctorTests {
         "integrity", "lock", "config", "version", "session",
     ]
 
-    private func examine(_ program: BuiltProgram, with variables: [String: String] = [:]) throws -> (rows: [Row], code: Int32) {
-        let run = try program(["doctor", "--json"], with: Self.healthy.merging(variables) { $1 })
+    private func examine(
+        _ program: BuiltProgram, _ options: [String] = [], with variables: [String: String] = [:]
+    ) throws -> (rows: [Row], code: Int32) {
+        let run = try program(options + ["doctor", "--json"], with: Self.healthy.merging(variables) { $1 })
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// What the program says after a command of the shell, in the same shell.
-    private func examine(_ program: BuiltProgram, after command: String, with variables: [String: String]) throws -> [Row] {
+    /// What the program says after a command of the shell, in the same shell and in no folder of its own.
+    ///
+    /// - Parameter isAnswer: Whether the command is the program, which says it itself.
+    private func examine(
+        _ program: BuiltProgram, after command: String, with variables: [String: String], isAnswer: Bool = false
+    ) throws -> [Row] {
         let (shell, output) = (Process(), Pipe())
         shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", "\(command)\n\"$0\" doctor --json", BuiltProgram.path]
+        let place = FileManager.default.temporaryDirectory.path
+        let look = isAnswer ? "" : "\n\"$0\" doctor --json"
+        shell.arguments = ["-c", "cd '\(place)'; \(command)\(look)", BuiltProgram.path]
         shell.environment = ["SUPERAPP_HOME": program.home.path, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
             .merging(Self.healthy) { $1 }.merging(variables) { $1 }
         (shell.standardOutput, shell.standardError) = (output, FileHandle.nullDevice)
@@ -72,14 +80,46 @@ struct DoctorTests {
             let variables = harm.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
             try harm.act(program.home)
             let before = (try? contents(of: program)) ?? []
-            let (rows, code) = try examine(program, with: variables)
+            let (rows, code) = try examine(program, harm.options, with: variables)
             #expect(((try? contents(of: program)) ?? []) == before, "It changes nothing.")
             let row = try #require(rows.first { $0.name == harm.check })
             #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(harm.message), "\(row.message)")
             let mend = try #require(row.mend)
             #expect(!row.isWell && code == 1)
-            let mended = try examine(program, after: "cd '\(FileManager.default.temporaryDirectory.path)'; \(mend)", with: variables)
+            let mended = try examine(program, after: mend, with: variables, isAnswer: !harm.options.isEmpty)
             #expect(mended.first { $0.name == harm.check }?.isWell == true, "\(mend) does not mend \(row.message)")
+            let new = mended.filter { row in !row.isWell && rows.contains { $0.name == row.name && $0.isWell } }
+            #expect(new == [], "\(mend) harms")
+        }
+    }
+
+    @Test("leaves what superapp did not make as it is, whatever it is told to keep its data or its settings in", arguments: strangers)
+    func strangers(stranger: Harm) async throws {
+        try await withProgram { program in
+            try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: false)
+            try stranger.act(program.home)
+            let variables = stranger.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
+            let before = try contents(of: program)
+            let row = try #require(try examine(program, with: variables).rows.first { $0.name == stranger.check })
+            #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(stranger.message), "\(row.message)")
+            let mended = try examine(program, after: try #require(row.mend), with: variables)
+            #expect(mended.first { $0.name == stranger.check }?.isWell == true)
+            #expect(try contents(of: program) == before, "\(row.mend ?? "")")
+        }
+    }
+
+    @Test("does not tell somebody to mend what is another's", .enabled("Only root can make a file another's.") { geteuid() == 0 })
+    func another() async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "list"])
+            let file = program.home.appending(path: "superapp.sqlite").path
+            try FileManager.default.setAttributes([.ownerAccountID: 65534, .posixPermissions: 0o644], ofItemAtPath: file)
+            for (check, path) in [("files", file), ("data-directory", program.home.path)] {
+                try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: path)
+                let row = try #require(try examine(program).rows.first { $0.name == check })
+                #expect(row.message == "\(path) belongs to another.")
+                #expect(row.mend == "unset SUPERAPP_HOME")
+            }
         }
     }
 
