@@ -31,7 +31,8 @@ struct CompletionsCommand: DocumentCommand {
     enum Shell: String, CaseIterable, ExpressibleByArgument { case bash, zsh, fish }
 
     func document(from host: Host) -> Document {
-        Document(format: shell.rawValue, text: Superapp.completionScript(for: shell.completion) + "\n")
+        let script = ParserWords.script(Superapp.completionScript(for: shell.completion), in: host.language)
+        return Document(format: shell.rawValue, text: script + "\n")
     }
 }
 

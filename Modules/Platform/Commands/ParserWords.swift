@@ -29,7 +29,21 @@ package enum ParserWords {
         }
     }
 
+    /// A script of the parser's that completes commands, which says of each what help does.
+    package static func script(_ text: String, in language: Language) -> String {
+        switch language {
+        case .english: text
+        case .japanese: additions.reduce(text) { $0.replacing($1.key, with: $1.value) }
+        }
+    }
+
     private static let prefix = "Error: "
+
+    /// What it says of what it adds to every program.
+    private static let additions = [
+        "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
+        "Show subcommand help information.": "サブコマンドのヘルプを表示します。",
+    ]
 
     private static func japanese(_ line: Substring) -> String {
         let headings = ["ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:"]
@@ -39,11 +53,7 @@ package enum ParserWords {
         }
         let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
-        let endings = [
-            "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
-            "Show subcommand help information.": "サブコマンドのヘルプを表示します。",
-        ]
-        for (english, japanese) in endings where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
+        for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
         // Lists of values are broken into lines wherever they are full.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
             .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }

@@ -69,6 +69,14 @@ struct ParserWordsTests {
                 == "シェルを判別できません。--generate-completion-script=<shell> に zsh、bash、fish のいずれかを指定してください。")
     }
 
+    @Test("are Japanese in a script that completes commands", arguments: [CompletionShell.zsh, .fish])
+    func script(shell: CompletionShell) {
+        let script = ParserWords.script(Root.completionScript(for: shell), in: .japanese)
+        #expect(script.contains("バージョンを表示します。") && script.contains("サブコマンドのヘルプを表示します。"))
+        #expect(!script.contains("Show "))
+        #expect(ParserWords.script(Root.completionScript(for: shell), in: .english) == Root.completionScript(for: shell))
+    }
+
     @Test("are the parser's in English")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
