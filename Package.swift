@@ -65,7 +65,7 @@ let tests: [Module] = [
     Module("Shared/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
     Module("Shared/Failure", knows: ["EnglishOnly", "Failure"], kind: .tests),
     Module("Shared/Text", knows: ["Text"], kind: .tests),
-    Module("Shared/World", knows: ["EnglishOnly", "Failure", "Language", "World"], kind: .tests),
+    Module("Shared/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
     Module("Shared/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),

@@ -32,7 +32,7 @@ enum Program {
     /// The system's time, or the one in `SUPERAPP_NOW`: for scripts that must say the same every day.
     static func clock(_ settings: Settings) throws(Failure) -> WallClock {
         guard let text = settings[.now].text else { return .system }
-        guard let date = try? Date(text, strategy: .iso8601) else {
+        guard let date = Date(moment: text) else {
             throw Failure(.usage, .nowIsNoTime(text), hint: .writeTimeAs)
         }
         return .stopped(at: date)

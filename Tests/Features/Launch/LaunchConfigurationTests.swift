@@ -92,6 +92,20 @@ struct LaunchConfigurationTests {
         #expect(failure?.message.english.contains("config.json") == true)
     }
 
+    @Test(
+        "in which a maintenance begins or ends at a time that there is not is an error, not another window",
+        arguments: [
+            "2026-11-21T25:61:00Z", "2026-11-31T00:00:00Z", "2026-02-30T00:00:00Z", "2026-11-21T22:99:00Z", "2026-11-21T23:00:00ZJUNK",
+        ], ["from", "until"])
+    func noTime(time: String, key: String) async throws {
+        let times = ["from": "2020-01-01T00:00:00Z", "until": "2030-01-01T00:00:00Z"].merging([key: time]) { $1 }
+        let failure = await #expect(throws: Failure.self) {
+            try await read("{\n\"maintenance\": \(String(decoding: try JSONEncoder().encode(times), as: UTF8.self))}")
+        }
+        #expect(failure?.kind == .misconfigured)
+        #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with its zone") == true)
+    }
+
     @Test("may say a text in each language")
     func languages() async throws {
         let found = try await read(

@@ -70,7 +70,7 @@ extension LaunchConfiguration.Schema {
     }
 
     fileprivate func date(_ value: String, in key: [String]) throws(ConfigurationMistake) -> Date {
-        guard let date = try? Date(value, strategy: .iso8601) else {
+        guard let date = Date(moment: value) else {
             throw mistake(in: key, .isNoTime(value))
         }
         return date

@@ -93,7 +93,7 @@ extension [String: Person] {
 
 extension Date {
     fileprivate init(text: String, in place: Phrase) throws {
-        guard let date = try? Date(text, strategy: .iso8601) else {
+        guard let date = Date(moment: text) else {
             throw Rejection(.isNoTime(text, in: place))
         }
         self = date
