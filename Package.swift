@@ -63,7 +63,7 @@ let tests: [Module] = [
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Shared/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
-    Module("Shared/Failure", knows: ["EnglishOnly", "Failure"], kind: .tests),
+    Module("Shared/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
     Module("Shared/Text", knows: ["Text"], kind: .tests),
     Module("Shared/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),

@@ -2,9 +2,14 @@ extension Sequence<String> {
     /// The name that `name` was probably meant to be: the fewest letters away, and at most a third of them, or one.
     package func nearest(to name: String) -> String? {
         let wanted = Array(name.lowercased())
-        let ranked = map { (name: $0, distance: editDistance(Array($0.lowercased()), wanted)) }
-        let best = ranked.min { $0.distance < $1.distance }
-        return best.flatMap { $0.distance <= Swift.max(1, wanted.count / 3) ? $0.name : nil }
+        let most = Swift.max(1, wanted.count / 3)
+        let ranked = compactMap { name -> (name: String, distance: Int)? in
+            let letters = Array(name.lowercased())
+            // As many letters as one is longer have to go, at least. So a very long text, which is near nothing, costs next to nothing.
+            guard abs(letters.count - wanted.count) <= most else { return nil }
+            return (name, editDistance(letters, wanted))
+        }
+        return ranked.min { $0.distance < $1.distance }.flatMap { $0.distance <= most ? $0.name : nil }
     }
 }
 

@@ -36,9 +36,9 @@ extension Place {
     ///
     /// - Throws: `noSuchItem` with the near miss; `badData` for a coordinate that is none, or that no taxi of Tokyo goes to.
     package init(_ text: String) throws(Failure) {
-        let wanted = text.trimmed
+        let wanted = text.trimmed, folded = wanted.folded
         // Names first, because some of them have a comma too.
-        if let known = Self.all.first(where: { $0.names.contains { $0.folded == wanted.folded } }) {
+        if let known = Self.all.first(where: { $0.names.contains { $0.folded == folded } }) {
             self = known
         } else if wanted.contains(",") {
             self.init(try Coordinate(wanted))
@@ -50,14 +50,16 @@ extension Place {
     private var names: [String] { [id, name, japaneseName] }
 
     /// Whether `text` is part of what the place is called.
-    package func matches(_ text: String) -> Bool { names.contains { $0.folded.contains(text.folded) } }
+    package func matches(_ text: String) -> Bool { has(text.folded) }
+
+    private func has(_ folded: String) -> Bool { names.contains { $0.folded.contains(folded) } }
 
     /// What was probably meant: a name that is a few letters away, or else the shortest that has these letters in it.
     static func near(_ text: String) -> Place? {
         let wanted = text.folded.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
         if let name = all.flatMap(\.shortNames).nearest(to: wanted) { return all.first { $0.shortNames.contains(name) } }
-        return all.filter { $0.matches(wanted) }.min { $0.id.count < $1.id.count }
+        return all.filter { $0.has(wanted) }.min { $0.id.count < $1.id.count }
     }
 
     /// The names, and without the word that every station has.

@@ -68,6 +68,11 @@ struct PlaceTests {
         }
     }
 
+    @Test("are looked for at once however long the name is", .timeLimit(.minutes(1)))
+    func long() {
+        #expect(kind { try Place(String(repeating: "a", count: 100_000)) } == .noSuchItem)
+    }
+
     @Test("may be coordinates", arguments: ["35.6812,139.7671", "35.6812, 139.7671", " 35.6812,139.7671"])
     func coordinate(text: String) throws {
         let place = try Place(text)
