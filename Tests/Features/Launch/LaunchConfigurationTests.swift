@@ -176,4 +176,22 @@ struct LaunchConfigurationTests {
             #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
         }
     }
+
+    @Test(
+        "that is there and cannot be reached is an error, whatever keeps one from it",
+        arguments: ["nowhere.json", "config.json", "/dev/null/config.json"])
+    func unreachable(destination: String) async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: home.file("config.json").path, withDestinationPath: destination)
+            let failure = #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
+            #expect(failure?.kind == .misconfigured)
+            #expect(failure?.message == "The configuration \(home.file("config.json").path) cannot be read.")
+        }
+    }
+
+    @Test("that may be there, in a folder that is none, is an error")
+    func noFolder() {
+        #expect(throws: Failure.self) { try LaunchConfiguration(in: DataDirectory(URL(filePath: "/dev/null"))) }
+    }
 }

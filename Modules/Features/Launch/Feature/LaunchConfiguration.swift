@@ -24,7 +24,7 @@ package struct LaunchConfiguration: Hashable, Sendable {
     /// - Throws: `Failure` of kind `misconfigured` that names the file, the line and the key.
     package init(in directory: DataDirectory) throws(Failure) {
         let file = directory.file(Self.name)
-        guard FileManager.default.fileExists(atPath: file.path) else {
+        guard Self.isThere(file) else {
             self.init()
             return
         }
@@ -36,5 +36,13 @@ package struct LaunchConfiguration: Hashable, Sendable {
         } catch {
             throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendItOrMoveItAway)
         }
+    }
+
+    /// Whether there is anything of that name, be it a link that leads nowhere, or cannot even be told whether there is.
+    ///
+    /// Not `fileExists`, which says no to all that it cannot reach: that would be a gate that stands open.
+    private static func isThere(_ file: URL) -> Bool {
+        var status = stat()
+        return lstat(file.path, &status) == 0 || errno != ENOENT
     }
 }
