@@ -58,13 +58,13 @@ package struct SettingsFile: Sendable {
 
     private static func entries(in data: Data, of known: [Setting]) -> ([Setting: Entry], mistakes: [Phrase]) {
         guard let text = String(validating: data, as: UTF8.self) else { return ([:], [.noUTF8]) }
-        let values: [String: Value]
-        do { values = try JSONDecoder().decode([String: Value].self, from: data) } catch {
-            guard let line = text.lineOfSyntaxError else { return ([:], [.noObject]) }
-            return ([:], [.at(line, .noJSON)])
+        if let line = text.lineOfSyntaxError { return ([:], [.at(line, .noJSON)]) }
+        let keys = JSONKeys(text)
+        guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+            return ([:], [.at(keys.line(of: []) ?? 1, .noObject)])
         }
         var (entries, mistakes): ([Setting: Entry], [Phrase]) = ([:], [])
-        for key in JSONKeys(text).all where key.path.count == 1 {
+        for key in keys.all where key.path.count == 1 {
             let name = key.path[0]
             if let setting = known.first(where: { $0.name == name }) {
                 let isNew = entries[setting] == nil

@@ -14,15 +14,19 @@ package struct JSONKeys {
     }
 
     package private(set) var all: [Key] = []
+    /// The line in which the outermost value begins.
+    private let first: Int
     private var scanner: Scanner
 
     package init(_ text: String) {
         scanner = Scanner(text)
+        _ = scanner.peek()
+        first = scanner.line
         value(at: [])
     }
 
-    /// The line in which the key at a path first stands.
-    package func line(of path: [String]) -> Int? { all.first { $0.path == path }?.line }
+    /// The line in which the key at a path first stands; of no path at all, that in which everything begins.
+    package func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
     /// Recursive on depth, which the decoder that read the text before allows up to 512 levels of.
     private mutating func value(at path: [String]) {
@@ -63,7 +67,11 @@ private struct Scanner {
     private var place = 0
     private(set) var line = 1
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        // The mark of byte order, with which some editors begin a file, and which the decoder reads over too.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    }
 
     mutating func peek() -> UInt8? {
         while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) {
@@ -96,18 +104,36 @@ private struct Scanner {
 }
 
 extension String {
-    /// The line in which this stops being JSON, counted from 1; nil when it does not.
+    /// The line in which this stops being JSON (RFC 8259), counted from 1; nil when it does not.
     ///
-    /// The decoder does not say where it gave up. Foundation's older parser does, in bytes, in the words of its
+    /// To be asked before anything is decoded: `JSONDecoder` looks closely only at the values that it is asked for, and so takes
+    /// much for JSON that is none. Nor does it say where it gave up. Foundation's older parser does, in bytes, in the words of its
     /// debugging text; where it runs into the end of the text, that is the last line.
     package var lineOfSyntaxError: Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)
-            return nil
+            return lineOfTrailingComma
         } catch {
             let words = "\((error as NSError).userInfo)"
             let end = words.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? utf8.count
             return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
         }
+    }
+
+    /// The line of a comma after which nothing more comes: both of Foundation's parsers let it pass, and nothing else that is no JSON.
+    private var lineOfTrailingComma: Int? {
+        var scanner = Scanner(self)
+        var comma: Int?
+        while let byte = scanner.next() {
+            switch byte {
+            case UInt8(ascii: ","): comma = scanner.line
+            case UInt8(ascii: "]") where comma != nil, UInt8(ascii: "}") where comma != nil: return comma
+            case UInt8(ascii: "\""):
+                _ = scanner.string()
+                comma = nil
+            default: comma = nil
+            }
+        }
+        return nil
     }
 }

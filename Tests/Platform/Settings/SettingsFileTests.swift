@@ -51,7 +51,9 @@ struct SettingsFileTests {
         "that cannot be read as keys and values says in which line",
         arguments: [
             ("", "Line 1: This is not JSON."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: This is not JSON."),
-            ("[]", "This is not an object of keys and values."), ("7", "This is not an object of keys and values."),
+            ("[]", "Line 1: This is not an object of keys and values."), ("\n7", "Line 2: This is not an object of keys and values."),
+            ("{\n\"lang\": \"ja\",\n}", "Line 2: This is not JSON."),
+            ("\u{FEFF}{\"lan\": 1}", "Line 1: lan is no setting. Did you mean lang?"),
         ])
     func syntax(text: String, mistake: String) throws { #expect(try mistakes(text) == [mistake]) }
 

@@ -20,7 +20,7 @@ extension LaunchConfiguration {
             let message: Words?
         }
         struct Terms: Decodable {
-            let version: Int
+            let version: WholeNumber
             let text: Words
         }
         let minimumVersion: String?
@@ -46,8 +46,9 @@ extension LaunchConfiguration {
             self.maintenance = Maintenance(window: from..<until, message: maintenance.message?.phrase)
         }
         if let terms = schema.terms {
-            guard terms.version >= 1 else { throw schema.mistake(in: ["terms", "version"], .countedFromOne) }
-            self.terms = Terms(version: terms.version, text: terms.text.phrase)
+            let version = terms.version.value
+            guard version >= 1 else { throw schema.mistake(in: ["terms", "version"], .countedFromOne) }
+            self.terms = Terms(version: version, text: terms.text.phrase)
         }
     }
 }
@@ -57,16 +58,12 @@ extension LaunchConfiguration.Schema {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw ConfigurationMistake(reason: .isNoText, line: nil)
         }
-        let found: Self?
-        var mistake: ConfigurationMistake?
-        do { found = try JSONDecoder().decode(Self.self, from: data) } catch {
-            (found, mistake) = (nil, ConfigurationMistake(error, in: text))
-        }
-        // Only of what is JSON can the keys be told; and what they are is told before what their values are.
-        if (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil { try Self.check(JSONKeys(text)) }
-        guard let found else { throw mistake ?? ConfigurationMistake(reason: .isNoJSON, line: nil) }
-        self = found
-        keys = JSONKeys(text)
+        if let line = text.lineOfSyntaxError { throw ConfigurationMistake(reason: .isNoJSON, line: line) }
+        // What the keys are is told before what their values are.
+        let keys = JSONKeys(text)
+        try Self.check(keys)
+        do { self = try JSONDecoder().decode(Self.self, from: data) } catch { throw ConfigurationMistake(error, in: keys) }
+        self.keys = keys
     }
 
     fileprivate func date(_ value: String, in key: [String]) throws(ConfigurationMistake) -> Date {
@@ -104,17 +101,30 @@ extension LaunchConfiguration.Schema {
 }
 
 extension ConfigurationMistake {
-    fileprivate init(_ error: any Error, in text: String) {
+    /// - Parameter error: What was thrown at JSON that is sound.
+    fileprivate init(_ error: any Error, in keys: JSONKeys) {
         switch error {
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            let path = context.codingPath.map(\.stringValue)
-            self.init(reason: path.last.map { .isOfTheWrongType($0) } ?? .isNoObject, line: JSONKeys(text).line(of: path))
         case DecodingError.keyNotFound(let key, let context):
             let path = context.codingPath.map(\.stringValue)
-            self.init(reason: .isMissing(key.stringValue, in: path.last), line: JSONKeys(text).line(of: path))
+            self.init(reason: .isMissing(key.stringValue, in: path.last), line: keys.line(of: path))
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            let path = context.codingPath.map(\.stringValue)
+            self.init(reason: path.last.map { .isOfTheWrongType($0) } ?? .isNoObject, line: keys.line(of: path))
         default:
-            self.init(reason: .isNoJSON, line: text.lineOfSyntaxError)
+            self.init(reason: .isNoJSON, line: keys.line(of: []))
         }
+    }
+}
+
+/// A whole number. Of one with a fraction, or one that is too large, the decoder says only that all of it is no JSON, and not where.
+struct WholeNumber: Decodable {
+    let value: Int
+
+    init(from decoder: any Decoder) throws {
+        guard let value = try? decoder.singleValueContainer().decode(Int.self) else {
+            throw DecodingError.typeMismatch(Int.self, .init(codingPath: decoder.codingPath, debugDescription: "No whole number."))
+        }
+        self.value = value
     }
 }
 
@@ -133,9 +143,4 @@ struct Words: Decodable {
             phrase = Phrase(en: "\(english)", ja: "\(japanese)")
         }
     }
-}
-
-/// Anything at all, as long as it is JSON.
-private struct AnyJSON: Decodable {
-    init(from decoder: any Decoder) {}
 }
