@@ -40,9 +40,10 @@ package struct LaunchConfiguration: Hashable, Sendable {
 
     /// Whether there is anything of that name, be it a link that leads nowhere, or cannot even be told whether there is.
     ///
-    /// Not `fileExists`, which says no to all that it cannot reach: that would be a gate that stands open.
+    /// Not `fileExists`, which says no to all that it cannot reach: that would be a gate that stands open. In what is no folder there is
+    /// nothing; that it is none is told by whoever needs the folder.
     private static func isThere(_ file: URL) -> Bool {
         var status = stat()
-        return lstat(file.path, &status) == 0 || errno != ENOENT
+        return lstat(file.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
     }
 }
