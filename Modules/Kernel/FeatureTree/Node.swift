@@ -27,7 +27,7 @@ package final class Node {
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
     private var mainOutlet: Outlet?
     /// Those that have begun to wait and have not ended, in the order in which they began.
-    @exclusivity(unchecked) var tasks: [(key: Int, task: Task<Void, Never>)] = []
+    @exclusivity(unchecked) var tasks: Past.Tasks = []
     private(set) var nextTask = 0
     /// What it follows.
     @exclusivity(unchecked) var ties: [Tie] = []
@@ -86,21 +86,21 @@ package final class Node {
         if job.isOver { return }
         if isMounted {
             // Work that began while this one was on its way to its first wait is in the list already.
-            if let last = tasks.last, last.key > job.key {
-                tasks.insert((job.key, task), at: position(of: job.key))
+            if let last = tasks.last, last.job.key > job.key {
+                tasks.insert((job, task), at: position(of: job.key))
             } else {
-                tasks.append((job.key, task))
+                tasks.append((job, task))
             }
         } else {
             // What it did before its first wait cost the feature its mount, which could not cancel it yet.
             task.cancel()
-            trunk.past.add(self, logic, [(job.key, task)])
+            trunk.past.add(self, logic, [(job, task)])
         }
     }
 
     fileprivate func ended(_ key: Int) {
         let index = position(of: key)
-        if index < tasks.count, tasks[index].key == key { tasks.remove(at: index) }
+        if index < tasks.count, tasks[index].job.key == key { tasks.remove(at: index) }
     }
 
     /// Where the task of this key is or would be.
@@ -108,7 +108,7 @@ package final class Node {
         var (low, high) = (0, tasks.count)
         while low < high {
             let middle = (low + high) / 2
-            if tasks[middle].key < key { low = middle + 1 } else { high = middle }
+            if tasks[middle].job.key < key { low = middle + 1 } else { high = middle }
         }
         return low
     }
@@ -123,19 +123,21 @@ package final class Node {
 @MainActor
 private func hasWork<Logic: Interactor>(_ logic: Logic) -> Bool { Logic.Work.self != NoWork.self }
 
-/// A task's tie to its node: known to both before the task itself is.
+/// A task's tie to its node, for as long as it runs: known to both before the task itself is.
 @MainActor
-private final class Job {
+final class Job {
     let key: Int
-    private(set) var isOver = false
-    private let node: Node
+    private var node: Node?
+    /// What a task does not say of itself.
+    var isOver: Bool { node == nil }
 
-    init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
+    fileprivate init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
 
-    func run(_ operation: @MainActor () async throws -> Void) async {
-        do { try await operation() } catch is CancellationError {} catch { node.fail(error) }
-        isOver = true
-        node.ended(key)
+    fileprivate func run(_ operation: @MainActor () async throws -> Void) async {
+        do { try await operation() } catch is CancellationError {} catch { node?.fail(error) }
+        // Let go of, since who remembers the job is to keep no feature.
+        let node = node.take()
+        node?.ended(key)
     }
 }
 

@@ -6,9 +6,11 @@ final class Past {
         let name: String, above: [String]
         weak var logic: AnyObject?
         let tasks: Tasks
+        /// Whether there is nothing left of it: neither what would be a leak nor what is to be waited for.
+        @MainActor var isOver: Bool { logic == nil && tasks.allSatisfy(\.job.isOver) }
     }
 
-    typealias Tasks = [(key: Int, task: Task<Void, Never>)]
+    typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var remains: [Remains] = []
     /// Looking through few of them often would cost more than keeping some that are gone for a while.
@@ -39,7 +41,7 @@ final class Past {
         remains.append(Remains(name: node.name, above: above.names, logic: logic, tasks: tasks))
         guard remains.count > limit else { return }
         // Twice what is left, so that looking through it costs each feature the same, however many come and go.
-        remains.removeAll { $0.logic == nil }
+        remains.removeAll(where: \.isOver)
         limit = max(Self.least, remains.count * 2)
     }
 

@@ -51,6 +51,50 @@ struct TaskTests {
         #expect(ended)
     }
 
+    @Test("is waited for too when its feature's logic is gone, and hundreds of others went after it")
+    func cancelledLongAgo() async {
+        let door = Door()
+        var ended = 0
+        let child = Buildable<Int, Never>.improvised("Child") { me in
+            let isFirst = me.input == 0
+            // Nothing that holds the logic, which goes at once.
+            me.router.task {
+                if isFirst { await door.pass() } else { await untilCancelled() }
+                ended += 1
+            }
+        }
+        let probe = play { _ in }
+        for number in 0..<1_000 { probe.logic?.router.show { child.child(number, id: number) } }
+        probe.logic?.router.show {}
+        var isStopped = false
+        let stop = Task {
+            let leaks = await probe.stop()
+            isStopped = true
+            return leaks
+        }
+        while ended < 999 { await Task.yield() }
+        // Long enough for a stop that waits for none of the first features.
+        for _ in 0..<20 { await Task.yield() }
+        #expect(!isStopped)
+        door.open()
+        #expect(await stop.value == [])
+        #expect(ended == 1_000)
+    }
+
+    @Test("is forgotten once it is over, however many come and go")
+    func forgotten() async {
+        let child = Buildable<Int, Never>.improvised("Child") { me in me.router.task { await untilCancelled() } }
+        let tree = Tree(.improvised("Root"))
+        for round in 0..<20 {
+            for number in (round * 100)..<(round * 100 + 100) {
+                tree.lookout.all(Improvised<Void, Never>.self).first?.router.show { child.child(number, id: number) }
+            }
+            for _ in 0..<5 { await Task.yield() }
+        }
+        #expect(tree.root.remembered <= 600)
+        #expect(await tree.stop() == [])
+    }
+
     @Test("is not begun once the feature is unmounted")
     func unmounted() async {
         let probe = play { _ in }
