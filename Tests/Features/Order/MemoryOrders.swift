@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import FeatureTesting
 import OrderInfra
@@ -45,5 +46,34 @@ final class MemoryOrders: OrderRepository {
             orders[index] = order
             return order
         }
+    }
+}
+
+/// Orders in a database that others hold now and then.
+final class BusyOrders: OrderRepository {
+    private let kept = MemoryOrders()
+    private let refusals = Mutex((pass: 0, refuse: 0))
+
+    /// Lets so many changes pass, and then refuses so many.
+    func refuse(_ times: Int, after passes: Int = 0) { refusals.withLock { $0 = (passes, times) } }
+    /// How many are still to be refused.
+    var left: Int { refusals.withLock(\.refuse) }
+
+    func orders() -> [TaxiOrder] { kept.orders() }
+    func order(_ number: Int) -> TaxiOrder? { kept.order(number) }
+    func order(for key: OrderKey) -> TaxiOrder? { kept.order(for: key) }
+    func active() -> TaxiOrder? { kept.active() }
+    func unwritten() -> [TaxiOrder] { kept.unwritten() }
+
+    func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder { try kept.add(key, make) }
+
+    func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
+        try refusals.withLock { left in
+            guard left.pass == 0 else { return left.pass -= 1 }
+            guard left.refuse > 0 else { return }
+            left.refuse -= 1
+            throw Failure(.notNow, "The database is in use by another program.")
+        }
+        return try kept.change(number, change)
     }
 }

@@ -33,7 +33,7 @@ package struct WatchOrder: Sendable {
 
     /// Looks again and again until the order is over or nobody wants to know any more.
     ///
-    /// An answer that does not come is waited for: the next look may bring it.
+    /// An answer that does not come is waited for, and so is a database that someone else holds: the next look may bring it.
     ///
     /// - Parameters:
     ///   - speed: How many times as fast as on the clock time is to go by. It goes by tick after tick even where the clock stands still.
@@ -56,13 +56,18 @@ package struct WatchOrder: Sendable {
         return nil
     }
 
-    /// nil where no answer came.
+    /// nil where the next look may bring what this one did not.
     private func look(at id: TaxiOrder.ID, _ follow: FollowOrders) async throws -> OrderSighting? {
-        do { return try await sighting(of: id, follow) } catch let failure as Failure where failure.kind == .unreachable { return nil }
+        do { return try await sighting(of: id, follow) } catch let failure as Failure where failure.passes { return nil }
     }
 
     private func sighting(of id: TaxiOrder.ID?, _ follow: FollowOrders) async throws -> OrderSighting {
         let snapshot = try await ShowOrder(follow)(id)
         return OrderSighting(snapshot, try await LocateTaxi(follow)(snapshot))
     }
+}
+
+extension Failure {
+    /// Whether whoever looks time and again goes on: there was no answer, or another program was writing.
+    package var passes: Bool { kind == .unreachable || kind == .notNow }
 }

@@ -15,13 +15,13 @@ import World
 struct DispatchMonitoringTests {
     /// A taxi was ordered, and ticks come when the test says so.
     private func ordered(
-        _ body: (Probe<Order>, SetClock, AsyncStream<Void>.Continuation) async throws -> Void
+        in given: (any OrderRepository)? = nil, _ body: (Probe<Order>, SetClock, AsyncStream<Void>.Continuation) async throws -> Void
     ) async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
             let (ticks, tick) = AsyncStream<Void>.makeStream()
             let pace = Pace(Ticker { ticks }, every: 1)
-            let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), clock, pace))
+            let order = Probe(Order.self, dependency: .sample(given ?? orders, ScriptedDispatch.ride(), clock, pace))
             #expect(await order.isShowing("Order a taxi"))
             try await order.send(.init("pickup", input: "tokyo-station"))
             try await order.send(.init("destination", input: "shibuya-station"))
@@ -74,6 +74,20 @@ struct DispatchMonitoringTests {
                     }, "\(away)")
             }
             #expect(order.children == ["DispatchMonitoring", "AcceptedOrder"])
+            #expect(await order.stop(running: .monitors) == [])
+        }
+    }
+
+    @Test("goes on after another program has held the database for longer than one is patient")
+    func busy() async throws {
+        let orders = BusyOrders()
+        try await ordered(in: orders) { order, clock, tick in
+            clock.advance(by: 20)
+            orders.refuse(2)
+            for _ in 1...3 { tick.yield() }
+            #expect(await order.until { $0.children == ["DispatchMonitoring", "AcceptedOrder"] })
+            #expect(await order.until { $0.stage.screen?.transcript.contains("away") == true && $0.screens.count == 1 })
+            #expect(orders.left == 0)
             #expect(await order.stop(running: .monitors) == [])
         }
     }

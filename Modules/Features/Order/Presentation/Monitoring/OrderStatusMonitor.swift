@@ -18,7 +18,7 @@ final class OrderStatusMonitor: Interactor {
                 // Meanwhile the person may have cancelled, or looked; what is older is not news.
                 guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
                 streams.order.value = seen
-            } catch let failure as Failure where failure.kind == .unreachable {
+            } catch let failure as Failure where failure.passes {
                 // Asked again with the next tick.
             }
         }
