@@ -161,7 +161,7 @@ let appTests = Module(
     knows: [
         "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain",
         "ProductInfra", "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
-    ], packages: [.argumentParser], kind: .tests, exclude: ["Transcripts"])
+    ], packages: [.argumentParser, .grdb], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
     "Apps/espalier", knows: ["Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)

@@ -63,6 +63,23 @@ struct DateTests {
         }
     }
 
+    @Test(
+        "can be kept and shown however far away it is, and what is kept is read back",
+        arguments: [0, 1.0005, 1e11, 1e15, 1e18, 1e30, .greatestFiniteMagnitude, .infinity, .nan])
+    func farAway(seconds: Double) {
+        for date in [Date(timeIntervalSince1970: seconds), Date(timeIntervalSince1970: -seconds)] {
+            let kept = Date(kept: date.milliseconds)
+            #expect(kept?.milliseconds == date.milliseconds)
+            #expect(kept?.minute == date.minute)
+        }
+    }
+
+    @Test("is none for what was never kept", arguments: [.min, .min + 1, -110_000_000_000_001, 300_000_000_000_001, .max] as [Int64])
+    func neverKept(milliseconds: Int64) {
+        #expect(Date(kept: milliseconds) == nil)
+        #expect(!Date(milliseconds: milliseconds).minute.isEmpty)
+    }
+
     @Test("stands still on a stopped clock, and moves on with the system's")
     func clock() {
         let moment = Date(timeIntervalSince1970: 1)

@@ -3,6 +3,7 @@ import Foundation
 import Language
 import OrderDomain
 import Storage
+import World
 
 extension OrderSchema {
     init(_ order: TaxiOrder) throws {
@@ -30,15 +31,17 @@ extension TaxiOrder {
     private init?(_ content: OrderContent, _ row: OrderSchema) {
         guard let from = Place(content.from), let to = Place(content.to), let route = try? Route(from: from, to: to),
             let payment = Payment(content.payment), let estimate = Fare(content.estimate), let state = OrderState(content.state),
-            row.number > 0, content.heard >= 0, content.setBack ?? 0 >= 0
+            OrderSchema.numbers.contains(row.number), OrderSchema.counts.contains(content.heard),
+            let requested = Date(seconds: row.requested), OrderSchema.delays.contains(content.setBack ?? 0)
         else { return nil }
         let key = row.key.flatMap { try? OrderKey($0) }
         guard key?.text == row.key else { return nil }
-        let charge = content.charge.map { Charge(amount: $0.amount, time: Date(seconds: $0.time), isWritten: $0.isWritten) }
+        let charge = content.charge.flatMap(Charge.init), seen = content.seen.flatMap(Date.init(seconds:))
+        guard (charge == nil) == (content.charge == nil), (seen == nil) == (content.seen == nil) else { return nil }
         self.init(
-            number: row.number, route: route, payment: payment, estimate: estimate, requested: Date(seconds: row.requested), state: state,
+            number: row.number, route: route, payment: payment, estimate: estimate, requested: requested, state: state,
             heard: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
-            key: key, seen: content.seen.map { Date(seconds: $0) }, setBack: content.setBack ?? 0)
+            key: key, seen: seen, setBack: content.setBack ?? 0)
     }
 }
 
@@ -97,15 +100,41 @@ extension OrderContent.Yen {
     init(_ fare: Fare) { self.init(distance: fare.distance, time: fare.time, night: fare.night, pickup: fare.pickup) }
 }
 
+extension TaxiOrder.Charge {
+    fileprivate init?(_ charge: OrderContent.Charge) {
+        guard OrderSchema.charges.contains(charge.amount), let time = Date(seconds: charge.time) else { return nil }
+        self.init(amount: charge.amount, time: time, isWritten: charge.isWritten)
+    }
+}
+
 extension Fare {
     /// nil for amounts that no meter shows.
     init?(_ yen: OrderContent.Yen) {
-        guard [yen.distance, yen.time, yen.night, yen.pickup].allSatisfy({ (0...10_000_000).contains($0) }) else { return nil }
+        guard [yen.distance, yen.time, yen.night, yen.pickup].allSatisfy({ OrderSchema.yen.contains($0) }) else { return nil }
         self.init(distance: yen.distance, time: yen.time, night: yen.night, pickup: yen.pickup)
     }
 }
 
+/// What orders are made of: beyond it there is nothing that this program wrote, and what is counted on from there has room.
+extension OrderSchema {
+    /// As many as an id has digits for.
+    static let numbers = 1...999_999_999
+    /// Of what was heard and of who declined.
+    static let counts = 0...1_000_000_000
+    /// In seconds: as far as kept times are apart.
+    fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000
+    fileprivate static let yen: ClosedRange<Int64> = 0...10_000_000
+    /// Of the four parts of a fare, together.
+    static let charges: ClosedRange<Int64> = 0...40_000_000
+}
+
 extension Date {
-    var seconds: Int64 { Int64(timeIntervalSince1970.rounded(.down)) }
-    init(seconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(seconds)) }
+    var seconds: Int64 { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)).milliseconds / 1000 }
+
+    /// nil for a time that is never kept.
+    init?(seconds: Int64) {
+        let (milliseconds, isTooMuch) = seconds.multipliedReportingOverflow(by: 1000)
+        guard !isTooMuch else { return nil }
+        self.init(kept: milliseconds)
+    }
 }

@@ -32,31 +32,35 @@ extension OrderState {
         case .preparing: self = .preparing
         case .searching: self = .processing(.searching)
         case .offered:
-            guard let taxi, let declined = row.declined else { return nil }
+            guard let taxi, let declined = row.declined, OrderSchema.counts.contains(declined) else { return nil }
             self = .processing(.offered(taxi, declined: declined))
         case .retrying:
-            guard let declined = row.declined else { return nil }
+            guard let declined = row.declined, OrderSchema.counts.contains(declined) else { return nil }
             self = .processing(.retrying(declined: declined))
         case .dispatched, .arrived, .riding, .paying:
             guard let taxi, let step = Step(phase, row), let ride = Accepted(taxi, step, row) else { return nil }
             self = .accepted(ride)
         case .completed:
-            guard let taxi, let fare = row.fare.flatMap(Fare.init), let time = row.ended else { return nil }
-            self = .completed(Completion(taxi: taxi, fare: fare, time: Date(seconds: time)))
+            guard let taxi, let fare = row.fare.flatMap(Fare.init), let time = row.ended.flatMap(Date.init(seconds:)) else { return nil }
+            self = .completed(Completion(taxi: taxi, fare: fare, time: time))
         case .cancelled:
-            guard let reason = row.reason.flatMap(CancelReason.init), let fee = row.fee, let time = row.ended else { return nil }
-            self = .cancelled(Cancellation(reason: reason, fee: fee, taxi: taxi, time: Date(seconds: time)))
+            guard let reason = row.reason.flatMap(CancelReason.init), let fee = row.fee, OrderSchema.charges.contains(fee),
+                let time = row.ended.flatMap(Date.init(seconds:))
+            else { return nil }
+            self = .cancelled(Cancellation(reason: reason, fee: fee, taxi: taxi, time: time))
         case .failed:
-            guard let time = row.ended else { return nil }
-            self = .failed(at: Date(seconds: time))
+            guard let time = row.ended.flatMap(Date.init(seconds:)) else { return nil }
+            self = .failed(at: time)
         }
     }
 }
 
 extension OrderState.Accepted {
     fileprivate init?(_ taxi: Taxi, _ step: OrderState.Step, _ row: OrderContent.State) {
-        guard let dispatched = row.dispatched, let arrival = row.arrival else { return nil }
-        self.init(taxi: taxi, dispatched: Date(seconds: dispatched), arrival: Date(seconds: arrival), step: step)
+        guard let dispatched = row.dispatched.flatMap(Date.init(seconds:)), let arrival = row.arrival.flatMap(Date.init(seconds:)) else {
+            return nil
+        }
+        self.init(taxi: taxi, dispatched: dispatched, arrival: arrival, step: step)
     }
 }
 
@@ -66,8 +70,8 @@ extension OrderState.Step {
         case .dispatched: self = .dispatched
         case .arrived: self = .arrived
         case .riding:
-            guard let boarded = row.boarded else { return nil }
-            self = .riding(since: Date(seconds: boarded))
+            guard let boarded = row.boarded.flatMap(Date.init(seconds:)) else { return nil }
+            self = .riding(since: boarded)
         case .paying:
             guard let fare = row.fare.flatMap(Fare.init) else { return nil }
             self = .paying(fare)

@@ -41,6 +41,7 @@ package struct SQLiteOrders: OrderRepository {
                 throw Failure.underWay(try TaxiOrder(active).id)
             }
             let last = try Int.fetchOne(db, sql: "SELECT MAX(number) FROM ride_order") ?? 0
+            guard (0..<OrderSchema.numbers.upperBound).contains(last) else { throw Failure.notUnderstood(.order(last)) }
             let order = try make(last + 1)
             try OrderSchema(order).insert(db)
             return order

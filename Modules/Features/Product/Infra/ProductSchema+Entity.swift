@@ -12,40 +12,49 @@ extension Item {
     /// What the rows say, as `viewer` sees it.
     init(_ listed: ListedProduct, comments: [ProductCommentSchema], for viewer: Account) throws(Failure) {
         let row = listed.product
-        guard let category = Category(rawValue: row.category), let currency = Currency(code: row.currency) else {
-            throw .notUnderstood(.product(row.id))
-        }
+        guard let category = Category(rawValue: row.category), let currency = Currency(code: row.currency),
+            Offer.prices.contains(row.price)
+        else { throw .notUnderstood(.product(row.id)) }
         self.init(
             id: row.id, title: OutsideText(row.title), description: OutsideText(row.description),
             price: Money(minor: row.price, currency), category: category,
-            seller: Person(id: row.sellerId, name: OutsideText(row.sellerName)), listed: Date(milliseconds: row.listed),
-            status: Status(row), likes: listed.likes, isLiked: listed.isLiked, comments: comments.map { Comment($0, for: viewer) },
+            seller: Person(id: row.sellerId, name: OutsideText(row.sellerName)), listed: try row.kept(row.listed),
+            status: try Status(row), likes: listed.likes, isLiked: listed.isLiked,
+            comments: try comments.map { comment throws(Failure) in try Comment(comment, of: row, for: viewer) },
             for: viewer)
     }
 }
 
 extension Item.Status {
-    fileprivate init(_ row: ProductSchema) {
+    fileprivate init(_ row: ProductSchema) throws(Failure) {
         if let sold = row.sold, let id = row.buyerId, let name = row.buyerName {
-            self = .sold(.init(to: Person(id: id, name: OutsideText(name)), at: Date(milliseconds: sold)))
+            self = .sold(.init(to: Person(id: id, name: OutsideText(name)), at: try row.kept(sold)))
         } else {
-            self = row.withdrawn.map { .withdrawn(Date(milliseconds: $0)) } ?? .forSale
+            self = try row.withdrawn.map { time throws(Failure) in .withdrawn(try row.kept(time)) } ?? .forSale
         }
     }
 }
 
 extension Comment {
-    fileprivate init(_ row: ProductCommentSchema, for viewer: Account) {
+    fileprivate init(_ row: ProductCommentSchema, of product: ProductSchema, for viewer: Account) throws(Failure) {
         self.init(
             id: row.id ?? 0, author: Person(id: row.authorId, name: OutsideText(row.authorName)), text: OutsideText(row.text),
-            time: Date(milliseconds: row.time), for: viewer)
+            time: try product.kept(row.time), for: viewer)
+    }
+}
+
+extension ProductSchema {
+    /// A time that was kept of the product.
+    fileprivate func kept(_ milliseconds: Int64) throws(Failure) -> Date {
+        guard let time = Date(kept: milliseconds) else { throw .notUnderstood(.product(id)) }
+        return time
     }
 }
 
 extension Purchase {
-    init(_ row: ProductPurchaseSchema, of item: Item) {
-        self.init(
-            id: row.id ?? 0, item: item.id, title: item.title, price: item.price, seller: item.seller, time: Date(milliseconds: row.time))
+    init(_ row: ProductPurchaseSchema, of item: Item) throws(Failure) {
+        guard let time = Date(kept: row.time) else { throw .notUnderstood(.product(item.id)) }
+        self.init(id: row.id ?? 0, item: item.id, title: item.title, price: item.price, seller: item.seller, time: time)
     }
 }
 

@@ -107,14 +107,14 @@ extension SQLiteProducts {
                     """)
             var purchase = ProductPurchaseSchema(productId: id, buyerId: buyer.id, time: time.milliseconds, isOwed: true)
             try purchase.insert(db)
-            return .success(Purchase(purchase, of: item))
+            return .success(try Purchase(purchase, of: item))
         }
     }
 
     package func owed() async throws -> [Purchase] {
         try await store.read { db in
             try ProductPurchaseSchema.filter(Column("isOwed")).order(Column("id")).fetchAll(db).compactMap { row in
-                try db.item(row.productId, for: .anonymous).map { Purchase(row, of: $0) }
+                try db.item(row.productId, for: .anonymous).map { try Purchase(row, of: $0) }
             }
         }
     }

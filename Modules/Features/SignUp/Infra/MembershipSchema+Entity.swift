@@ -16,9 +16,11 @@ extension MemberSchema {
 extension Profile {
     init(_ row: MemberSchema) throws(Failure) {
         do {
+            let verified = row.verified.flatMap(Date.init(kept:))
+            guard (verified == nil) == (row.verified == nil) else { throw Failure.notUnderstood(.account(row.id)) }
             self.init(
                 id: row.id, phone: try PhoneNumber(row.phone), name: try DisplayName(row.name), birthDate: try BirthDate(row.birthDate),
-                acceptedTerms: row.acceptedTerms, verified: row.verified.map(Date.init(milliseconds:)))
+                acceptedTerms: row.acceptedTerms, verified: verified)
         } catch {
             throw .notUnderstood(.account(row.id))
         }
@@ -53,16 +55,17 @@ extension VerificationSchema {
 }
 
 extension Verification {
+    /// Without what cannot be meant: then no code is good, and another one may be sent.
     init(_ row: VerificationSchema) {
-        self.init(pending: Pending(row), lastSent: row.lastSent.map(Date.init(milliseconds:)))
+        self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:)))
     }
 }
 
 extension Verification.Pending {
     fileprivate init?(_ row: VerificationSchema) {
         guard let phone = row.phone.flatMap({ try? PhoneNumber($0) }), let code = row.code.flatMap({ try? VerificationCode($0) }),
-            let sent = row.sent, let triesLeft = row.triesLeft
+            let sent = row.sent.flatMap(Date.init(kept:)), let triesLeft = row.triesLeft, (0...Verification.tries).contains(triesLeft)
         else { return nil }
-        self.init(phone: phone, code: code, sent: Date(milliseconds: sent), triesLeft: triesLeft)
+        self.init(phone: phone, code: code, sent: sent, triesLeft: triesLeft)
     }
 }

@@ -17,6 +17,8 @@ struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
 /// Who is signed in: the table's only row.
 struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "memberSession"
+    /// More than there are people; who counts on from it has room.
+    static let mostRegistrations = 1_000_000_000_000
 
     var id = onlyRow
     var member: String?

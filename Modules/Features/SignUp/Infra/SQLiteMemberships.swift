@@ -1,4 +1,6 @@
+import Failure
 import GRDB
+import Language
 import SignUpDomain
 import Storage
 
@@ -27,6 +29,9 @@ package struct SQLiteMemberships: MembershipRepository {
 extension Membership {
     fileprivate init(_ db: Database) throws {
         let session = try SessionSchema.fetchOne(db, key: onlyRow)
+        guard (0...SessionSchema.mostRegistrations).contains(session?.registrations ?? 0) else {
+            throw Failure.notUnderstood(.numberOfAccounts)
+        }
         self.init(
             profiles: try MemberSchema.order(Column.rowID).fetchAll(db).map(Profile.init), signedIn: session?.member,
             draft: try DraftSchema.fetchOne(db, key: onlyRow).flatMap(SignUpDraft.init),

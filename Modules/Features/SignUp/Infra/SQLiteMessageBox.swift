@@ -46,7 +46,8 @@ struct MessageSchema: Codable, FetchableRecord, PersistableRecord {
 extension Message {
     init(_ row: MessageSchema) throws(Failure) {
         guard let id = row.id else { throw Failure(.internal, .messageHasNoNumber, hint: .pleaseReportThis) }
-        self.init(id: id, phone: try PhoneNumber(row.phone), text: row.text, sent: Date(milliseconds: row.sent))
+        guard let sent = Date(kept: row.sent) else { throw .notUnderstood(.message(id)) }
+        self.init(id: id, phone: try PhoneNumber(row.phone), text: row.text, sent: sent)
     }
 }
 

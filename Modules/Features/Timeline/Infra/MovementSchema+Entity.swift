@@ -18,15 +18,15 @@ extension MovementSchema {
 }
 
 extension Movement {
-    /// - Throws: `Failure` when the row has a kind, a status, a category or a currency that this version does not know.
+    /// - Throws: `Failure` when the row has a kind, a status, a category, a currency or a time that this version does not know.
     init(_ row: MovementSchema) throws(Failure) {
         guard let kind = Kind(rawValue: row.kind), let category = Category(rawValue: row.category),
-            let currency = Currency(code: row.currency)
+            let currency = Currency(code: row.currency), let time = Date(kept: row.time)
         else { throw .notUnderstood(.movement(row.id)) }
         let status = try Status(row: row.status, row.id)
         self.init(
             id: row.id, kind: kind, status: status, amount: Money(minor: row.minor, currency), counterparty: row.counterparty,
-            time: Date(milliseconds: row.time), category: category, exchange: Exchange(row), message: row.message)
+            time: time, category: category, exchange: Exchange(row), message: row.message)
     }
 }
 

@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import Testing
+
+/// What the pages of a database hold is checked by SQLite, and what its columns hold by nobody: whatever number stands there, the program
+/// answers, or says what it does not understand.
+@Suite("The program, given a database with values that it never wrote", .timeLimit(.minutes(10)))
+struct ExtremeValueTests {
+    private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
+    /// What is no whole number is found out where a row is read; one try for all columns of a table is enough.
+    private static let others = ["NULL", "'text'", "1e300"]
+    private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
+
+    /// What reads a table and writes to it; all of them for one that is not among these.
+    private static let commands: [(tables: String, commands: [[String]])] = [
+        (
+            "movement",
+            [["timeline", "list"], ["timeline", "summary"], ["timeline", "import", file], ["timeline", "export", "HOME/a.csv"]]
+        ),
+        ("product", [["product", "list"], ["product", "buy", "fm-102"]]),
+        ("ride_order", [["order", "status"], ["order", "request", "ueno-park", "ginza-station", "--pay", "wallet"]]),
+        ("member", [["account"], ["account", "signout"]]),
+        ("signUp", [["account"], ["account", "signup", "--phone", "090-1234-5679"]]),
+        ("message", [["messages"]]),
+    ]
+
+    private static func commands(for table: String) -> [[String]] {
+        commands.first { table.hasPrefix($0.tables) }?.commands ?? commands.flatMap(\.commands)
+    }
+
+    /// A database with a row in every table.
+    private func fill(_ program: BuiltProgram) throws {
+        try program.succeed(["timeline", "import", Self.file])
+        try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+        try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
+        let code = try program.sentCode()
+        // Left open, for the sign-up under way to be among what is tried.
+        try FileManager.default.copyItem(at: database(program), to: program.home.appending(path: "underWay.sqlite"))
+        let register = ["account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
+        for arguments in [register, ["account", "verify", "--licence", "123456789030"], ["product", "buy", "fm-101"]] {
+            try program.succeed(arguments)
+        }
+        try program.succeed(["order", "request", "tokyo-station", "shibuya-station", "--pay", "wallet"])
+    }
+
+    private func database(_ program: BuiltProgram) -> URL { program.home.appending(path: "superapp.sqlite") }
+
+    /// Runs what reads `table` after `change` was made to a database of `name`; nothing where its tables do not allow the change.
+    private func look(_ program: BuiltProgram, _ name: String, _ table: String, _ change: (Database) throws -> Void) throws {
+        let changed = program.home.appending(path: "changed.sqlite")
+        try? FileManager.default.removeItem(at: changed)
+        try FileManager.default.copyItem(at: program.home.appending(path: name), to: changed)
+        let queue = try DatabaseQueue(path: changed.path)
+        let isAllowed = (try? queue.write(change)) != nil
+        try queue.close()
+        guard isAllowed else { return }
+        for command in Self.commands(for: table) {
+            for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: database(program).path + end) }
+            try? FileManager.default.removeItem(at: program.home.appending(path: "a.csv"))
+            try FileManager.default.copyItem(at: changed, to: database(program))
+            let run = try program(command.map { $0.replacing("HOME", with: program.home.path) })
+            // What it ends with when a signal ends it begins at 128.
+            #expect(run.code < 128 && (run.code == 0 || run.complaint.hasPrefix("superapp: ")), "\(command): \(run)")
+        }
+    }
+
+    private func columns(of file: URL) throws -> [(table: String, column: String)] {
+        let queue = try DatabaseQueue(path: file.path)
+        defer { try? queue.close() }
+        let rows = try queue.read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT m.name, p.name FROM sqlite_master m, pragma_table_info(m.name) p
+                    WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE 'movementText%'
+                        AND p.type IN ('INTEGER', 'BOOLEAN')
+                    """)
+        }
+        return rows.map { ($0[0], $0[1]) }
+    }
+
+    private func content(of file: URL) throws -> String {
+        let queue = try DatabaseQueue(path: file.path)
+        defer { try? queue.close() }
+        return try #require(try queue.read { try String.fetchOne($0, sql: "SELECT content FROM ride_order") })
+    }
+
+    @Test("ends no command by a signal, whatever a column of whole numbers holds", arguments: numbers + others)
+    func columns(value: String) async throws {
+        try await withProgram { program in
+            try fill(program)
+            try FileManager.default.copyItem(at: database(program), to: program.home.appending(path: "whole.sqlite"))
+            for name in ["whole.sqlite", "underWay.sqlite"] {
+                let columns = try columns(of: program.home.appending(path: name))
+                #expect(columns.count > 30)
+                for (table, columns) in Dictionary(grouping: columns, by: \.table).mapValues({ $0.map(\.column) })
+                where name == "whole.sqlite" || table.hasPrefix("signUp") {
+                    for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
+                        try look(program, name, table) { db in
+                            // Where a value may stand once, it stands in one row; and where none may, what was there is left.
+                            for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("ends no command by a signal, whatever numbers an order holds", arguments: numbers)
+    func content(value: String) async throws {
+        try await withProgram { program in
+            try fill(program)
+            // A ride that is over has a charge, one that is not goes on being told of: both are tried.
+            for (name, now) in [("riding.sqlite", BuiltProgram.now), ("over.sqlite", "2026-11-21T12:00:00+09:00")] {
+                _ = try program(["order", "status"], now: now)
+                let copy = program.home.appending(path: name)
+                try FileManager.default.copyItem(at: database(program), to: copy)
+                let content = try content(of: copy)
+                let numbers = content.matches(of: /"[a-zA-Z]+":(-?[0-9]+)[,}]/)
+                #expect(numbers.count > 6)
+                for number in numbers {
+                    let changed = content.replacingCharacters(in: number.1.startIndex..<number.1.endIndex, with: value)
+                    try look(program, name, "ride_order") { db in
+                        try db.execute(sql: "UPDATE ride_order SET content = ?", arguments: [changed])
+                    }
+                }
+            }
+        }
+    }
+}
