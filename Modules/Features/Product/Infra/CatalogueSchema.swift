@@ -1,9 +1,22 @@
 import Language
 
 /// A catalogue as it stands in the file.
-struct CatalogueSchema: Decodable {
+struct CatalogueSchema {
+    /// As many wrong items as anyone will read about. Nothing is brought in where one is wrong, so there the rest is not looked at:
+    /// telling what is wrong with an item takes far more time and memory than the item.
+    static let mostRejections = 1_000
+
     let people: [PersonSchema]
-    let items: [Attempt<ItemSchema>]
+    /// All that can be read, up to the last of the ``mostRejections`` that cannot.
+    private(set) var items: [(number: Int, item: ItemSchema)] = []
+    private(set) var rejections: [Rejection] = []
+
+    /// Why an item cannot be used.
+    struct Rejection: Error {
+        /// The item's place in the file, counted from 1.
+        let number: Int
+        let reason: Phrase
+    }
 
     struct PersonSchema: Decodable {
         let id, name: String
@@ -23,6 +36,24 @@ struct CatalogueSchema: Decodable {
     }
 }
 
+extension CatalogueSchema: Decodable {
+    private enum Keys: String, CodingKey { case people, items }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        people = try container.decode([PersonSchema].self, forKey: .people)
+        var list = try container.nestedUnkeyedContainer(forKey: .items)
+        while !list.isAtEnd, rejections.count < Self.mostRejections {
+            let number = list.currentIndex + 1
+            switch try list.decode(Attempt<ItemSchema>.self).result {
+            case .success(let item): items.append((number, item))
+            case .failure(let error):
+                rejections.append(Rejection(number: number, reason: (error as? DecodingError)?.words ?? .itemIsNotJSON(number)))
+            }
+        }
+    }
+}
+
 /// A number without a fraction. Foundation's own error for any other does not say where the number is.
 struct WholeNumber: Decodable {
     let value: Int64
@@ -35,7 +66,7 @@ struct WholeNumber: Decodable {
     }
 }
 
-/// A value, or why it could not be read: one that is wrong should not hide the next.
+/// A value, or why it could not be read: one that is wrong should not hide the next. For the moment only: the error has all its surroundings in it.
 struct Attempt<Value: Decodable>: Decodable {
     let result: Result<Value, any Error>
     init(from decoder: any Decoder) { result = Result { try Value(from: decoder) } }

@@ -8,8 +8,8 @@ import World
 
 /// Reads a catalogue in JSON: people, and the items they sell, like and comment on.
 package struct JSONCatalogueReader: CatalogueReader {
-    /// Far more than a catalogue of text needs, and far less than would fill the memory.
-    private static let largest = 64 << 20
+    /// Far more than a catalogue of text needs, and far less than would fill the memory: parsed, it takes up to 25 times as much.
+    private static let largest = 16 << 20
 
     package init() {}
 
@@ -30,38 +30,41 @@ extension CatalogueSchema {
     func entries(in path: String) throws(Failure) -> [CatalogueEntry] {
         let people = Dictionary(people.map { ($0.id, Person(id: $0.id, name: OutsideText($0.name))) }) { first, _ in first }
         var entries: [CatalogueEntry] = []
-        var details: [Phrase] = []
+        var rejections = rejections, unusable = 0
         var known: Set<String> = []
-        for (index, attempt) in items.enumerated() {
+        for (number, item) in items where unusable < Self.mostRejections {
             do {
-                let entry = try attempt.result.get().entry(people)
-                guard known.insert(entry.id).inserted else { throw Rejection(.isEarlier(id: entry.id)) }
+                let entry = try item.entry(people)
+                guard known.insert(entry.id).inserted else { throw Unusable(.isEarlier(id: entry.id)) }
                 entries.append(entry)
-            } catch let error as DecodingError {
-                details.append(error.words ?? .itemIsNotJSON(index + 1))
             } catch {
-                details.append(.at(.item(index + 1), (error as? Rejection)?.reason ?? .cannotBeRead))
+                unusable += 1
+                rejections.append(Rejection(number: number, reason: .at(.item(number), (error as? Unusable)?.reason ?? .cannotBeRead)))
             }
         }
-        guard details.isEmpty else {
-            throw Failure(.badData, .nothingBroughtIn(from: path, wrong: details.count), details: details)
+        guard rejections.isEmpty else {
+            let first = rejections.sorted { $0.number < $1.number }.prefix(Self.mostRejections)
+            let message: Phrase =
+                first.count < Self.mostRejections
+                ? .nothingBroughtIn(from: path, wrong: first.count) : .nothingBroughtIn(from: path, wrongAtLeast: first.count)
+            throw Failure(.badData, message, details: first.map(\.reason))
         }
         return entries
     }
 }
 
-/// Why an item of a catalogue cannot be used.
-private struct Rejection: Error {
+/// Why an item that can be read cannot be used.
+private struct Unusable: Error {
     let reason: Phrase
     init(_ reason: Phrase) { self.reason = reason }
 }
 
 extension CatalogueSchema.ItemSchema {
     fileprivate func entry(_ people: [String: Person]) throws -> CatalogueEntry {
-        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw Rejection(.idHasSpaces) }
-        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw Rejection(.idCannotBeTyped) }
+        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw Unusable(.idHasSpaces) }
+        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw Unusable(.idCannotBeTyped) }
         guard let category = Item.Category(rawValue: category) else {
-            throw Rejection(.noCategory(category, of: Item.Category.allCases.map(\.rawValue)))
+            throw Unusable(.noCategory(category, of: Item.Category.allCases.map(\.rawValue)))
         }
         for person in likes ?? [] { _ = try people.named(person, in: .likes) }
         do {
@@ -79,14 +82,14 @@ extension CatalogueSchema.ItemSchema {
                         at: Date(text: comment.time, in: .at(place, .time)))
                 })
         } catch let failure as Failure {
-            throw Rejection(.item(id, failure.message))
+            throw Unusable(.item(id, failure.message))
         }
     }
 }
 
 extension [String: Person] {
     fileprivate func named(_ id: String, in place: Phrase) throws -> Person {
-        guard let person = self[id] else { throw Rejection(.isNobody(id, in: place)) }
+        guard let person = self[id] else { throw Unusable(.isNobody(id, in: place)) }
         return person
     }
 }
@@ -94,7 +97,7 @@ extension [String: Person] {
 extension Date {
     fileprivate init(text: String, in place: Phrase) throws {
         guard let date = Date(moment: text) else {
-            throw Rejection(.isNoTime(text, in: place))
+            throw Unusable(.isNoTime(text, in: place))
         }
         self = date
     }

@@ -13,6 +13,11 @@ extension Phrase {
     static func isNoCatalogue(_ path: String, because words: Phrase) -> Phrase {
         Phrase(en: "\(path) is not a catalogue: \(words).", ja: "\(path) はカタログではありません。\(words)。")
     }
+    static func nothingBroughtIn(from path: String, wrongAtLeast count: Int) -> Phrase {
+        Phrase(
+            en: "Nothing of \(path) was brought in, because at least \(count) items are wrong.",
+            ja: "\(path) の商品のうち少なくとも \(count) 件に誤りがあるため、何も取り込みませんでした。")
+    }
     static func nothingBroughtIn(from path: String, wrong count: Int) -> Phrase {
         let items = count == 1 ? "1 item is" : "\(count) items are"
         return Phrase(

@@ -123,6 +123,10 @@ struct FailuresInJapaneseTests {
             #expect(try await told("{") == "FILE は JSON ではありません。カタログは JSON で書いてください。")
             #expect(try await told("[]") == "FILE はカタログではありません。ファイル: キーと値からなるオブジェクトにしてください。")
             #expect(try await told(#"{"people": [{"id": "a"}], "items": []}"#) == "FILE はカタログではありません。人物 1: name がありません。")
+            let many = Array(repeating: "7", count: 1_001).joined(separator: ",")
+            #expect(
+                try await told(#"{"people": [], "items": [\#(many)]}"#)
+                    .hasPrefix("FILE の商品のうち少なくとも 1000 件に誤りがあるため、何も取り込みませんでした。\n商品 1: "))
             let item = #""title": "壺", "price": 300, "category": "home", "seller": "mei", "listed": "2026-11-03T10:15:00+09:00""#
             let broken = [
                 "7", #"{"id": "b"}"#, #"{"id": " ", \#(item)}"#, #"{"id": "c", \#(item)}"#, #"{"id": "c", \#(item)}"#,

@@ -127,11 +127,26 @@ struct JSONCatalogueReaderTests {
                         ])))
     }
 
+    @Test(
+        "names only so many wrong items as anyone will read, in the file's order, and looks at no more", arguments: [999, 1_000, 100_000])
+    func manyWrong(count: Int) async throws {
+        // By turns one that cannot be read and one that cannot be used.
+        let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }
+        let failure = await #expect(throws: Failure.self) {
+            _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()
+        }
+        let wrong = count < 1_000 ? "999 items are wrong." : "at least 1000 items are wrong."
+        #expect(failure?.message == "Nothing of FILE was brought in, because \(wrong)")
+        #expect(failure?.details.count == min(count, 1_000))
+        let places = failure?.details.map { $0.english.prefix { $0 != "," && $0 != "s" } }.map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(places == (1...min(count, 1_000)).map { "item \($0)" })
+    }
+
     @Test("that goes on for ever is given up")
     func endless() async throws {
         #expect(
             try await Self.read("/dev/zero", as: "FILE")
-                == .failure(Failure(.badData, "FILE is larger than 64 MiB.", hint: "See whether it is the right file.")))
+                == .failure(Failure(.badData, "FILE is larger than 16 MiB.", hint: "See whether it is the right file.")))
     }
 
     @Test("that is broken leaves the market as it was")
