@@ -9,16 +9,24 @@ import Testing
 @testable import Order
 @testable import OrderPresentation
 
-@MainActor
-@Suite("An order that is put together")
-struct DraftTests {
-    private struct JSON: StateCoder {
-        func encode(_ value: some Encodable) throws -> String { try String(decoding: JSONEncoder().encode(value), as: UTF8.self) }
-        func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-            try JSONDecoder().decode(type, from: Data(text.utf8))
-        }
+struct JSON: StateCoder {
+    func encode(_ value: some Encodable) throws -> String { try String(decoding: JSONEncoder().encode(value), as: UTF8.self) }
+    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
     }
+}
 
+extension Stage {
+    /// Waits until the front screen has this title.
+    func shows(_ title: String) async -> Bool {
+        for await screen in screens where screen.title.english == title { return true }
+        return false
+    }
+}
+
+@MainActor
+@Suite("An order that is put together", .timeLimit(.minutes(1)))
+struct DraftTests {
     @Test("is found as it was left, on the screen where it was left")
     func restored() async throws {
         try await withOrders { orders in
@@ -48,6 +56,54 @@ struct DraftTests {
             #expect(screen?.title == "How to pay")
             #expect(screen?.transcript.contains("Corporate ticket for trade fair | chosen") == true)
             #expect(await third.stop() == [])
+        }
+    }
+
+    @Test("has what was being chosen to pay with, though it was not agreed to yet", arguments: ["card", "ticket", "wallet"])
+    func paying(way: String) async throws {
+        try await withOrders { orders in
+            let dependency = Order.Dependency.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
+            let first = Tree(Order.buildable(dependency))
+            let stage = Stage(first.lookout)
+            _ = await stage.ready()
+            try await stage.send(.init("pickup", input: "tokyo-station"))
+            try await stage.send(.init("destination", input: "shibuya-station"))
+            try await stage.send(.init("payment"))
+            #expect(await stage.shows("How to pay"))
+            for (choice, action, input) in [("card", "digits", "4242"), ("ticket", "purpose", "trade fair")] {
+                try await stage.send(.init("choose", row: choice))
+                try await stage.send(.init(.init(action), input: input))
+            }
+            try await stage.send(.init("coupon", input: "TOKYO10"))
+            try await stage.send(.init("choose", row: way))
+            let paying = stage.screen
+            let saved = first.lookout.saved(by: JSON())
+            #expect(await first.stop() == [])
+
+            let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
+            let again = Stage(second.lookout)
+            #expect(await again.shows("How to pay"))
+            #expect(again.screen == paying)
+            try await again.send(.init("done"))
+            #expect(again.screen?.transcript.contains("TOKYO10") == true)
+            #expect(await second.stop() == [])
+        }
+    }
+
+    @Test("has nothing of a card but its last four digits, whatever was typed")
+    func secrets() async throws {
+        try await withOrders { orders in
+            let tree = Tree(Order.buildable(.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))))
+            let stage = Stage(tree.lookout)
+            _ = await stage.ready()
+            try await stage.send(.init("payment"))
+            #expect(await stage.shows("How to pay"))
+            try await stage.send(.init("choose", row: "card"))
+            _ = try? await stage.send(.init("digits", input: "5555444433331234"))
+            try await stage.send(.init("digits", input: "4242"))
+            let text = try JSON().encode(tree.lookout.saved(by: JSON()))
+            #expect(text.contains("4242") && !text.contains("5555") && !text.contains("1234"))
+            #expect(await tree.stop() == [])
         }
     }
 

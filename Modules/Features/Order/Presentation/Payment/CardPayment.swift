@@ -5,7 +5,7 @@ import OrderDomain
 import Screen
 
 /// A credit card: known by its last four digits, authorised when the order is confirmed, and charged at the end.
-final class CardPayment: Interactor {
+final class CardPayment: Restorable {
     private let input: PaymentInput
     private let context: Context<PaymentWord>
     /// nil until there are digits.
@@ -13,8 +13,11 @@ final class CardPayment: Interactor {
 
     init(_ input: PaymentInput, _ context: Context<PaymentWord>) {
         (self.input, self.context) = (input, context)
-        if input.payment.method.kind == .card { method = input.payment.method }
+        method = context.restored(or: input.payment.method.of(.card)) { try PaymentMethod(.card, digits: $0) }
     }
+
+    /// The last four digits, which every receipt shows. More of a card number is not taken, and so not kept.
+    var saved: String? { if case .card(let digits) = method { digits } else { nil } }
 
     func run() {
         context.router.follow(input.due, to: self) { me, _ in me.tell() }

@@ -5,14 +5,18 @@ import OrderDomain
 import Screen
 
 /// A coupon: takes something off, whatever the rest is paid with.
-final class CouponPayment: Interactor {
+final class CouponPayment: Restorable {
     private let input: PaymentInput
     private let context: Context<PaymentWord>
     private var coupon: Coupon?
 
     init(_ input: PaymentInput, _ context: Context<PaymentWord>) {
-        (self.input, self.context, coupon) = (input, context, input.payment.coupon)
+        (self.input, self.context) = (input, context)
+        coupon = context.restored(or: input.payment.coupon) { try Coupon($0) }
     }
+
+    /// The code.
+    var saved: String? { coupon?.code }
 
     func run() {
         tell()

@@ -6,7 +6,7 @@ import Screen
 
 /// The base of one screen that others have their parts on: each way to pay is a child with rules of its own, and
 /// the base shows all by name, the parts of the one that is chosen and of the coupon, and hides the others'.
-package final class PaymentBase: ViewModel {
+package final class PaymentBase: ViewModel, Restorable {
     package enum Output: Hashable, Sendable { case chosen(Payment), unchanged }
 
     package let screen = Current<Screen?>(nil)
@@ -28,8 +28,12 @@ package final class PaymentBase: ViewModel {
     /// - Parameter draft: What is going to be paid for, and how so far.
     package init(_ draft: Draft, _ quote: QuoteRide, _ ways: PaymentWays, _ context: Context<Output>) {
         (self.draft, self.quote, self.ways, self.context) = (draft, quote, ways, context)
-        (chosen, coupon) = (draft.payment.method.kind, Current(draft.payment.coupon))
+        chosen = context.restored().flatMap(PaymentMethod.Kind.init) ?? draft.payment.method.kind
+        coupon = Current(draft.payment.coupon)
     }
+
+    /// What is chosen. What it needs is left by the child whose part it is.
+    package var saved: String { chosen.rawValue }
 
     package func run() {
         let estimate = (try? draft.route()).map { quote($0).fare }

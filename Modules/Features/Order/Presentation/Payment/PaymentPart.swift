@@ -40,6 +40,16 @@ package struct PaymentInput {
     let typed: Cell<Screen.Event?>
 }
 
+extension Context<PaymentWord> {
+    /// What was typed into a part when the program was left, read again as it was then; `before` where nothing was left of the part.
+    ///
+    /// - Parameter read: Throws for what is not understood any more, which is then as if it had not been typed.
+    func restored<Value>(or before: Value?, _ read: (String) throws -> Value) -> Value? {
+        guard let typed = restored(String?.self) else { return before }
+        return typed.flatMap { try? read($0) }
+    }
+}
+
 /// A way to pay, as its parent mounts it.
 package typealias PaymentWay = Buildable<PaymentInput, PaymentWord>
 
@@ -63,4 +73,9 @@ package struct PaymentWays {
 extension Int64 {
     /// An amount in yen that is not known for certain before the ride is over.
     var estimated: Phrase { .about(.yen(self)) }
+}
+
+extension PaymentMethod {
+    /// This one, if it is of that kind.
+    func of(_ kind: Kind) -> PaymentMethod? { self.kind == kind ? self : nil }
 }

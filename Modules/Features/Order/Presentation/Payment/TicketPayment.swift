@@ -5,7 +5,7 @@ import OrderDomain
 import Screen
 
 /// A corporate ticket: the company pays, and wants to know what for.
-final class TicketPayment: Interactor {
+final class TicketPayment: Restorable {
     private let input: PaymentInput
     private let context: Context<PaymentWord>
     /// nil until there is a purpose.
@@ -13,8 +13,11 @@ final class TicketPayment: Interactor {
 
     init(_ input: PaymentInput, _ context: Context<PaymentWord>) {
         (self.input, self.context) = (input, context)
-        if input.payment.method.kind == .ticket { method = input.payment.method }
+        method = context.restored(or: input.payment.method.of(.ticket)) { try PaymentMethod(.ticket, purpose: $0) }
     }
+
+    /// The purpose.
+    var saved: String? { if case .ticket(let purpose) = method { purpose } else { nil } }
 
     func run() {
         tell()
