@@ -35,7 +35,8 @@ struct ComeBackTests {
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
             ["1", "Change the category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
-            ["Order"],
+            ["Order"], ["Order", "Set the pickup", "tokyo-station", "Choose how to pay", "2", "Set the card", "4242"],
+            ["Order", "Choose how to pay", "4", "Set the purpose", "trade fair", "Use a coupon", "HELLO500"],
         ])
     func same(lines: [String]) async throws {
         try await withFilled { program in
@@ -55,6 +56,18 @@ struct ComeBackTests {
             #expect(try session(program, [], ":go superapp://product/fm-105", buying(program), "Start").output.contains("Step 2 of 3"))
             let again = try session(program)
             #expect(again.output.contains("step 2 of 3"), "\(again.output)")
+        }
+    }
+
+    @Test("shows the receipt of a ride that ended while it was closed")
+    func receipt() async throws {
+        try await withFilled { program in
+            let order = ["Order", "Set the pickup", "tokyo-station", "Set the destination", "shibuya-station", "Order the taxi"]
+            #expect(try session(program, [], order.joined(separator: "\n")).output.contains("Taxi ride-1"))
+            for _ in 1...2 {
+                let later = try program(["session"], now: "2026-11-21T11:00:00+09:00")
+                #expect(later.output.contains("Taxi ride-1") && later.output.contains("Charged"), "\(later.output)")
+            }
         }
     }
 

@@ -50,6 +50,16 @@ package struct FollowOrders: Sendable {
         return followed
     }
 
+    /// The order that was active when last looked at, as it is now, or where there was none, the one that was on show: it may have
+    /// ended in the meantime, and been brought up to date by another.
+    ///
+    /// - Parameter id: Of the one on show; one that nobody knows any more is none.
+    package func callAsFunction(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
+        if let followed = try await self() { return followed }
+        guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
+        return try await orders.order(number).map { snapshot($0, at: now) }
+    }
+
     /// The same, but for what needs no answer: an order that is kept is made, whether or not dispatch has answered yet.
     func ifReachable() async throws -> OrderSnapshot? {
         do { return try await callAsFunction() } catch let failure as Failure where failure.kind == .unreachable {

@@ -28,18 +28,25 @@ package final class OrderFlow: Restorable, Routable {
     private let streams = RideStreams()
     /// Whether it is being chosen how to pay.
     private var isPaying: Bool
+    /// The order that was on show when the program was left, until it is known what became of it.
+    private var left: TaxiOrder.ID?
 
     package init(_ children: Children, _ follow: FollowOrders, _ context: Context<Never>) {
         (self.children, self.follow, router) = (children, follow, context.router)
         let saved = context.restored(SavedDraft.self)
         (draft, isPaying) = (Current(saved.map { Draft($0) } ?? Draft()), saved?.isPaying ?? false)
+        left = saved?.order
     }
 
-    package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying) }
+    package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Goes on with the order that was under way when the program was left, if there is one.
+    /// Goes on with the order that is under way, or shows the one again that was on show when the program was left: a ride that has
+    /// ended since is not gone before its receipt was seen.
     package func run() async throws {
-        streams.order.value = try await follow()
+        // What is being chosen takes up what was left of it now or never, and that need not be waited for.
+        if isPaying { show() }
+        streams.order.value = try await follow(orShowing: left)
+        left = nil
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 

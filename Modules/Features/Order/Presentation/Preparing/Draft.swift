@@ -19,15 +19,17 @@ package struct Draft: Hashable, Sendable {
     }
 }
 
-/// What is left of a draft when the program is left: no more than was typed, and whether it was being chosen how to pay.
+/// What is left of a draft when the program is left: no more than was typed, whether it was being chosen how to pay, and which order was
+/// on show instead.
 package struct SavedDraft: Hashable, Sendable, Codable {
     let isPaying: Bool
+    let order: TaxiOrder.ID?
     let pickup, destination: String?
     let method: String
     let digits, purpose, coupon: String?
 
-    init(_ draft: Draft, isPaying: Bool) {
-        self.isPaying = isPaying
+    init(_ draft: Draft, isPaying: Bool, order: TaxiOrder.ID?) {
+        (self.isPaying, self.order) = (isPaying, order)
         (pickup, destination) = (draft.pickup?.id, draft.destination?.id)
         (method, coupon) = (draft.payment.method.kind.rawValue, draft.payment.coupon?.code)
         switch draft.payment.method {

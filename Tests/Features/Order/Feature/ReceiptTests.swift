@@ -1,0 +1,80 @@
+import EnglishOnly
+import FeatureTesting
+import FeatureTree
+import Foundation
+import OrderDomain
+import Screen
+import Testing
+
+@testable import Order
+
+@MainActor
+@Suite("A ride that ends while nobody looks", .timeLimit(.minutes(1)))
+struct ReceiptTests {
+    private let clock = SetClock(.testing), dispatch = ScriptedDispatch.ride()
+
+    private func session(
+        _ orders: any OrderRepository, after left: SavedTree?, _ body: (Stage) async throws -> Void
+    ) async throws -> SavedTree {
+        let dependency = Order.Dependency.sample(orders, dispatch, clock)
+        let tree = Tree(Order.buildable(dependency), restoring: left.map { Restoration($0, by: JSON()) })
+        try await body(Stage(tree.lookout))
+        let saved = tree.lookout.saved(by: JSON())
+        #expect(await tree.stop() == [])
+        return saved
+    }
+
+    private func ordering(_ orders: any OrderRepository) async throws -> SavedTree {
+        try await session(orders, after: nil) { stage in
+            #expect(await stage.shows("Order a taxi"))
+            try await stage.send(.init("pickup", input: "tokyo-station"))
+            try await stage.send(.init("destination", input: "shibuya-station"))
+            try await stage.send(.init("confirm"))
+            #expect(await stage.shows("Taxi ride-1"))
+        }
+    }
+
+    /// What the next start does before it shows anything.
+    private func catchUp(_ orders: any OrderRepository) async throws {
+        try await FollowOrders(orders, dispatch, clock.clock, nil)()
+    }
+
+    @Test("has its receipt shown to whoever comes back, until they leave it")
+    func receipt() async throws {
+        try await withOrders { orders in
+            var left = try await ordering(orders)
+            clock.advance(by: 7_200)
+            for _ in 1...2 {
+                try await catchUp(orders)
+                left = try await session(orders, after: left) { stage in
+                    #expect(await stage.shows("Taxi ride-1"))
+                    #expect(stage.screen?.transcript.contains("Charged | ¥3,900") == true)
+                }
+            }
+            left = try await session(orders, after: left) { stage in
+                #expect(await stage.shows("Taxi ride-1"))
+                try await stage.send(.init("another"))
+                #expect(await stage.shows("Order a taxi"))
+            }
+            _ = try await session(orders, after: left) { #expect(await $0.shows("Order a taxi")) }
+        }
+    }
+
+    @Test("gives way to one that was ordered since")
+    func newer() async throws {
+        try await withOrders { orders in
+            let left = try await ordering(orders)
+            clock.advance(by: 7_200)
+            try await catchUp(orders)
+            let follow = FollowOrders(orders, ScriptedDispatch([]), clock.clock, nil)
+            _ = try await RequestTaxi(follow)(.tokyoToShibuya(), paying: Payment(.cash))
+            _ = try await session(orders, after: left) { #expect(await $0.shows("Taxi ride-2")) }
+        }
+    }
+
+    @Test("is none where its order is not known any more")
+    func unknown() async throws {
+        let left = try await withOrders { try await ordering($0) }
+        try await withOrders { orders in _ = try await session(orders, after: left) { #expect(await $0.shows("Order a taxi")) } }
+    }
+}
