@@ -12,6 +12,8 @@ package struct Interruption: ~Copyable {
 
     /// Begins to listen, until it is let go of.
     package init() {
+        // Ctrl-\ ends the program, too. Swift's own handler would draw on the terminal, and ask for half a minute whether to debug.
+        signal(SIGQUIT, SIG_DFL)
         signal(SIGINT) { _ in
             // The shell's prompt is to stand at the beginning of a line.
             var end = UInt8(ascii: "\n")

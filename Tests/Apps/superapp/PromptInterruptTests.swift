@@ -11,7 +11,7 @@
     @Suite("A program that is interrupted at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct PromptInterruptTests {
         private static let limit = Duration.milliseconds(200)
-        private static let tries = 20
+        private static let tries = 50
 
         /// Starts the program, presses Ctrl-C at the moment that `isThere` waits for, and sees that it ends as it should.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {

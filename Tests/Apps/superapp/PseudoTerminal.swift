@@ -26,7 +26,8 @@
             // The session of the terminal is the program's own, which no call of Foundation's can ask for. A shell is between, as it
             // always is: it says 130 of a program that an interrupt ended, whether that died of it or not.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
-            process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", "trap : INT; \"$0\" \"$@\"; exit $?", BuiltProgram.path] + arguments
+            let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
+            process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script, BuiltProgram.path] + arguments
             process.currentDirectoryURL = BuiltProgram.root
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)

@@ -105,7 +105,7 @@ struct FollowTests {
     @Test("goes on to the end when another program holds the database in the middle of the ride")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
-        let needs = needs(orders, clock, WatchedWork(), lines.talk(isTerminal: false))
+        let needs = needs(orders, clock, WatchedWork(), lines.talk(isDrawn: false))
         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
         orders.refuse(50, after: 10)
         let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
