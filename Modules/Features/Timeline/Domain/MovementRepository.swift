@@ -43,16 +43,19 @@ package struct MovementFilter: Hashable, Sendable {
     package var since: Date?
     /// The first moment that is too late.
     package var until: Date?
-    /// Part of the counterparty or the message.
-    package var text: String?
+    /// Part of the counterparty or the message, tidied as they are; never empty.
+    package let text: String?
 
+    /// - Parameter text: As it was typed; where nothing is left of it when it is tidied, it makes no difference.
     package init(
         kind: Movement.Kind? = nil, family: Movement.Family? = nil, category: Movement.Category? = nil, since: Date? = nil,
         until: Date? = nil,
         text: String? = nil
     ) {
         (self.kind, self.family, self.category) = (kind, family, category)
-        (self.since, self.until, self.text) = (since, until, text)
+        (self.since, self.until) = (since, until)
+        // A NUL would end what a database takes for the text to look for, and its quotes with it.
+        self.text = text.map(\.tidied).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     package static let everything = MovementFilter()

@@ -40,6 +40,17 @@ struct SearchTests {
         ])
     func literal(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
+    @Test(
+        "takes whatever can be typed or pasted as a text, which is looked for as texts are kept",
+        arguments: [
+            ("\0", []), ("\0\0\0", []), ("hi\0", []), ("say\0hi", []), ("\0OR hi", []), ("\"\0\"", []), ("\"\"\"", []),
+            ("\"hi\" OR bye", []),
+            ("(say hi", []), ("NEAR(say hi)", []), ("{counterparty} : say", []), ("^say", []), ("-say + hi", []), ("hi\u{301}\u{202E}", []),
+            ("\u{7F}\u{1}\u{1B}[2J", []), (" \t\n", Array(0..<8)), (" 寿司\n", [7]), (String(repeating: "寿司", count: 50_000), []),
+            (String(repeating: "\"", count: 100_000), []), (String(repeating: "e\u{301}", count: 50_000), []),
+        ])
+    func hostile(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
+
     @Test("finds what is in the list, in its order, page by page", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
     func pages(kept: Kept, text: String) async throws {
         try await withMovements(Movement.many(60), kept) { repository in

@@ -27,8 +27,7 @@ struct TimelineList: FeatureCommand {
 
     func run(_ list: ListMovements) async throws -> Answer {
         let filter = MovementFilter(
-            kind: kind, family: family, category: category, since: period.since, until: period.end,
-            text: text.flatMap { $0.isEmpty ? nil : $0 })
+            kind: kind, family: family, category: category, since: period.since, until: period.end, text: text)
         let data = MovementListData(try await list(filter, after: after, limit: limit), filter)
         return Answer(data, screen: MovementListView.screen(data))
     }

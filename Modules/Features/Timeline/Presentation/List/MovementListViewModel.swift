@@ -78,7 +78,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
     }
 
     private func show(only text: String) async throws {
-        let wanted = MovementFilter(text: text.isEmpty ? nil : text)
+        let wanted = MovementFilter(text: text)
         let page = try await list(wanted, limit: Self.pageLength)
         filter = wanted
         movements.value = page
