@@ -39,11 +39,16 @@ struct DataStoreTests {
     @Test("is its owner's alone, and so is all that lies beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
-            let before = umask(mode_t(mask))
-            defer { umask(before) }
-            let store = try DataStore(home: home)
-            try store.prepare(.notes)
-            try await store.add("Tea")
+            // A mask is the whole process's: in this one it would also hold for what other tests make meanwhile.
+            await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
+                umask(mode_t(mask))
+                let store = try DataStore(home: DataDirectory(URL(filePath: path)))
+                try store.prepare(.notes)
+                try await store.add("Tea")
+                // While it is open: nothing that lies beside it is gone yet.
+                let permissions = try DataDirectory(URL(filePath: path)).permissions()
+                #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
+            }
             let permissions = try home.permissions()
             #expect(permissions["superapp.sqlite"] == 0o600)
             #expect(Set(permissions.values) == [0o600], "\(permissions)")

@@ -28,5 +28,7 @@ extension DataStore {
         }
     }
 
+    func count() async throws -> Int { try await read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM note") ?? 0 } }
+
     func notes() async throws -> [String] { try await read { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY id") } }
 }
