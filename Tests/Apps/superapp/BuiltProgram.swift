@@ -74,6 +74,14 @@ struct BuiltProgram {
         /// What it has written to standard error by now.
         var complaint: String { (try? String(decoding: Data(contentsOf: stderr), as: UTF8.self)) ?? "" }
 
+        /// Waits until it has written this to standard error, or has ended: then the rest of the test says what it said instead.
+        func wait(for words: String) async {
+            while process.isRunning, !complaint.contains(words) { await Task.yield() }
+        }
+
+        /// Whether it has not ended.
+        var isRunning: Bool { process.isRunning }
+
         /// Waits until it has ended.
         func end() throws -> Run {
             process.waitUntilExit()

@@ -7,7 +7,7 @@ struct FollowTests {
     func interrupted() async throws {
         try await withProgram { program in
             let running = try program.start(["order", "request", "tokyo-station", "shibuya-station", "--follow"])
-            while !running.complaint.contains("We are looking for a taxi near you.") { await Task.yield() }
+            await running.wait(for: "We are looking for a taxi near you.")
             running.interrupt()
             let run = try running.end()
             #expect((run.code, run.output) == (130, ""))

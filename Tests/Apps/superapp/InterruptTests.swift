@@ -16,7 +16,7 @@ struct InterruptTests {
         try await withProgram { program in
             try program.withFile("statement.csv", statement) { file in
                 let running = try program.start(["--json", "timeline", "import", file])
-                while try program.answer(["timeline", "list"], as: MovementList.self).movements.isEmpty {}
+                while running.isRunning, try program.answer(["timeline", "list"], as: MovementList.self).movements.isEmpty {}
                 running.interrupt()
                 let run = try running.end()
                 #expect(run.code == 130, "\(run)")

@@ -33,7 +33,7 @@ struct Invocation: CustomStringConvertible {
             let running = try program.start(
                 line.words, input: input, with: environment, to: output.map { URL(filePath: $0) })
             guard let interruption else { return try running.end() }
-            while !running.complaint.contains(interruption) { await Task.yield() }
+            await running.wait(for: interruption)
             running.interrupt()
             return try running.end()
         }
