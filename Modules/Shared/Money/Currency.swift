@@ -5,7 +5,6 @@ package struct Currency: Hashable, Sendable {
     package let digits: Int
 
     package static let yen = Currency(active: "JPY", digits: 0)
-    package static let dollar = Currency(active: "USD", digits: 2)
     /// Every active currency, by code. What has no minor unit, such as gold (`XAU`), is none.
     package static let all = byCode.values.sorted { $0.code < $1.code }
 

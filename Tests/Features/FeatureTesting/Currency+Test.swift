@@ -1,0 +1,6 @@
+import Money
+
+extension Currency {
+    /// One with two decimals, beside the yen, which has none.
+    package static let dollar = Currency(code: "USD") ?? .yen
+}
