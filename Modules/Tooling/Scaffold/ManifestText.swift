@@ -5,7 +5,7 @@ import Foundation
 /// The text of a manifest whose modules are rows of tables.
 ///
 /// It is edited as text, since a table of data is written to be read: what SwiftPM would write back has lost it.
-/// Whether the edit is what was meant is then asked of SwiftPM itself; see `Toolchain`.
+/// Whether the edit is what was meant is then asked of SwiftPM itself, by ``Rehearsal/evaluate(_:of:adding:before:)``.
 package struct ManifestText: Sendable {
     package let text: String
     private static let file = "Package.swift"
