@@ -16,15 +16,17 @@ extension Phrase {
 }
 
 extension RouteError {
-    /// As the kernel says it, which speaks English, and in the other languages.
+    /// For people, who know nothing of the features that the kernel names.
     var phrase: Phrase {
         switch self {
         case .malformed(let text):
             Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item のような形をしています。")
         case .unknown(let step, nil, let route):
             Phrase(en: "\(description)", ja: "「\(route)」を開けません。「\(step)」を知っている機能がありません。")
-        case .unknown(let step, let feature?, let route):
-            Phrase(en: "\(description)", ja: "「\(route)」を開けません。\(feature) は「\(step)」の手前まで分かりましたが、「\(step)」を知りません。")
+        case .unknown(let step, .some, let route):
+            Phrase(
+                en: "'\(route)' cannot be opened: the address is known up to '\(step)', and nothing there is called that.",
+                ja: "「\(route)」を開けません。「\(step)」の手前までは分かりますが、その先に「\(step)」はありません。")
         }
     }
 }

@@ -1,3 +1,5 @@
+import EnglishOnly
+import Failure
 import FeatureTree
 import FeatureTreeTesting
 import Language
@@ -75,6 +77,18 @@ struct AddressTests {
         let route = try Route("superapp://wallet")
         #expect(throws: RouteError.unknown(step: "wallet", after: nil, route: "superapp://wallet")) { try main.lookout.open(route) }
         #expect(main.outline == before)
+        #expect(await main.stop() == [])
+    }
+
+    @Test("that is known only in part is told by its own words, not by the features that knew them")
+    func partly() async {
+        let main = tabs()
+        let failure = #expect(throws: Failure.self) { try Stage(main.lookout).open("superapp://b/ride-1", of: "superapp") }
+        #expect(
+            failure?.message
+                == "'superapp://b/ride-1' cannot be opened: the address is known up to 'ride-1', and nothing there is called that.")
+        #expect(
+            failure?.message.text(in: .japanese) == "「superapp://b/ride-1」を開けません。「ride-1」の手前までは分かりますが、その先に「ride-1」はありません。")
         #expect(await main.stop() == [])
     }
 
