@@ -30,7 +30,7 @@ struct ChangesTests {
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("are looked for no more when their reader is gone", .timeLimit(.minutes(1)))
+    @Test("are looked for no more when their reader is gone", .timeLimit(.minutes(10)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()

@@ -25,7 +25,7 @@ extension Stage {
 }
 
 @MainActor
-@Suite("An order that is put together", .timeLimit(.minutes(1)))
+@Suite("An order that is put together", .timeLimit(.minutes(10)))
 struct DraftTests {
     @Test("is found as it was left, on the screen where it was left")
     func restored() async throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import Order
 
 @MainActor
-@Suite("A ride that ends while nobody looks", .timeLimit(.minutes(1)))
+@Suite("A ride that ends while nobody looks", .timeLimit(.minutes(10)))
 struct ReceiptTests {
     private let clock = SetClock(.testing), dispatch = ScriptedDispatch.ride()
 
