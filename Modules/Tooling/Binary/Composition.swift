@@ -24,22 +24,19 @@ package struct Composition: Sendable {
 
     /// What is in the program though it should not be, a symbol of each; nothing where it is as it should be.
     package func intruders(in table: SymbolTable) -> [(module: String, symbol: String)] {
-        others.compactMap { target in table.first(of: target.module).map { (target.name, $0.name) } }
+        others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
     }
 
     /// Bytes by feature, the largest first: a feature is what lies in one folder under `Features`, and anything else is its own module.
     package func sizes(in table: SymbolTable) -> [(name: String, bytes: Int)] {
-        let sizes = table.sizes(of: needed.map(\.module))
+        let sizes = table.sizes(of: needed.map(\.name.asModuleName))
         var features: [String: Int] = [:]
-        for target in needed { features[target.feature ?? target.name, default: 0] += sizes[target.module] ?? 0 }
+        for target in needed { features[target.feature ?? target.name, default: 0] += sizes[target.name.asModuleName] ?? 0 }
         return features.map { (name: $0.key, bytes: $0.value) }.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
     }
 }
 
 extension Target {
-    /// What the target is to the compiler, which has no hyphens in names.
-    fileprivate var module: String { String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
-
     fileprivate var feature: String? {
         let folders = path?.split(separator: "/").map(String.init) ?? []
         return folders.firstIndex(of: "Features").flatMap { folders.indices.contains($0 + 1) ? folders[$0 + 1] : nil }

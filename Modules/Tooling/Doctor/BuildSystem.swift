@@ -17,8 +17,7 @@ enum BuildSystem: Equatable {
     func work(on target: Target, of package: Package, in build: URL) -> URL {
         switch self {
         case .native:
-            let module = String(target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-            return build.appending(path: "debug/\(module).build")
+            return build.appending(path: "debug/\(target.name.asModuleName).build")
         case .swiftbuild(let platform):
             return build.appending(path: "out/Intermediates.noindex/\(package.name).build/\(platform)/\(target.name).build")
         }
