@@ -46,7 +46,7 @@ extension LaunchConfiguration {
             self.maintenance = Maintenance(window: from..<until, message: maintenance.message?.phrase)
         }
         if let terms = schema.terms {
-            let version = terms.version.value
+            let version = Int(terms.version.value)
             guard version >= 1 else { throw schema.mistake(in: ["terms", "version"], .countedFromOne) }
             self.terms = Terms(version: version, text: terms.text.phrase)
         }
@@ -113,18 +113,6 @@ extension ConfigurationMistake {
         default:
             self.init(reason: .isNoJSON, line: keys.line(of: []))
         }
-    }
-}
-
-/// A whole number. Of one with a fraction, or one that is too large, the decoder says only that all of it is no JSON, and not where.
-struct WholeNumber: Decodable {
-    let value: Int
-
-    init(from decoder: any Decoder) throws {
-        guard let value = try? decoder.singleValueContainer().decode(Int.self) else {
-            throw DecodingError.typeMismatch(Int.self, .init(codingPath: decoder.codingPath, debugDescription: "No whole number."))
-        }
-        self.value = value
     }
 }
 

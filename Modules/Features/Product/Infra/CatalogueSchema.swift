@@ -1,4 +1,5 @@
 import Language
+import Text
 
 /// A catalogue as it stands in the file.
 struct CatalogueSchema {
@@ -51,18 +52,6 @@ extension CatalogueSchema: Decodable {
                 rejections.append(Rejection(number: number, reason: (error as? DecodingError)?.words ?? .itemIsNotJSON(number)))
             }
         }
-    }
-}
-
-/// A number without a fraction. Foundation's own error for any other does not say where the number is.
-struct WholeNumber: Decodable {
-    let value: Int64
-
-    init(from decoder: any Decoder) throws {
-        guard let value = try? decoder.singleValueContainer().decode(Int64.self) else {
-            throw DecodingError.typeMismatch(Int64.self, .init(codingPath: decoder.codingPath, debugDescription: ""))
-        }
-        self.value = value
     }
 }
 
