@@ -2,8 +2,8 @@ import Commands
 import Failure
 import FeatureTree
 import Log
-import Places
 import Settings
+import Slots
 import Terminal
 
 extension Settings {
