@@ -2,7 +2,53 @@
 import Foundation
 import PackageDescription
 
-// What there is. A row is a module or a feature; its layer says whom it may know.
+/// Who may know whom, from the bottom up; a layer's name stands for all of its modules, and `<F>` for the same feature wherever it stands.
+/// `espalier check` reads this table as it is written here, and holds every module to it; ARCHITECTURE.md shows it.
+let layers: [Layer] = [
+    Layer(
+        "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the tree of features, the registry, and a kit to test features with",
+        instead: "Declare a protocol for it, and let a feature or a host implement it."),
+    Layer(
+        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "what any feature of any program is written in",
+        instead: "Move what needs it to a layer that may know it."),
+    Layer(
+        "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Core"],
+        packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
+        what: "one adapter each: disk, command line, settings, log, terminal",
+        instead: "Let the caller pass it in, as a value or a closure."),
+    Layer(
+        "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts"], packages: ["ArgumentParser"],
+        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
+    Layer(
+        "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
+        instead: "Move what needs it to a layer that may know it."),
+    Layer(
+        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core", "Shared"], what: "entities, use cases, repository protocols",
+        instead: "Declare a protocol for it in the Domain, and let the Infra or the feature implement it."),
+    Layer(
+        "Infra", at: "Modules/Features/<F>/Infra", mayKnow: ["Domain", "Core", "Shared", "Storage"], packages: ["GRDB"],
+        what: "schema, mapping, repository implementations",
+        instead: "Take and return entities of the Domain, and leave the rest to the layers above."),
+    Layer(
+        "Presentation", at: "Modules/Features/<F>/Presentation", mayKnow: ["Domain", "Core", "Shared", "FeatureTree"],
+        what: "view data, mappers, views, view models, the flow", instead: "Go through a use case of the Domain."),
+    Layer(
+        "Feature", at: "Modules/Features/<F>/Feature",
+        mayKnow: ["Domain", "Infra", "Presentation", "Core", "Shared", "FeatureTree", "Commands", "Storage"], packages: ["ArgumentParser"],
+        what: "the `Builder`, entries and commands: what an app imports",
+        instead: "Ask the registry for it, as a protocol of Shared or a slot."),
+    Layer(
+        "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
+        what: "what the espalier command is made of, for any package",
+        instead: "Let the caller pass it in, as a value or a closure."),
+    Layer(
+        "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Shared", "Feature", "Tooling"],
+        packages: ["ArgumentParser"], what: "programs: a list of features and a name",
+        instead: "Leave packages to the modules that adapt them, and layers of a feature to the feature."),
+    Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` holds what no rule can say"),
+]
+
+// What there is. A row is a module or a feature; its layer says whom it may know, and the row says whom it does.
 
 let features: [Feature] = [
     Feature(
@@ -250,6 +296,12 @@ let package = Package(
     swiftLanguageModes: [.v6])
 
 // How the rows become targets.
+
+/// - `at`: where its modules lie. `mayKnow`: layers and modules; without it, everything. `packages`: products of other packages.
+/// - `what`: what is in it, for the code map. `instead`: what to do about an arrow that it forbids.
+struct Layer {
+    init(_ name: String, at: String, mayKnow: [String]? = nil, packages: [String] = [], what: String, instead: String? = nil) {}
+}
 
 struct Module {
     enum Kind { case library, testKit, tests, app }

@@ -14,7 +14,7 @@ struct Seed {
         self.imports = imports ?? knows
     }
 
-    private static let products: Set = ["ArgumentParser", "GRDB", "Stencil", "SwiftCSV", "Yams"]
+    private static let products: Set = ["ArgumentParser", "Configuration", "GRDB", "Logging", "Stencil", "Yams"]
 
     static let clean: [Seed] =
         kernel + shared + feature("Order") + feature("Timeline") + [
@@ -71,6 +71,7 @@ struct Seed {
                 products: Dictionary(uniqueKeysWithValues: products.map { ($0, [$0]) }), inner: [],
                 homes: Dictionary(uniqueKeysWithValues: products.map { ($0, $0) })),
             toolchain: ["Foundation", "Swift", "Synchronization", "Testing"], manifest: "", book: book)
-        return Check(facts, today: "2026-11-21").findings.map { "\($0.file):\($0.line) \($0.rule)" }
+        // The book is about more modules than these, so some of its patterns match nothing here.
+        return Check(facts, today: "2026-11-21").findings.filter { $0.rule != "pattern" }.map { "\($0.file):\($0.line) \($0.rule)" }
     }
 }

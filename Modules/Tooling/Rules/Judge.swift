@@ -97,6 +97,23 @@ struct Judge {
         }
     }
 
+    /// Patterns that mean nothing in this package: what was moved, renamed or misspelt, and is held to no rule.
+    var deadPatterns: [Finding] {
+        let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }
+        let toolchain = facts.toolchain.map { Subject(.toolchain, $0) }
+        let dead = facts.book.patterns.filter { pattern in
+            !(subjects + toolchain).contains { pattern.match($0) != nil }
+        }
+        let deadFiles = facts.book.placements.map(\.files).filter { pattern in !files.contains { pattern.match($0) != nil } }
+        return (dead + deadFiles).compactMap { pattern in
+            // A pattern without a line is made of the manifest's table, where a layer may have no module yet.
+            guard let line = pattern.line else { return nil }
+            return Finding(
+                "pattern", facts.book.file, line, "The pattern \(pattern.text) matches no target, package or file.",
+                reason: "What it was about is held to no rule.", edit: "\(facts.book.file):\(line): correct the pattern, or take it out.")
+        }
+    }
+
     func layer(of index: Int) -> Int? { facts.book.layers.firstIndex { $0.holds.admit(subjects[index]) != nil } }
 }
 

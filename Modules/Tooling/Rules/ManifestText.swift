@@ -82,6 +82,25 @@ package struct ManifestText: Sendable {
         brackets.indices.first { brackets[$0].parent == call && labels.contains(brackets[$0].word) && scalars[brackets[$0].open] == "[" }
     }
 
+    /// A call in the manifest, with the literals that are its arguments.
+    struct Call {
+        let line: Int
+        /// By their labels; the first without one by the empty label.
+        let texts: [String: String]
+        let lists: [String: [String]]
+    }
+
+    /// The calls of a maker, in the order in which they are written.
+    func calls(of maker: String) -> [Call] {
+        brackets.indices.filter { brackets[$0].word == maker && scalars[brackets[$0].open] == "(" }.map { index in
+            let texts = literals.filter { $0.bracket == index }.map { ($0.label, $0.value) }
+            let lists = brackets.indices.filter { brackets[$0].parent == index && scalars[brackets[$0].open] == "[" }
+            return Call(
+                line: line(at: brackets[index].open), texts: Dictionary(texts) { first, _ in first },
+                lists: Dictionary(lists.map { list in (brackets[list].word, literals.filter { $0.bracket == list }.map(\.value)) }) { $1 })
+        }
+    }
+
     private func isDependency(_ bracket: Int?) -> Bool {
         var next = bracket
         while let index = next {

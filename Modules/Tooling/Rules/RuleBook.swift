@@ -65,3 +65,11 @@ package struct RuleBook: Hashable, Sendable {
         (self.exemptions, self.unused, self.kits, self.placements) = (exemptions, unused, kits, placements)
     }
 }
+
+extension RuleBook {
+    /// Every pattern of the file that is about targets, packages or modules of the toolchain. Exceptions are reported where nothing needs them.
+    var patterns: [Pattern] {
+        layers.flatMap(\.holds) + rules.flatMap { $0.from + $0.unless + ($0.may ?? []) + $0.mayNot }
+            + unused.flatMap { $0.from + $0.to } + kits + placements.flatMap(\.targets)
+    }
+}
