@@ -222,6 +222,24 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
+/// What others can depend on, and all that there is of this package where it is a dependency.
+let libraries: [Library] = [
+    Library("FeatureTree", ["FeatureTree"]),
+    Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
+    // With the trait Espalier, which fetches what Platform adapts.
+    Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
+    // For the benchmarks, which lie in a package of their own.
+    Library("TimelineData", ["Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
+    Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
+]
+
+/// Whether SwiftPM reads this for another package: at a version, when it chooses one, or in the folder of its checkouts.
+/// The package is then what its products are made of, without tests, programs and the tool.
+let isDependency =
+    Context.packageDirectory == "/"
+    || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+        && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
+
 // What is wanted of it. Unset means everything; a name that is none of ours is an error.
 //
 //   FEATURES=Timeline,Order   the app is composed of these and the frame. Only the app is told which:
@@ -274,7 +292,13 @@ let everything =
     + [toolTests]
 
 let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
-let targets = only.map { closure(of: $0, in: everything) } ?? everything
+let targets =
+    isDependency
+    ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything)
+    : only.map { closure(of: $0 + tests(of: $0), in: everything) } ?? everything
+let offered = libraries.filter { library in
+    (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
+}
 
 // A narrowed package names what its targets use, so a fresh clone fetches no more. It also names what was fetched for another build:
 // SwiftPM would remove that, and the next build would fetch and compile it again.
@@ -286,11 +310,13 @@ let dependencies = packages.filter { package in
 let package = Package(
     name: "espalier",
     platforms: [.macOS(.v26)],
-    products: (targets.contains { $0.name == "FeatureTree" } ? [.library(name: "FeatureTree", targets: ["FeatureTree"])] : [])
-        + (only == nil && targets.contains { $0.name == "TimelineInfra" } ? [.timelineData] : [])
-        + (only == nil && targets.contains { $0.name == "OrderInfra" } ? [.orderSimulator] : [])
+    products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
+    traits: [
+        .trait(name: External.trait, description: "What the product Espalier needs of other packages. FeatureTree needs none."),
+        .default(enabledTraits: isDependency ? [] : [External.trait]),
+    ],
     dependencies: dependencies.map(\.dependency),
     targets: targets.map { $0.target(with: packages) },
     swiftLanguageModes: [.v6])
@@ -334,6 +360,8 @@ struct Module {
     init(_ name: String, path: String, knows: [String], kind: Kind) {
         (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
     }
+
+    func lies(in layers: [String]) -> Bool { layers.contains { path.hasPrefix("Modules/\($0)/") } }
 
     /// What it is the module or the tests of.
     var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
@@ -390,10 +418,21 @@ struct Feature {
     }
 }
 
+/// A product of ours.
+struct Library {
+    let name: String, modules: [String], isPublic: Bool
+
+    init(_ name: String, _ modules: [String], isPublic: Bool = true) {
+        (self.name, self.modules, self.isPublic) = (name, modules, isPublic)
+    }
+}
+
 /// A package of others, of which we use one product.
 struct External {
     let product: String, name: String, dependency: Package.Dependency
-    var target: Target.Dependency { .product(name: product, package: name) }
+    /// What guards our use of it: SwiftPM fetches nothing for a trait that is off.
+    static let trait = "Espalier"
+    var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [Self.trait])) }
 
     init(_ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil) {
         (self.product, name) = (product, String(url.split(separator: "/").last ?? ""))
@@ -401,10 +440,14 @@ struct External {
     }
 }
 
-/// A module, its tests or its feature's, and all that they need.
+/// The tests of modules, and of the features that these are part of.
+func tests(of names: [String]) -> [String] {
+    names.map { $0 + "Tests" } + features.filter { $0.modules.contains { names.contains($0.name) } }.map(\.tests.name)
+}
+
+/// Modules, and all that they need.
 func closure(of names: [String], in all: [Module]) -> [Module] {
-    let features = features.filter { feature in feature.modules.contains { names.contains($0.name) } }.map(\.tests.name)
-    var open = names + features + names.map { $0 + "Tests" }
+    var open = names
     var found: Set<String> = []
     while let name = open.popLast() {
         guard found.insert(name).inserted, let module = all.first(where: { $0.name == name }) else { continue }
@@ -413,8 +456,9 @@ func closure(of names: [String], in all: [Module]) -> [Module] {
     return all.filter { found.contains($0.name) }
 }
 
+/// nil where this is a dependency: the variables are then another package's.
 func wanted(_ variable: String) -> String? {
-    Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
 /// The names a variable lists, all of them known; nil when it is unset. Set to `none`, it lists nothing.
@@ -438,14 +482,6 @@ func nearest(to name: String, in known: [String]) -> String? {
 func complain(_ message: String) -> Never {
     FileHandle.standardError.write(Data("espalier: \(message)\n".utf8))
     exit(64)
-}
-
-extension Product {
-    /// For the benchmarks, which lie in a package of their own.
-    static var timelineData: Product {
-        .library(name: "TimelineData", targets: ["Storage", "TimelineDomain", "TimelineInfra", "World"])
-    }
-    static var orderSimulator: Product { .library(name: "OrderSimulator", targets: ["OrderDomain", "OrderInfra"]) }
 }
 
 extension [SwiftSetting] {
