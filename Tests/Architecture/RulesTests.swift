@@ -119,8 +119,30 @@ struct RulesTests {
         #expect(found == breach.lines.map { "\(breach.seed.target.path ?? "")/File.swift:\($0) \(breach.rule)" })
     }
 
+    private static let textRules: Set = ["domain-speaks-of-its-own", "unique-names"]
+
     @Test("no rule is without a breach that shows it at work")
-    func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule))) }
+    func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule)).union(Self.textRules)) }
+
+    @Test("A Domain that names a flag or a command is found, and a type or a file that has the name of another")
+    func texts() throws {
+        let seeds = [
+            Seed("TripDomain", "Modules/Features/Trip/Domain"), Seed("TripInfra", "Modules/Features/Trip/Infra"),
+            Seed("Trip", "Modules/Features/Trip/Feature"), Seed("TripTests", "Tests/Features/Trip", kind: .test),
+        ]
+        let sources = [
+            "TripDomain": "struct Journey {}\nlet hint = \"Choose a day with --since.\"\nlet other = \"See all with: order list\"\n",
+            "TripInfra": "let hint = \"--since\"\n", "Trip": "\nenum Journey {}\n", "TripTests": "struct Journey {}\n",
+        ]
+        let found = try Seed.findings(seeds, by: Self.book.get(), sources: sources)
+        let path = "Modules/Features/Trip"
+        #expect(
+            Set(found) == [
+                "\(path)/Domain/File.swift:2 domain-speaks-of-its-own", "\(path)/Domain/File.swift:3 domain-speaks-of-its-own",
+                "\(path)/Feature/File.swift:1 unique-names", "\(path)/Infra/File.swift:1 unique-names",
+                "\(path)/Feature/File.swift:2 unique-names",
+            ])
+    }
 
     @Test("what a rule forbids is found at the manifest too, though no file imports it")
     func declared() throws {

@@ -2,9 +2,9 @@ import PackageGraph
 
 /// The package's own rules, applied to one arrow at a time.
 struct Judge {
-    private let facts: Facts
+    let facts: Facts
     private let today: String
-    private let subjects: [Subject]
+    let subjects: [Subject]
     /// The rules that are about a target, with what the names in their brackets stand for there.
     private let rules: [[(rule: RuleBook.Rule, bound: [Substring: Substring])]]
 
@@ -38,13 +38,19 @@ struct Judge {
             let finding = Finding(
                 rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), and may not know it.", reason: rule.reason,
                 edit: rule.remedy ?? "\(file):\(line): take \(subject.name) out, or ask for an exception in \(facts.book.file).")
-            let exemption = facts.book.exemptions.firstIndex { exemption in
-                exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
-            }
-            return Judged(finding: finding, exemption: exemption)
+            return Judged(finding: finding, exemption: exemption(from: rule, of: index, for: subject))
         }
         return nil
     }
+
+    /// The exception from a rule that is made for a target and what it knows, says or is called.
+    func exemption(from rule: RuleBook.Rule, of index: Int, for subject: Subject) -> Int? {
+        facts.book.exemptions.firstIndex { exemption in
+            exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
+        }
+    }
+
+    func rules(about index: Int) -> [RuleBook.Rule] { rules[index].map(\.rule) }
 
     func mayBeUnused(_ index: Int, _ other: Int) -> Bool {
         facts.book.unused.contains { allowance in

@@ -48,16 +48,24 @@ extension RuleBook {
     }
 
     private static func rule(_ entry: Page) throws(Failure) -> Rule {
-        try entry.allow(["name", "reason", "remedy", "from", "unless", "may", "mayNot"])
-        let may = try entry.has("may") ? entry.patterns("may") : nil
-        let mayNot = try entry.has("mayNot") ? entry.patterns("mayNot") : []
-        guard may != nil || !mayNot.isEmpty else {
-            throw entry.failure("neither says whom it may know nor whom not", "Give it a list may or mayNot.")
+        try entry.allow(["name", "reason", "remedy", "from", "unless", "may", "mayNot", "mayNotSay", "unique", "except"])
+        func patterns(_ key: String) throws(Failure) -> [Pattern] { try entry.has(key) ? entry.patterns(key) : [] }
+        let may = try entry.has("may") ? entry.patterns("may") : nil, mayNot = try patterns("mayNot"), said = try patterns("mayNotSay")
+        for sign in said where (try? Regex(sign.text)) == nil {
+            throw entry.failure("has a mayNotSay that is no regular expression, \(sign.text)", "Write it as '--[a-z]'.", at: sign.line)
+        }
+        let unique = try patterns("unique")
+        for name in unique where Named(rawValue: name.text) == nil {
+            throw entry.failure(
+                "has a unique \(name.text)", "It may have \(Named.allCases.map(\.rawValue).joined(separator: " and ")).", at: name.line)
+        }
+        guard may != nil || !mayNot.isEmpty || !said.isEmpty || !unique.isEmpty else {
+            throw entry.failure("says nothing that must hold", "Give it a list may, mayNot, mayNotSay or unique.")
         }
         return try Rule(
             name: entry.text("name"), reason: entry.text("reason"), remedy: entry.has("remedy") ? entry.text("remedy") : nil,
-            from: entry.patterns("from"), unless: entry.has("unless") ? entry.patterns("unless") : [], may: may, mayNot: mayNot,
-            line: entry.line)
+            from: entry.patterns("from"), unless: patterns("unless"), may: may, mayNot: mayNot, mayNotSay: said.map(\.text),
+            unique: Set(unique.compactMap { Named(rawValue: $0.text) }), except: patterns("except"), line: entry.line)
     }
 
     private static func exemption(_ entry: Page) throws(Failure) -> Exemption {

@@ -19,8 +19,17 @@ package struct RuleBook: Hashable, Sendable {
         /// Nothing but these. The toolchain is not meant by it. nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
+        /// Regular expressions that no string literal of theirs may match.
+        package var mayNotSay: [String] = []
+        /// What must have a name of its own among all of them.
+        package var unique: Set<Named> = []
+        /// Names that need not be unique.
+        package var except: [Pattern] = []
         package let line: Int
     }
+
+    /// What has a name.
+    package enum Named: String, Hashable, Sendable, CaseIterable { case types, files }
 
     /// An arrow that a rule forbids and that is borne for a while.
     package struct Exemption: Hashable, Sendable {

@@ -132,7 +132,7 @@ struct RuleBookTests {
             ("rule: []", ".espalier.yml:1: the file has a key rule, which means nothing.\nDid you mean rules?"),
             (
                 "rules:\n  - {name: a, reason: b, from: X}",
-                ".espalier.yml:2: An entry of rules neither says whom it may know nor whom not.\nGive it a list may or mayNot."
+                ".espalier.yml:2: An entry of rules says nothing that must hold.\nGive it a list may, mayNot, mayNotSay or unique."
             ),
             ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nGive it one."),
             ("strict: perhaps", ".espalier.yml:1: the file has a strict that is neither true nor false.\nWrite one of them."),
