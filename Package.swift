@@ -255,8 +255,7 @@ let app = Module(
     "superapp", path: "Apps/superapp",
     knows: [
         "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Log", "Screen", "Settings", "Slots", "Storage", "Terminal",
-        "Text",
-        "World",
+        "Text", "World",
     ], features: composed)
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
@@ -264,8 +263,7 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure", "Language", "PackageGraph",
-        "Rules", "Scaffold",
-        "Selection", "Terminal", "Text", "Timings", "Toolchain",
+        "Rules", "Scaffold", "Selection", "Terminal", "Text", "Timings", "Toolchain",
     ], kind: .app)
 
 let name = wanted("PROGRAM") ?? "superapp"
@@ -277,8 +275,8 @@ let appTests = Module(
     "Apps/superapp",
     knows: [
         "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main", "OrderDomain",
-        "Slots", "ProductDomain",
-        "ProductInfra", "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
+        "ProductDomain", "ProductInfra", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain", "TimelineInfra", "World",
+        "superapp",
     ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
