@@ -283,8 +283,9 @@ let app = Module(name, path: "Apps/superapp", knows: App.knows, features: compos
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "ArgumentParser", "Binary", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure", "Language", "PackageGraph",
-        "Rules", "Scaffold", "Selection", "Terminal", "Text", "Timings", "Toolchain",
+        "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
+        "FeatureTree", "Language", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings",
+        "Toolchain", "World",
     ], kind: .app)
 
 let appTests = Module(

@@ -49,7 +49,7 @@ extension [any ParsableCommand.Type] {
     package var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
 
     /// What these commands, and all below them, will ask a composition for.
-    package var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need } }
+    package var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
 /// Lets a list of features be written one a line, with `#if` around those that may be left out.

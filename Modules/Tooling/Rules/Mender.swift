@@ -46,7 +46,7 @@ package struct Mender: Sendable {
         func format(_ text: String) async -> String? {
             guard (try? text.write(to: draft, atomically: true, encoding: .utf8)) != nil else { return nil }
             let words = ["swift", "format", "--configuration", style, draft.path(percentEncoded: false)]
-            let output = try? await Program(words, environment: reader.environment).run()
+            let output = try? await Subprocess(words, environment: reader.environment).run()
             return output?.code == 0 ? output?.text : nil
         }
         guard FileManager.default.fileExists(atPath: style), await format(reader.manifest) == reader.manifest else { return text }

@@ -108,7 +108,7 @@ package struct Recorder: Sendable {
         _ command: [String], onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> (code: Int32, starts: [(line: String, time: Double)]) {
         let starts = Mutex<[(line: String, time: Double)]>([])
-        let program = Program([command[0], command[1], "-v"] + command.dropFirst(2), in: root, environment: environment)
+        let program = Subprocess([command[0], command[1], "-v"] + command.dropFirst(2), in: root, environment: environment)
         let code = try await program.run { line in
             if line.isCommandLine {
                 starts.withLock { $0.append((line.unquoted, Self.now)) }

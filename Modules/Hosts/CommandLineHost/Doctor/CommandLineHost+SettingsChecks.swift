@@ -14,7 +14,7 @@ extension CommandLineHost {
         let ofHome = P.settings.contains(.home) ? fileChecks(of: parts) : []
         return DoctorChecks(
             checks: (P.settings.isEmpty ? [] : settingsChecks) + ofHome + parts.flatMap { $0.checks },
-            surroundings: CheckContext(of: P.name, P.version, home: try? settings.home()))
+            context: CheckContext(of: P.name, P.version, home: try? settings.home()))
     }
 
     /// What is set, and what it comes to.

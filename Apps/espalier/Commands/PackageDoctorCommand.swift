@@ -1,12 +1,15 @@
 import ArgumentParser
+import CommandLineHost
+import Commands
 import Doctor
+import EnglishOnly
 import Foundation
 import PackageGraph
 import Scaffold
 
-struct DoctorCommand: ToolCommand {
+struct PackageDoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Look for what is wrong around the package, and name the command that mends it.",
+        commandName: "doctor", abstract: "Check the setup of a package and suggest fixes.",
         discussion: """
             It looks at the toolchain, the build system, the environment, the build lock, the modules and the libraries of the system.
 
@@ -14,16 +17,15 @@ struct DoctorCommand: ToolCommand {
               espalier doctor
               espalier doctor --json
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         var complaints = await Checkup(reader, surroundings: ProcessInfo.processInfo.environment).complaints()
         if Stage.isUnfinished(in: reader.root) {
             complaints.append(
                 Complaint("changes", "Somebody was killed while a change was put in place.", remedy: "espalier new feature --finish"))
         }
-        return Answer(
-            text: complaints.map(\.text).joined(), data: complaints, hasFindings: complaints.contains { $0.remedy != nil })
+        return Answer(doctor: complaints.map { CheckRow($0.subject, .init($0.found), fix: $0.remedy) })
     }
 }

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 
 /// A program that is run to its end, with what it printed.
-package struct Program: Sendable {
+package struct Subprocess: Sendable {
     package struct Output: Sendable {
         package let code: Int32
         package let text: String

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-extension Program {
+extension Subprocess {
     /// Runs it to its end and hands on each line as it comes, of both its streams.
     ///
     /// - Parameter onLine: Called on a thread of its own, in order.
