@@ -17,7 +17,8 @@ let layers: [Layer] = [
         what: "one adapter each: disk, command line, settings, log, terminal",
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
-        "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts"], packages: ["ArgumentParser"],
+        "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Launch", "Main"],
+        packages: ["ArgumentParser"],
         what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
     Layer(
         "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
@@ -140,11 +141,23 @@ let modules: [Module] = [
     Module("Shared/Ledger", knows: ["Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "GRDB", "Language", "World"]),
+    Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "World"]),
     Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
-    Module("Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Language", "Screen", "Text"]),
-    Module("Platform/Settings", knows: ["Configuration", "Failure", "Language", "Text"]),
+    Module("Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Language", "Screen", "Text", "World"]),
+    Module("Platform/Settings", knows: ["Configuration", "Failure", "Language", "Text", "World"]),
     Module("Platform/Log", knows: ["Failure", "Language", "Logging", "Text", "World"]),
+    Module(
+        "Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
+    Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "World"]),
+    Module(
+        "Hosts/CommandLineHost",
+        knows: [
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "Slots", "Terminal",
+            "Text", "World",
+        ]),
+    Module(
+        "Hosts/ProgramKit",
+        knows: ["CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "World"]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
@@ -161,7 +174,10 @@ let modules: [Module] = [
 ]
 
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
-let apps: [App] = []
+let apps: [App] = [
+    App("rides", features: ["Timeline", "Order"]),
+    App("empty", features: []),
+]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
@@ -179,23 +195,28 @@ let tests: [Module] = [
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
     Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
-    Module("Core/Text", knows: ["Text"], kind: .tests),
+    Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
     Module("Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
     Module(
-        "Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Storage", "World"],
+        "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "World"],
         kind: .tests),
     Module(
         "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"],
-        kind: .tests,
-        exclude: ["widths.txt"]),
-    Module(
-        "Platform/Commands", knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"],
         kind: .tests),
-    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings"], kind: .tests),
+    Module(
+        "Platform/Commands", knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Text"],
+        kind: .tests),
+    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "World"], kind: .tests),
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
+    Module(
+        "Hosts/Program",
+        knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Settings", "World"], kind: .tests),
+    Module(
+        "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),
+    Module("Hosts/CommandLineHost", knows: ["CommandLineHost"], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
@@ -251,12 +272,13 @@ let isDependency =
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
-let app = Module(
-    "superapp", path: "Apps/superapp",
-    knows: [
-        "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Log", "Screen", "Settings", "Slots", "Storage", "Terminal",
-        "Text", "World",
-    ], features: composed)
+let name = wanted("PROGRAM") ?? "superapp"
+if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
+    complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens, a letter first.")
+}
+
+/// The target has the program's name, from which the names of everything that it keeps and reads follow.
+let app = Module(app: name, features: composed.filter { !$0.isFrame })
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
@@ -266,17 +288,12 @@ let tool = Module(
         "Rules", "Scaffold", "Selection", "Terminal", "Text", "Timings", "Toolchain",
     ], kind: .app)
 
-let name = wanted("PROGRAM") ?? "superapp"
-if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
-    complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens.")
-}
-
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main", "OrderDomain",
-        "ProductDomain", "ProductInfra", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain", "TimelineInfra", "World",
-        "superapp",
+        "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
+        "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain",
+        "TimelineInfra", "World", "superapp",
     ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
@@ -286,7 +303,8 @@ if name == tool.name { complain("NAME is \(name), and that is the tool's own. Ch
 
 // The app's tests are about the whole of it.
 let everything =
-    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool] + (chosen == nil ? apps.map(\.module) + [appTests] : [])
+    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
+    + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
     + [toolTests]
 
 let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
@@ -349,8 +367,8 @@ struct Module {
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(_ name: String, path: String, knows: [String], features: [Feature]) {
-        self.init(name, path: path, knows: knows + features.map(\.name), kind: .app)
+    init(app name: String, features: [Feature]) {
+        self.init(name, path: "Apps/superapp", knows: App.knows + features.map(\.name), kind: .app)
         exclude = ["Samples"]
         settings += features.map { .define($0.name) }
     }
@@ -384,15 +402,15 @@ struct Module {
 /// A thin program, composed of the frame and these features.
 struct App {
     /// What a host needs beside the features that it composes.
-    static let knows = [
-        "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Slots", "Screen", "Storage", "Terminal", "Text", "World",
-    ]
+    static let knows = ["ProgramKit"]
 
     let name: String, features: [String]
 
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
-    var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + ["Launch", "Main"] + features, kind: .app) }
+    var module: Module {
+        Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app)
+    }
 }
 
 /// A vertical slice: up to four modules, one a layer, and one for the tests of them all. What each of them knows is listed under its folder's name.

@@ -70,6 +70,12 @@ struct RulesTests {
             "Log", "Modules/Platform/Log", imports: ["Logging", "Failure", "Configuration"], lines: [3],
             rule: "one-adapter-of-configuration", "Log adapts Logging and nothing else"),
         Breach(
+            "CommandLineHost", "Modules/Hosts/CommandLineHost", imports: ["Screen", "Commands", "Main"], lines: [3],
+            rule: "hosts-without-features", "only the kit for lists knows the frame"),
+        Breach(
+            "ProgramKit", "Modules/Hosts/ProgramKit", imports: ["Commands", "Main", "Order"], lines: [3], rule: "hosts",
+            "the kit for lists knows no feature but the frame"),
+        Breach(
             "OrderDomain", "Modules/Features/Order/Domain",
             imports: ["Money", "OrderInfra", "TimelineDomain", "GRDB", "FeatureTree"], lines: [2, 3, 4, 5], rule: "domain",
             "a Domain knows neither its Infra, nor another feature, nor a package, nor the kernel"),
