@@ -146,8 +146,7 @@ let modules: [Module] = [
     Module("Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Language", "Screen", "Text", "World"]),
     Module("Platform/Settings", knows: ["Configuration", "Failure", "Language", "Text", "World"]),
     Module("Platform/Log", knows: ["Failure", "Language", "Logging", "Text", "World"]),
-    Module(
-        "Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
+    Module("Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
     Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "World"]),
     Module(
         "Hosts/CommandLineHost",
@@ -278,7 +277,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 }
 
 /// The target has the program's name, from which the names of everything that it keeps and reads follow.
-let app = Module(app: name, features: composed.filter { !$0.isFrame })
+let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame })
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
@@ -367,8 +366,8 @@ struct Module {
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(app name: String, features: [Feature]) {
-        self.init(name, path: "Apps/superapp", knows: App.knows + features.map(\.name), kind: .app)
+    init(_ name: String, path: String, knows: [String], features: [Feature]) {
+        self.init(name, path: path, knows: knows + features.map(\.name), kind: .app)
         exclude = ["Samples"]
         settings += features.map { .define($0.name) }
     }
@@ -408,9 +407,7 @@ struct App {
 
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
-    var module: Module {
-        Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app)
-    }
+    var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app) }
 }
 
 /// A vertical slice: up to four modules, one a layer, and one for the tests of them all. What each of them knows is listed under its folder's name.
