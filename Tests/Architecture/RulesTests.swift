@@ -138,15 +138,14 @@ struct RulesTests {
         ]
         let sources = [
             "TripDomain": "struct Journey {}\nlet hint = \"Choose a day with --since.\"\nlet other = \"See all with: order list\"\n",
-            "TripInfra": "let hint = \"--since\"\n", "Trip": "\nenum Journey {}\n", "TripTests": "struct Journey {}\n",
+            "TripInfra": "let hint = \"--since\"\n\nenum Journey {}\n", "Trip": "struct Journey {}\n", "TripTests": "struct Journey {}\n",
         ]
         let found = try Seed.findings(seeds, by: Self.book.get(), sources: sources)
         let path = "Modules/Features/Trip"
         #expect(
             Set(found) == [
                 "\(path)/Domain/File.swift:2 domain-speaks-of-its-own", "\(path)/Domain/File.swift:3 domain-speaks-of-its-own",
-                "\(path)/Feature/File.swift:1 unique-names", "\(path)/Infra/File.swift:1 unique-names",
-                "\(path)/Feature/File.swift:2 unique-names",
+                "\(path)/Infra/File.swift:1 unique-names", "\(path)/Infra/File.swift:3 unique-names",
             ])
     }
 

@@ -22,7 +22,7 @@ extension RuleBook {
         do { root = try Yams.compose(yaml: text) } catch {
             throw Failure(.misconfigured, "\(file) is no YAML.", hint: "Mend it where it says so.", details: ["\(error)"])
         }
-        let page = Page(root ?? Node([(Node, Node)]()), file: file, path: "the file")
+        let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
         try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files"])
         let table = page.isText("layers", "Package.swift") ? try LayerTable(manifest: manifest) : nil
         let layers = try table == nil ? page.list("layers", Self.layer) : []
@@ -42,12 +42,12 @@ extension RuleBook {
         try self.validate()
     }
 
-    private static func layer(_ entry: Page) throws(Failure) -> Layer {
+    private static func layer(_ entry: BookSection) throws(Failure) -> Layer {
         try entry.allow(["name", "holds"])
         return try Layer(name: entry.text("name"), holds: entry.patterns("holds"), line: entry.line)
     }
 
-    private static func rule(_ entry: Page) throws(Failure) -> Rule {
+    private static func rule(_ entry: BookSection) throws(Failure) -> Rule {
         try entry.allow(["name", "reason", "remedy", "from", "unless", "may", "mayNot", "mayNotSay", "unique", "except"])
         func patterns(_ key: String) throws(Failure) -> [Pattern] { try entry.has(key) ? entry.patterns(key) : [] }
         let may = try entry.has("may") ? entry.patterns("may") : nil, mayNot = try patterns("mayNot"), said = try patterns("mayNotSay")
@@ -68,7 +68,7 @@ extension RuleBook {
             unique: Set(unique.compactMap { Named(rawValue: $0.text) }), except: patterns("except"), line: entry.line)
     }
 
-    private static func exemption(_ entry: Page) throws(Failure) -> Exemption {
+    private static func exemption(_ entry: BookSection) throws(Failure) -> Exemption {
         try entry.allow(["rule", "from", "to", "reason", "until"])
         let until = try entry.text("until")
         guard until.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {

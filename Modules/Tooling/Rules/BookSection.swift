@@ -4,7 +4,7 @@ import Language
 import Yams
 
 /// A mapping in a YAML file, which can say on which line something is wrong with it.
-struct Page {
+struct BookSection {
     let node: Node
     let file: String
     /// What it is, in words: `the rule on line 7`.
@@ -68,14 +68,14 @@ struct Page {
         return patterns
     }
 
-    func list<Value>(_ key: String, _ read: (Page) throws(Failure) -> Value) throws(Failure) -> [Value] {
+    func list<Value>(_ key: String, _ read: (BookSection) throws(Failure) -> Value) throws(Failure) -> [Value] {
         guard let value = node.mapping?[Node(key)] else { return [] }
         guard let sequence = value.sequence else {
             throw failure("has \(key) that are no list", "Begin each with a hyphen.", at: value.mark?.line)
         }
         var values: [Value] = []
         for entry in sequence {
-            try values.append(read(Page(entry, file: file, path: "An entry of \(key)")))
+            try values.append(read(BookSection(entry, file: file, path: "An entry of \(key)")))
         }
         return values
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The commands that the build system was given, as its own manifest lists them (`.build/debug.yaml`).
-struct BuildPlan {
+struct PlannedCommands {
     struct Command: Hashable {
         /// What it is for a person: the module, or the program that is linked.
         let name: String
@@ -49,7 +49,7 @@ struct BuildPlan {
     }
 }
 
-extension BuildPlan.Command {
+extension PlannedCommands.Command {
     fileprivate init?(_ fields: [String: [String]]) {
         guard let args = fields["args"], let tool = args.first?.split(separator: "/").last else { return nil }
         let outputs = fields["outputs"] ?? [], inputs = fields["inputs"] ?? []

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The build system keeps a database of what it ran and when. Reading two of its tables from front to back takes a hundred
 /// lines; SQLite itself would be a package that takes longer to build than the whole of this tool.
-struct DatabaseFile {
+struct SQLiteFile {
     enum Value: Hashable {
         case null
         case integer(Int64)
