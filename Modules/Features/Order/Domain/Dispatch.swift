@@ -9,12 +9,12 @@ package protocol Dispatch: Sendable {
     ///
     /// An answer may be old, lack something in the middle, or say things twice or in another order: ``OrderNews/number`` tells.
     ///
-    /// - Throws: `unreachable` when no answer came; the order may have been sent all the same.
+    /// - Throws: ``OrderError/unreachable`` when no answer came; the order may have been sent all the same.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
     /// Where the taxi is that comes for an order or carries the passenger; nil while none was found.
     ///
-    /// - Throws: `unreachable` when no answer came.
+    /// - Throws: ``OrderError/unreachable`` when no answer came.
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?
 }
 

@@ -1,4 +1,3 @@
-import Failure
 import Foundation
 import Ledger
 import World
@@ -33,7 +32,7 @@ package struct FollowOrders: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 
     /// - Returns: The order that was active when last looked at, as it is now; it may just have ended.
-    /// - Throws: `unreachable` when there is no answer from dispatch; what was known before is kept.
+    /// - Throws: ``OrderError/unreachable`` when dispatch does not answer; what was known before is kept.
     @discardableResult
     package func callAsFunction() async throws -> OrderSnapshot? {
         let wall = now
@@ -62,7 +61,7 @@ package struct FollowOrders: Sendable {
 
     /// The same, but for what needs no answer: an order that is kept is made, whether or not dispatch has answered yet.
     func ifReachable() async throws -> OrderSnapshot? {
-        do { return try await callAsFunction() } catch let failure as Failure where failure.kind == .unreachable {
+        do { return try await callAsFunction() } catch OrderError.unreachable {
             return try await orders.active().map { snapshot($0, at: now) }
         }
     }

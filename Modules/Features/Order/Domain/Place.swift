@@ -1,6 +1,5 @@
 import Failure
 import Foundation
-import Language
 import Text
 
 /// Somewhere a taxi can come to or go to.
@@ -27,15 +26,10 @@ package struct Place: Hashable, Sendable, Identifiable {
     package static let all = stations + metroStations + sights + hospitals + parks
 }
 
-extension Place: Worded {
-    package var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
-}
-
 extension Place {
     /// The place that is meant by an id, a name in either language, or `LAT,LON`.
     ///
-    /// - Throws: `noSuchItem` with the near miss; `badData` for a coordinate that is none, or that no taxi of Tokyo goes to.
-    package init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(PlaceError) {
         let wanted = text.trimmed, folded = wanted.folded
         // Names first, because some of them have a comma too.
         if let known = Self.all.first(where: { $0.names.contains { $0.folded == folded } }) {
@@ -43,7 +37,7 @@ extension Place {
         } else if wanted.contains(",") {
             self.init(try Coordinate(wanted))
         } else {
-            throw Failure(.noSuchItem, .noPlace(text), hint: .seeAllPlaces(near: Self.near(wanted)))
+            throw .unknown(text, near: Self.near(wanted))
         }
     }
 

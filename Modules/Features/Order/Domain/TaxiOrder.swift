@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import Ledger
 import Money
 import Text
@@ -9,7 +7,7 @@ import Text
 package struct TaxiOrder: Hashable, Sendable, Identifiable {
     /// Counted up from 1.
     package let number: Int
-    package let route: Route
+    package let trip: Trip
     package let payment: Payment
     package let estimate: Fare
     package let requested: Date
@@ -43,10 +41,10 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     }
 
     package init(
-        number: Int, route: Route, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, heard: Int = 0,
+        number: Int, trip: Trip, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, heard: Int = 0,
         settlement: Settlement = .released, key: OrderKey? = nil, seen: Date? = nil, setBack: Int64 = 0
     ) {
-        (self.number, self.route, self.payment, self.estimate) = (number, route, payment, estimate)
+        (self.number, self.trip, self.payment, self.estimate) = (number, trip, payment, estimate)
         (self.requested, self.state, self.heard, self.settlement) = (requested, state, heard, settlement)
         (self.key, self.seen, self.setBack) = (key, seen ?? requested, setBack)
     }
@@ -76,15 +74,16 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 }
 
 extension TaxiOrder {
+    /// Moves on, and settles what that means for the money.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
-        for effect in try state.apply(event, at: time) {
-            switch effect {
-            case .reserve: settlement = .reserved
-            case .release: settlement = .released
-            case .charge(let fare): settlement = .charged(Charge(amount: payment.due(for: fare.total), time: time))
-            case .chargeFee(let fee): settlement = .charged(Charge(amount: fee, time: time))
+        try state.apply(event, at: time)
+        settlement =
+            switch state {
+            case .preparing, .processing, .accepted: .reserved
+            case .completed(let completion): .charged(Charge(amount: payment.due(for: completion.fare.total), time: time))
+            case .cancelled(let cancellation) where cancellation.fee > 0: .charged(Charge(amount: cancellation.fee, time: time))
+            case .cancelled, .failed: .released
             }
-        }
     }
 
     /// Looks at a wall clock, and says what time it is for the order.
@@ -108,21 +107,15 @@ extension TaxiOrder {
     /// Takes in what dispatch has said so far, each thing once and in order; of an order that is over it hears nothing more.
     ///
     /// What comes before its time, because something before it was lost, is left until all of it is there.
-    mutating func hear(_ news: [OrderNews]) throws(Failure) {
+    mutating func hear(_ news: [OrderNews]) throws(OrderError) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == heard + 1 {
-            do { try apply(news.event, at: news.time) } catch {
-                throw Failure(.internal, .dispatchDoesNotFit(id, error), hint: .pleaseReportThis)
-            }
+            do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             heard += 1
         }
     }
 
-    /// - Throws: `refused` when it is too late.
-    mutating func cancel(_ reason: CancelReason, at time: Date) throws(Failure) {
-        do { try apply(.cancel(reason), at: time) } catch {
-            let message: Phrase = error.legal.isEmpty ? .nothingToCancel(id, error.phase) : .tooLateToCancel(id, error)
-            throw Failure(.refused, message, hint: .look(at: id))
-        }
+    mutating func cancel(_ reason: CancelReason, at time: Date) throws(OrderError) {
+        do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
     /// What the ledger has yet to be told.
@@ -142,11 +135,9 @@ extension TaxiOrder {
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 
-    /// - Throws: `badData` unless it is 1 to 64 letters, digits and hyphens.
-    package init(_ text: String) throws(Failure) {
-        guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else {
-            throw Failure(.badData, .noKey(text), hint: .whatAKeyIs)
-        }
+    /// - Throws: ``OrderError/invalidKey(_:)`` unless it is 1 to 64 letters, digits and hyphens.
+    package init(_ text: String) throws(OrderError) {
+        guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else { throw .invalidKey(text) }
         self.text = text
     }
 

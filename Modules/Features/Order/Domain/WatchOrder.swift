@@ -58,16 +58,19 @@ package struct WatchOrder: Sendable {
 
     /// nil where the next look may bring what this one did not.
     private func look(at id: TaxiOrder.ID, _ follow: FollowOrders) async throws -> OrderSighting? {
-        do { return try await sighting(of: id, follow) } catch let failure as Failure where failure.passes { return nil }
+        do { return try await sighting(of: id, follow) } catch {
+            guard Self.passes(error) else { throw error }
+            return nil
+        }
     }
 
     private func sighting(of id: TaxiOrder.ID?, _ follow: FollowOrders) async throws -> OrderSighting {
         let snapshot = try await ShowOrder(follow)(id)
         return OrderSighting(snapshot, try await LocateTaxi(follow)(snapshot))
     }
-}
 
-extension Failure {
-    /// Whether whoever looks time and again goes on: there was no answer, or another program was writing.
-    package var passes: Bool { kind == .unreachable || kind == .notNow }
+    /// Whether whoever looks time and again goes on: dispatch did not answer, or another program was writing to where orders are kept.
+    package static func passes(_ error: any Error) -> Bool {
+        error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
+    }
 }

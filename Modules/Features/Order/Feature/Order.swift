@@ -19,7 +19,7 @@ package enum Order: Feature {
         let follow: FollowOrders
         let quote: QuoteRide
         let preparing: PreparingOrderViewModel.UseCases
-        let ways: PaymentWays
+        let wallet: CheckWallet
         let order: OrderUseCases
         let monitors: DispatchMonitoring.Monitors
 
@@ -27,7 +27,7 @@ package enum Order: Feature {
             _ follow: FollowOrders, _ quote: QuoteRide, _ request: RequestTaxi, _ wallet: CheckWallet, _ show: ShowOrder,
             _ cancel: CancelOrder, _ locate: LocateTaxi, _ pace: Pace
         ) {
-            (self.follow, self.quote, preparing, ways) = (follow, quote, .init(quote, request), PaymentWays(wallet: wallet))
+            (self.follow, self.quote, preparing, self.wallet) = (follow, quote, .init(quote, request), wallet)
             (order, monitors) = (.init(show, cancel), .init(show, locate, pace))
         }
     }
@@ -36,7 +36,7 @@ package enum Order: Feature {
         OrderFlow(
             .init(
                 preparing: Buildable("PreparingOrder") { PreparingOrderViewModel($0, dependency.preparing, $1) },
-                payment: Buildable("PaymentBase") { PaymentBase($0, dependency.quote, dependency.ways, $1) },
+                payment: Buildable("PaymentBase") { PaymentBase($0, dependency.quote, dependency.wallet, $1) },
                 processing: Buildable("ProcessingOrder") { OrderViewModel($0, dependency.order, $1) },
                 accepted: Buildable("AcceptedOrder") { OrderViewModel($0, dependency.order, $1) },
                 monitoring: Buildable("DispatchMonitoring") { DispatchMonitoring($0, dependency.monitors, $1.router) }),

@@ -31,10 +31,10 @@ package struct SimulatedDispatch: Dispatch {
         let fleet = Fleet(seed: seed, at: order.requested)
         let second = UInt64(bitPattern: Int64(order.requested.timeIntervalSince1970))
         var story = Story(draw: SplitMix64(seed, UInt64(order.number), second), time: order.requested)
-        for driver in fleet.nearest(to: order.route.pickup.coordinate, limit: Self.patience) {
+        for driver in fleet.nearest(to: order.trip.pickup.coordinate, limit: Self.patience) {
             story.tell(.offer(fleet.taxi(driver.car)), after: 3...9)
             guard story.draw.isTrue(percent: Self.declinePercent) else {
-                story.tell(driver, drives: order.route)
+                story.tell(driver, drives: order.trip)
                 return story
             }
             story.tell(.decline, after: 5...14)
@@ -58,7 +58,7 @@ private struct Story {
         news.append(OrderNews(news.count + 1, time, event))
     }
 
-    mutating func tell(_ driver: Fleet.Nearby, drives route: Route) {
+    mutating func tell(_ driver: Fleet.Nearby, drives trip: Trip) {
         // At 18 km/h like everyone, after a minute to turn around.
         let wayThere = 60 + driver.metres / 5
         let answer = draw.number(in: 4...12)
@@ -68,12 +68,12 @@ private struct Story {
         let arrived = time
         tell(.board, after: 30...150)
         let boarded = time
-        let ride = max(60, route.seconds * draw.number(in: 85...125) / 100)
-        let metres = route.metres * draw.number(in: 97...108) / 100
-        tell(.alight(Trip(metres: metres, slowSeconds: ride * draw.number(in: 5...15) / 100)), after: ride...ride)
+        let ride = max(60, trip.seconds * draw.number(in: 85...125) / 100)
+        let metres = trip.metres * draw.number(in: 97...108) / 100
+        tell(.alight(MeterReading(metres: metres, slowSeconds: ride * draw.number(in: 5...15) / 100)), after: ride...ride)
         drive = Drive(
-            approach: Leg(driver.position, accepted, route.pickup.coordinate, arrived, metres: driver.metres),
-            ride: Leg(route.pickup.coordinate, boarded, route.destination.coordinate, time, metres: metres))
+            approach: Leg(driver.position, accepted, trip.pickup.coordinate, arrived, metres: driver.metres),
+            ride: Leg(trip.pickup.coordinate, boarded, trip.destination.coordinate, time, metres: metres))
         tell(.pay, after: 15...45)
     }
 }

@@ -60,7 +60,7 @@ package final class OrderFlow: Restorable, Routable {
     private func show() {
         let state = streams.order.value?.order.state ?? .preparing
         router.show {
-            switch state.stage {
+            switch state.face {
             case .preparing:
                 children.preparing.child(draft, to: self) { $0.hear($1) }
                 if isPaying { children.payment.child(draft.value, to: self) { $0.hear($1) } }
@@ -98,10 +98,10 @@ package final class OrderFlow: Restorable, Routable {
 }
 
 extension OrderState {
-    fileprivate enum Stage { case preparing, processing, accepted }
+    fileprivate enum Face { case preparing, processing, accepted }
 
     /// An order that is over stays where it ended.
-    fileprivate var stage: Stage {
+    fileprivate var face: Face {
         switch self {
         case .preparing: .preparing
         case .processing, .failed: .processing

@@ -173,7 +173,7 @@ struct FollowTests {
             let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().talk(isDrawn: false))
             for _ in 1...2 { _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a-1", needs: needs) }
             #expect(try await orders.orders().count == 1)
-            await #expect(throws: Failure.self) {
+            await #expect(throws: OrderError.self) {
                 _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a 1", needs: needs)
             }
         }

@@ -16,7 +16,7 @@ struct OrderViewTests {
             case .preparing, .processing, .accepted: .reserved
             }
         let order = TaxiOrder(
-            number: 1, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
+            number: 1, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
             settlement: settlement)
         return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
@@ -115,7 +115,7 @@ struct OrderViewTests {
     @Test("labels an estimate as one, line by line")
     func quote() throws {
         let quote = Quote(
-            route: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
+            trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
         #expect(quote.data.isEstimate)
         #expect(
             QuoteView.screen(quote.data).transcript == """

@@ -31,11 +31,11 @@ final class FlakyStreet: Dispatch {
             let story = state.stories[order.id] ?? simulator.timeline(of: order)
             let truth = story.filter { $0.time <= now }
             switch state.dice.roll(12) {
-            case 0: throw Failure.lost
+            case 0: throw OrderError.unreachable
             case 1:
                 // The order arrived, and the answer did not.
                 state.stories[order.id] = story
-                throw Failure.lost
+                throw OrderError.unreachable
             default:
                 state.stories[order.id] = story
                 state.answers.append(truth)
@@ -114,6 +114,5 @@ final class FlakyLedger: Ledger {
 }
 
 extension Failure {
-    static let lost = Failure(.unreachable, "Dispatch does not answer.")
     static let killed = Failure(.inputOutput, "The program was killed.")
 }

@@ -1,4 +1,3 @@
-import Failure
 import FeatureTree
 import OrderDomain
 
@@ -18,8 +17,9 @@ final class OrderStatusMonitor: Interactor {
                 // Meanwhile the person may have cancelled, or looked; what is older is not news.
                 guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
                 streams.order.value = seen
-            } catch let failure as Failure where failure.passes {
-                // Asked again with the next tick.
+            } catch {
+                // What passes is asked again with the next tick.
+                guard WatchOrder.passes(error) else { throw error }
             }
         }
     }

@@ -1,4 +1,3 @@
-import Failure
 import Foundation
 import OrderDomain
 
@@ -12,10 +11,10 @@ package struct Draft: Hashable, Sendable {
 
     /// nil until both ends are known.
     ///
-    /// - Throws: `badData` when they are the same.
-    func route() throws(Failure) -> Route? {
+    /// - Throws: When they are the same.
+    func trip() throws(PlaceError) -> Trip? {
         guard let pickup, let destination else { return nil }
-        return try Route(from: pickup, to: destination)
+        return try Trip(from: pickup, to: destination)
     }
 }
 

@@ -37,15 +37,15 @@ package final class PreparingOrderViewModel: ViewModel {
         default: return
         }
         // What makes no sense leaves everything as it was.
-        _ = try draft.route()
+        _ = try draft.trip()
         self.draft.value = draft
     }
 
-    private var quote: Quote? { (try? draft.value.route()).map { useCases.quote($0) } }
+    private var quote: Quote? { (try? draft.value.trip()).map { useCases.quote($0) } }
 
     private func order() async throws {
-        guard let route = try draft.value.route() else { return }
-        context.listener(.ordered(try await useCases.request(route, paying: draft.value.payment)))
+        guard let trip = try draft.value.trip() else { return }
+        context.listener(.ordered(try await useCases.request(trip, paying: draft.value.payment)))
     }
 }
 
