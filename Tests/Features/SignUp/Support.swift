@@ -27,7 +27,7 @@ struct Desk {
     init(_ store: DataStore, clock: SetClock = SetClock(.testing), terms: Terms = .first, in language: Language = .english) throws {
         (self.store, self.clock, self.terms) = (store, clock, terms)
         memberships = try SQLiteMemberships(store)
-        box = try SQLiteMessageBox(store, clock.clock, in: language)
+        box = try SQLiteMessageBox(store, clock.clock) { Phrase.message(with: $0).text(in: language) }
     }
 
     init(clock: SetClock = SetClock(.testing), terms: Terms = .first, in language: Language = .english) {

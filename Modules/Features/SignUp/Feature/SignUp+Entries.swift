@@ -32,7 +32,7 @@ extension SignUp {
         Entry.provide((any MembershipRepository).self) { (store: DataStore) in try SQLiteMemberships(store) }
         Entry.provide((any Accounts).self) { (store: DataStore) in try SQLiteAccounts(store) }
         Entry.provide(SQLiteMessageBox.self) { (store: DataStore, clock: WallClock, language: Language?) in
-            try SQLiteMessageBox(store, clock, in: language ?? .english)
+            try SQLiteMessageBox(store, clock) { Phrase.message(with: $0).text(in: language ?? .english) }
         }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }

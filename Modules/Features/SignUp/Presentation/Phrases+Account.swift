@@ -3,6 +3,7 @@ import World
 
 /// Who is signed in.
 extension Phrase {
+    package static var nobodyIsSignedIn: Phrase { Phrase(en: "Nobody is signed in.", ja: "ログインしていません。") }
     static var account: Phrase { Phrase(en: "Account", ja: "アカウント") }
     static var member: Phrase { Phrase(en: "Member", ja: "会員番号") }
     static var phone: Phrase { Phrase(en: "Phone", ja: "電話番号") }

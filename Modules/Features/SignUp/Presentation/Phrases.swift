@@ -111,7 +111,15 @@ extension Phrase {
     static var signInCommand: Phrase { Phrase(en: "account signup --phone NUMBER", ja: "account signup --phone 番号") }
 }
 
-extension SignUpDraft.Detail {
+extension SignUpDraft.Detail: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .name: Phrase(en: "name", ja: "名前")
+        case .birthDate: Phrase(en: "date of birth", ja: "生年月日")
+        case .terms: Phrase(en: "acceptance of the terms of use", ja: "利用規約への同意")
+        }
+    }
+
     fileprivate var option: Phrase {
         switch self {
         case .name: Phrase(en: "--name NAME", ja: "--name 名前")

@@ -33,7 +33,7 @@ struct SQLiteMembershipsTests {
         let draft = SignUpDraft(
             step: step, phone: try PhoneNumber("+123456789012345"), name: try DisplayName(String(repeating: letter, count: 30)),
             birthDate: try BirthDate("1990-12-10"), acceptedTerms: .max)
-        #expect(throws: Failure.self) { try DisplayName(String(repeating: letter, count: 30) + "a") }
+        #expect(throws: SignUpInputError.invalidNameLength) { try DisplayName(String(repeating: letter, count: 30) + "a") }
         try await withStore { store in
             let memberships = try SQLiteMemberships(store)
             try await memberships.update { $0 = Membership(draft: draft) }

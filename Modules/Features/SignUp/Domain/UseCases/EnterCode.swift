@@ -8,7 +8,7 @@ package struct EnterCode: Sendable {
 
     package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
-    /// Whether the code was right or not, the progress says what is left: a wrong one comes with the failure that it means.
+    /// Whether the code was right or not, the progress says what is left: a wrong one comes with the error that it means.
     package func callAsFunction(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in

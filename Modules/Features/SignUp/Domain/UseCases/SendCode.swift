@@ -21,7 +21,7 @@ package struct SendCode: Sendable {
             return membership.progress(at: now)
         }
         do {
-            try await gateway.send(.code(code.digits, minutes: Int(Verification.lifetime) / 60), to: phone)
+            try await gateway.send(code, to: phone)
         } catch {
             try await memberships.update { $0.recallCode() }
             throw error

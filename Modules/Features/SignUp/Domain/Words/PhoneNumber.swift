@@ -1,4 +1,3 @@
-import Failure
 import Text
 
 /// A phone number that a text message can be sent to, as E.164 writes it: `+819012345678`.
@@ -9,10 +8,8 @@ import Text
 package struct PhoneNumber: Hashable, Sendable {
     package let e164: String
 
-    package init(_ text: String) throws(Failure) {
-        guard let e164 = Self.e164(text.folded) else {
-            throw Failure(.badData, .noMobileNumber(text), hint: .writeNumberAs)
-        }
+    package init(_ text: String) throws(SignUpInputError) {
+        guard let e164 = Self.e164(text.folded) else { throw .noMobileNumber(text) }
         self.e164 = e164
     }
 

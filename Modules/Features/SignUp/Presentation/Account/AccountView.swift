@@ -19,10 +19,10 @@ package struct AccountData: Hashable, Sendable, Encodable {
 }
 
 extension AccountData {
-    package init(_ answer: ShowAccount.Answer) {
-        switch answer {
+    package init(_ visitor: ShowAccount.Visitor) {
+        switch visitor {
         case .member(let profile): self.init(profile)
-        case .visitor(let progress): self.init(progress)
+        case .anonymous(let progress): self.init(progress)
         }
     }
 

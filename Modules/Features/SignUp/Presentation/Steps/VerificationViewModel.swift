@@ -60,7 +60,7 @@ package final class VerificationViewModel: ViewModel {
         switch entered {
         case .newcomer: context.listener(.next)
         case .member: context.listener(.member)
-        case .refused(let failure): throw failure
+        case .refused(let error): throw error
         }
     }
 }
