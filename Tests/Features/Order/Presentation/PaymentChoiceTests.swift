@@ -51,7 +51,7 @@ struct PaymentChoiceTests {
 
     @Test("What is not understood any more is left out")
     func unknown() {
-        let choice = PaymentChoice(paying: nil, .init(chosen: "shells", typed: ["card": "12", "shells": "9"], coupon: "OLD"))
+        let choice = PaymentChoice(paying: nil, .init(method: "shells", digits: "12", coupon: "OLD"))
         #expect(choice.saved == .init(Payment(.cash)))
     }
 }

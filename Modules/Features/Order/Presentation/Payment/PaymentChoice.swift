@@ -9,28 +9,20 @@ struct PaymentChoice {
     private var ways: [PaymentMethod.Kind: any PaymentPart] = [.cash: CashPart(), .card: CardPart(), .ticket: TicketPart()]
     private var coupon = CouponPart()
 
-    /// What is left of it when the program is left: what is chosen, and what was typed for each part.
-    struct Saved: Hashable, Sendable, Codable {
-        let chosen: String
-        let typed: [String: String]
-        let coupon: String?
-    }
-
     /// - Parameters:
     ///   - estimate: What is going to be paid for, in yen, once it is known.
     ///   - saved: What is not understood any more is left out.
-    init(paying estimate: Int64?, _ saved: Saved) {
+    init(paying estimate: Int64?, _ saved: SavedPayment) {
         self.estimate = estimate
-        chosen = PaymentMethod.Kind(rawValue: saved.chosen) ?? .cash
-        for (name, text) in saved.typed {
-            if let kind = PaymentMethod.Kind(rawValue: name) { try? ways[kind]?.receive(text) }
-        }
-        if let code = saved.coupon { try? coupon.receive(code) }
+        chosen = PaymentMethod.Kind(rawValue: saved.method) ?? .cash
+        try? ways[.card]?.receive(saved.digits ?? "")
+        try? ways[.ticket]?.receive(saved.purpose ?? "")
+        try? coupon.receive(saved.coupon ?? "")
     }
 
-    var saved: Saved {
-        let typed = ways.compactMap { kind, part in part.typed.map { (kind.rawValue, $0) } }
-        return Saved(chosen: chosen.rawValue, typed: Dictionary(uniqueKeysWithValues: typed), coupon: coupon.typed)
+    var saved: SavedPayment {
+        SavedPayment(
+            method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
     }
 
     /// Offers the wallet too.
@@ -54,18 +46,6 @@ struct PaymentChoice {
 
     private func part(_ kind: PaymentMethod.Kind) -> PaymentPartData? {
         ways[kind]?.data(for: estimate.map { Payment(.cash, coupon: coupon.coupon).due(for: $0) })
-    }
-}
-
-extension PaymentChoice.Saved {
-    init(_ payment: Payment) {
-        let typed: [String: String] =
-            switch payment.method {
-            case .cash, .wallet: [:]
-            case .card(let digits): [payment.method.kind.rawValue: digits]
-            case .ticket(let purpose): [payment.method.kind.rawValue: purpose]
-            }
-        self.init(chosen: payment.method.kind.rawValue, typed: typed, coupon: payment.coupon?.code)
     }
 }
 
