@@ -4,13 +4,14 @@ import FeatureTree
 import Language
 import SignUpDomain
 import SignUpInfra
+import SignUpPresentation
 import Slots
 import Storage
 import World
 
 extension SignUp {
     @RegistryBuilder package static var entries: [Entry] {
-        Entry.plug(SignUp.self, into: SignIn.self, Dependency.init)
+        Entry.plug(SignUp.self, into: SignIn.self, SignUpUseCases.init)
 
         Entry.provide(OpenSignUp.self, OpenSignUp.init)
         Entry.provide(ReachStep.self, ReachStep.init)

@@ -1,9 +1,9 @@
 import Failure
 import FeatureTesting
-import FeatureTreeTesting
 import Foundation
 import Ledger
 import Money
+import World
 
 @testable import OrderDomain
 
@@ -20,14 +20,14 @@ struct StormyOrder {
     private let key: OrderKey
     /// Whether the person may change their mind.
     private let isFickle: Bool
-    private var dice: Dice
+    private var dice: SplitMix64
     private var isAcknowledged = false
     /// What was done, and what came of it.
     private(set) var log: [String] = []
 
     init(seed: UInt64) throws {
         self.seed = seed
-        var dice = Dice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let keeping = FlakyKeeping(seed: dice.next())
         (street, orders, ledger) = (FlakyStreet(seed: dice.next()), FlakyOrders(keeping), FlakyLedger(keeping))
         desk = try UseCaseTests.Desk(orders, street, clock, ledger)
