@@ -16,10 +16,7 @@ package struct SendCode: Sendable {
     /// other order would put a code into the person's hands that nobody knows any more.
     package func callAsFunction(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
-        let progress = try await memberships.update { membership in
-            try membership.send(code, to: phone, at: now)
-            return membership.progress(at: now)
-        }
+        let progress = try await memberships.progress(at: now) { try $0.send(code, to: phone, at: now) }
         do {
             try await gateway.send(code, to: phone)
         } catch {
@@ -38,10 +35,6 @@ package struct AbandonCode: Sendable {
     package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     package func callAsFunction() async throws -> SignUpProgress {
-        let now = clock.now
-        return try await memberships.update { membership in
-            membership.abandonCode()
-            return membership.progress(at: now)
-        }
+        try await memberships.progress(at: clock.now) { $0.abandonCode() }
     }
 }
