@@ -17,7 +17,7 @@ extension OrderError: ReportableError {
             Failure(.noSuchItem, Phrase(en: "There is no order \(id).", ja: "注文 \(id) はありません。"), hint: .seeAllOrders)
         case .noneMade:
             Failure(
-                .noSuchItem, Phrase(en: "Nothing was ordered yet.", ja: "まだ注文がありません。"),
+                .noSuchItem, Phrase(en: "There are no orders yet.", ja: "まだ注文がありません。"),
                 hint: Phrase(en: "Order a taxi with: order request FROM TO", ja: "タクシーを呼ぶ: order request FROM TO"))
         case .noneUnderWay:
             Failure(.noSuchItem, Phrase(en: "No order is under way.", ja: "進行中の注文はありません。"), hint: .seeAllOrders)
@@ -56,7 +56,7 @@ extension Phrase {
     fileprivate static func tooLateToCancel(_ id: String, _ error: IllegalEvent) -> Phrase {
         let possible = error.legal.map(\.clause).joined()
         return Phrase(
-            en: "\(id) cannot be cancelled while it is \(error.phase); all that can happen now: \(possible).",
+            en: "\(id) cannot be cancelled while it is \(error.phase); what can happen next: \(possible).",
             ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次に起こりうること: \(possible)。")
     }
     fileprivate static func unexpectedNews(of id: String, _ error: IllegalEvent) -> Phrase {

@@ -16,18 +16,18 @@ extension PaymentError: ReportableError {
                 hint: .giveTheLastFour)
         case .digitsWithoutCard:
             Failure(
-                .usage, Phrase(en: "Card digits go with a credit card only.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
+                .usage, Phrase(en: "Card digits are only for a credit card.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
                 hint: Phrase(en: "Pay by card, or leave the digits out.", ja: "クレジットカード（card）で支払うか、カード番号を外してください。"))
         case .missingPurpose:
             Failure(
                 .usage, Phrase(en: "A corporate ticket needs a purpose.", ja: "法人チケットには利用目的が必要です。"), hint: .sayWhatTheRideIsFor)
         case .invalidPurpose:
             Failure(
-                .badData, Phrase(en: "A purpose is one line of up to 100 letters.", ja: "利用目的は 1 行、100 文字までです。"),
+                .badData, Phrase(en: "A purpose is one line of up to 100 characters.", ja: "利用目的は 1 行、100 文字までです。"),
                 hint: .sayWhatTheRideIsFor)
         case .purposeWithoutTicket:
             Failure(
-                .usage, Phrase(en: "A purpose goes with a corporate ticket only.", ja: "利用目的は、法人チケットで支払うときだけ指定できます。"),
+                .usage, Phrase(en: "A purpose is only for a corporate ticket.", ja: "利用目的は、法人チケットで支払うときだけ指定できます。"),
                 hint: Phrase(en: "Pay by ticket, or leave the purpose out.", ja: "法人チケット（ticket）で支払うか、利用目的を外してください。"))
         case .unknownCoupon(let text):
             Failure(
@@ -55,7 +55,7 @@ extension Phrase {
     }
     fileprivate static var sayWhatTheRideIsFor: Phrase {
         Phrase(
-            en: "Say what the ride is for, such as: ticket client visit, or --pay ticket --purpose \"client visit\"",
+            en: "Give the purpose of the ride, such as: ticket client visit, or --pay ticket --purpose \"client visit\"",
             ja: "利用目的を指定してください。例: ticket 取引先訪問、または --pay ticket --purpose \"取引先訪問\"")
     }
     fileprivate static var validCoupons: Phrase {

@@ -21,7 +21,7 @@ extension PlaceError: ReportableError {
             return Failure(
                 .badData, Phrase(en: "\(coordinate.description) is not in greater Tokyo.", ja: "\(coordinate.description) は東京圏の外です。"),
                 hint: Phrase(
-                    en: "The taxis go from 35.45 to 35.90 north and from 139.25 to 140.00 east.",
+                    en: "Taxis serve 35.45 to 35.90 north and 139.25 to 140.00 east.",
                     ja: "タクシーを呼べるのは、北緯 35.45～35.90 度、東経 139.25～140.00 度です。"))
         case .noWay(let pickup, let destination):
             return Failure(

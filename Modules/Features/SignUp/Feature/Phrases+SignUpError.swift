@@ -23,7 +23,7 @@ extension SignUpError: ReportableError {
             Failure(
                 .usage,
                 Phrase(
-                    en: "--phone sends a code, and everything else comes after that code.",
+                    en: "--phone only sends a code. Give the other options once you have it.",
                     ja: "--phone は認証コードを送ります。ほかの項目は、そのコードを受け取ってから指定します。"),
                 hint: Phrase(en: "Begin with: account signup --phone NUMBER", ja: "はじめに: account signup --phone 番号"))
         case .codeJustSent(let seconds):
@@ -48,7 +48,7 @@ extension SignUpError: ReportableError {
             Failure(
                 .notAllowed,
                 Phrase(
-                    en: "A wrong code was typed \(Verification.tries) times, so the one that was sent is void.",
+                    en: "A wrong code was entered \(Verification.tries) times, so the code is no longer valid.",
                     ja: "誤った認証コードが \(Verification.tries) 回入力されたため、送られたコードは無効になりました。"),
                 hint: .sendCode)
         case .wrongCode(let left):
@@ -65,7 +65,7 @@ extension SignUpError: ReportableError {
                 details: missing.map { Phrase(en: "Missing: \($0)", ja: "未入力: \($0)") })
         case .alreadyMember:
             Failure(
-                .refused, Phrase(en: "You are a member already.", ja: "すでに会員登録が済んでいます。"),
+                .refused, Phrase(en: "You are already a member.", ja: "すでに会員登録が済んでいます。"),
                 hint: Phrase(
                     en: "See who is signed in with: account, or leave with: account signout",
                     ja: "ログイン中の会員を見る: account、ログアウトする: account signout"))

@@ -38,14 +38,14 @@ extension SignUpInputError: ReportableError {
             Failure(
                 .badData,
                 Phrase(
-                    en: "The number of a driving licence is twelve digits, of which the first is not 0.",
+                    en: "The number of a driving licence has twelve digits and does not start with 0.",
                     ja: "運転免許証の番号は 12 桁の数字で、0 以外から始まります。"),
                 hint: Phrase(en: "Type the number as it is printed on the licence.", ja: "免許証に記載されているとおりに入力してください。"))
         case .wrongCheckDigit:
             Failure(
                 .badData,
                 Phrase(
-                    en: "The number of the driving licence has a wrong check digit, so some digit is mistyped.",
+                    en: "The check digit of the driving licence's number is wrong, so a digit is mistyped.",
                     ja: "運転免許証の番号の検査数字が合いません。入力に誤りがあります。"),
                 hint: Phrase(en: "Compare it with the licence, digit by digit.", ja: "免許証と 1 桁ずつ見比べてください。"))
         }

@@ -21,7 +21,7 @@ struct ErrorWordingTests {
         (
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])),
             Failure(
-                .refused, "ride-1 cannot be cancelled while it is riding; all that can happen now: you get out.",
+                .refused, "ride-1 cannot be cancelled while it is riding; what can happen next: you get out.",
                 hint: "Look at it with: order status ride-1")
         ),
         (

@@ -144,6 +144,6 @@ struct OrderViewTests {
                 ride-2 | 2026-11-21 09:00 | Tokyo Station | Shibuya Station | searching | ¥3,800 (estimate)
                 ride-1 | 2026-11-21 09:00 | Tokyo Station | Shibuya Station | failed | ¥0
                 """)
-        #expect(OrderListView.screen([]).transcript == "Orders\nNothing was ordered yet. Order a taxi with: order request FROM TO")
+        #expect(OrderListView.screen([]).transcript == "Orders\nThere are no orders yet. Order a taxi with: order request FROM TO")
     }
 }

@@ -25,7 +25,7 @@ struct SignUpErrorWordingTests {
             SignUpError.wrongCode(triesLeft: 1), .badData, "This is not the code that was sent; 1 try is left.",
             "Show the code with: messages")
         check(
-            SignUpError.wrongCode(triesLeft: 0), .notAllowed, "A wrong code was typed 5 times, so the one that was sent is void.",
+            SignUpError.wrongCode(triesLeft: 0), .notAllowed, "A wrong code was entered 5 times, so the code is no longer valid.",
             "Send a code with: account signup --phone NUMBER")
         check(
             SignUpError.codeExpired, .notAllowed, "The code is older than 10 minutes, and no longer valid.",
