@@ -1,12 +1,12 @@
 import FeatureTree
 import Slots
 
-/// A gate that asks nobody: it looks once, and passes or stops.
+/// A gate without a screen: it checks once, and passes or stops.
 package final class GateInteractor: Interactor {
     private let listener: Listener<Gate.Output>
-    private let look: () -> Gate.Output
+    private let check: () -> Gate.Output
 
-    init(_ listener: Listener<Gate.Output>, _ look: @escaping () -> Gate.Output) { (self.listener, self.look) = (listener, look) }
+    init(_ listener: Listener<Gate.Output>, _ check: @escaping () -> Gate.Output) { (self.listener, self.check) = (listener, check) }
 
-    package func run() { listener(look()) }
+    package func run() { listener(check()) }
 }

@@ -47,7 +47,7 @@ package final class PrepareStart: Interactor {
             guard answer == .passed else { return context.listener(answer) }
         }
         for catchUp in dependency.catchUps.buildables {
-            // One that fails is told of when its feature is asked for something, and is nobody else's affair.
+            // A failure is reported when its feature is used, and stops no other feature.
             do { _ = try await context.router.first(of: catchUp) } catch is CancellationError { return } catch { continue }
         }
         context.listener(.passed)

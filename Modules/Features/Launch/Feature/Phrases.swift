@@ -18,7 +18,7 @@ extension Phrase {
     }
     static var upgrade: Phrase { Phrase(en: "Upgrade the program.", ja: "プログラムを更新してください。") }
 
-    /// - Parameter message: What whoever runs the service says of it.
+    /// - Parameter message: The operator's own words.
     static func isClosed(until end: Minute, _ message: Phrase?) -> Phrase {
         let rest = message.map { Phrase(en: " \($0)", ja: "\($0)") }
         return Phrase(en: "Closed for maintenance until \(end) (Tokyo).\(rest)", ja: "\(end)（日本時間）までメンテナンス中です。\(rest)")

@@ -19,7 +19,7 @@ package struct Arrival: Hashable, Sendable {
 
     package let goal: Goal
     package let time: Date
-    /// Begun minutes, so that nobody is promised a taxi too early.
+    /// Rounded up, so that no taxi is promised too early.
     package let minutes: Int
 }
 

@@ -24,7 +24,7 @@ package struct Quote: Hashable, Sendable {
 package struct FindPlaces: Sendable {
     package init() {}
 
-    /// The places that are called something like `text`; all, when there is none.
+    /// The places with `text` in one of their names; all of them for nil.
     package func callAsFunction(_ text: String?) -> [Place] {
         text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all
     }
@@ -32,13 +32,13 @@ package struct FindPlaces: Sendable {
 
 /// Orders a taxi.
 ///
-/// The order has its number and is kept before dispatch hears of it, so one that
-/// was sent is always known, and trying again never sends another.
+/// The order has its number and is kept before it is sent to dispatch, so an order that
+/// was sent is always known, and a retry never sends another.
 package struct RequestTaxi: Sendable {
     private let follow: FollowOrders
     package init(_ follow: FollowOrders) { self.follow = follow }
 
-    /// - Parameter key: The order that was asked for with it before is given back, however long ago and whatever became of it.
+    /// - Parameter key: An order that was requested with the same key before is returned, in whatever state it is.
     /// - Throws: While another order is under way, and when it cannot be paid like this.
     package func callAsFunction(_ trip: Trip, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
         let active = try await follow.ifReachable()?.order

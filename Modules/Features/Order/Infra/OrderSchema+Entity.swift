@@ -34,7 +34,7 @@ extension TaxiOrder {
         guard (charge == nil) == (content.charge == nil), (seen == nil) == (content.seen == nil) else { return nil }
         self.init(
             number: row.number, trip: trip, payment: payment, estimate: estimate, requested: requested, state: state,
-            heard: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
+            received: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
             key: key, seen: seen, setBack: content.setBack ?? 0)
     }
 }
@@ -43,7 +43,7 @@ extension OrderContent {
     fileprivate init(_ order: TaxiOrder) {
         self.init(
             from: Spot(order.trip.pickup), to: Spot(order.trip.destination), payment: Pay(order.payment), estimate: Yen(order.estimate),
-            state: State(order.state), heard: order.heard, isReserved: order.settlement == .reserved,
+            state: State(order.state), heard: order.received, isReserved: order.settlement == .reserved,
             charge: order.charge.map { Charge(amount: $0.amount, time: $0.time.seconds, isWritten: $0.isWritten) },
             seen: order.seen.seconds, setBack: order.setBack)
     }
@@ -113,7 +113,7 @@ extension Fare {
 extension OrderSchema {
     /// As many as an id has digits for.
     static let numbers = 1...999_999_999
-    /// Of what was heard and of who declined.
+    /// Of received news and of drivers who declined.
     static let counts = 0...1_000_000_000
     /// In seconds: as far as kept times are apart.
     fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000

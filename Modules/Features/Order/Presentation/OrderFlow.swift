@@ -56,8 +56,8 @@ package final class OrderFlow: Restorable, Routable {
         router.show {
             switch state.face {
             case .preparing:
-                preparing.child(draft, to: self) { $0.hear($1) }
-                if isPaying { payment.child(draft.value, to: self) { $0.hear($1) } }
+                preparing.child(draft, to: self) { $0.receive($1) }
+                if isPaying { payment.child(draft.value, to: self) { $0.receive($1) } }
             case .processing:
                 if state.phase.isActive { monitoring.child(streams) }
                 processing.child(streams, to: self) { me, _ in me.close() }
@@ -68,7 +68,7 @@ package final class OrderFlow: Restorable, Routable {
         }
     }
 
-    private func hear(_ output: PreparingOrderViewModel.Output) {
+    private func receive(_ output: PreparingOrderViewModel.Output) {
         switch output {
         case .ordered(let snapshot):
             draft.value = Draft()
@@ -79,7 +79,7 @@ package final class OrderFlow: Restorable, Routable {
         }
     }
 
-    private func hear(_ output: PaymentBase.Output) {
+    private func receive(_ output: PaymentBase.Output) {
         isPaying = false
         if case .chosen(let payment) = output { draft.value.payment = payment }
         show()

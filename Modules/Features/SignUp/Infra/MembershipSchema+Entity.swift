@@ -29,7 +29,7 @@ extension DraftSchema {
 }
 
 extension SignUpDraft {
-    /// nil for a draft of another version: nobody has lost more by that than a minute of typing.
+    /// nil for a draft of another version, which costs a minute of typing.
     init?(_ row: DraftSchema) {
         guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
         self.init(
@@ -48,7 +48,7 @@ extension VerificationSchema {
 }
 
 extension Verification {
-    /// Without what cannot be meant: then no code is good, and another one may be sent.
+    /// Without invalid values: then no code is valid, and another one can be sent.
     init(_ row: VerificationSchema) {
         self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:)))
     }

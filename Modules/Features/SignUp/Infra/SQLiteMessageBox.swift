@@ -10,7 +10,7 @@ package struct SQLiteMessageBox: SMSGateway, MessageBox {
     private let clock: WallClock
     private let text: @Sendable (VerificationCode) -> String
 
-    /// - Parameter text: The message that brings a code, in the language of whoever asks for it. It stays in it, as on any phone.
+    /// - Parameter text: The message that brings a code, in the language of this run. A stored message keeps its language.
     package init(_ store: DataStore, _ clock: WallClock, text: @escaping @Sendable (VerificationCode) -> String) throws {
         try store.prepare(.messages)
         (self.store, self.clock, self.text) = (store, clock, text)

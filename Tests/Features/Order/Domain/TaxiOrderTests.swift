@@ -22,18 +22,18 @@ struct TaxiOrderTests {
     }
 
     @Test("hears each thing that dispatch says once, and nothing after its end")
-    func hear() throws {
+    func receive() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura))
-        try order.hear([offer])
-        try order.hear([offer])
+        try order.receive([offer])
+        try order.receive([offer])
         #expect(order.state == .processing(.offered(.sakura, declined: 0)))
-        try order.hear([offer, OrderNews(2, .testing + 9, .decline)])
+        try order.receive([offer, OrderNews(2, .testing + 9, .decline)])
         #expect(order.state == .processing(.retrying(declined: 1)))
-        #expect(order.heard == 2)
+        #expect(order.received == 2)
         try order.cancel(.plans, at: .testing + 10)
         let ended = order
-        try order.hear([offer, OrderNews(2, .testing + 9, .decline), OrderNews(3, .testing + 12, .offer(.sakura))])
+        try order.receive([offer, OrderNews(2, .testing + 9, .decline), OrderNews(3, .testing + 12, .offer(.sakura))])
         #expect(order == ended)
     }
 
@@ -42,14 +42,14 @@ struct TaxiOrderTests {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura)), decline = OrderNews(2, .testing + 9, .decline)
         let again = OrderNews(3, .testing + 12, .offer(.sakura))
-        try order.hear([again, decline])
+        try order.receive([again, decline])
         #expect(order.state == .processing(.searching))
-        try order.hear([again, offer, offer])
+        try order.receive([again, offer, offer])
         #expect(order.state == .processing(.offered(.sakura, declined: 0)))
-        try order.hear([again, decline, offer, decline])
+        try order.receive([again, decline, offer, decline])
         #expect(order.state == .processing(.offered(.sakura, declined: 1)))
-        try order.hear([offer])
-        #expect(order.heard == 3)
+        try order.receive([offer])
+        #expect(order.received == 3)
     }
 
     @Test("has a time of its own that never goes back, whatever the clock is set to")
@@ -85,7 +85,7 @@ struct TaxiOrderTests {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let before = order
         let illegal = IllegalEvent(event: .pay, phase: .searching, legal: [.offer, .giveUp, .cancel])
-        #expect(throws: OrderError.unexpectedNews("ride-1", illegal)) { try order.hear([OrderNews(1, .testing, .pay)]) }
+        #expect(throws: OrderError.unexpectedNews("ride-1", illegal)) { try order.receive([OrderNews(1, .testing, .pay)]) }
         #expect(order == before)
     }
 

@@ -46,7 +46,7 @@ struct JapaneseErrorTests {
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         #expect(
-            japanese { try order.hear([OrderNews(1, .testing, .pay)]) } == [
+            japanese { try order.receive([OrderNews(1, .testing, .pay)]) } == [
                 "配車センターの知らせ（支払い）が、ride-1 の状態「手配中」と合いません。",
                 "お手数ですが、ご報告ください。",
             ])

@@ -19,11 +19,11 @@ struct OrderRepositoryTests {
                 let added = try await orders.add(nil) { number in
                     TaxiOrder(
                         number: number, trip: try Trip(from: Place("tokyo-tower"), to: Place("35.7001,139.7001")), payment: payment,
-                        estimate: .sample, requested: .testing, state: .failed(at: .testing), heard: 4, settlement: .reserved)
+                        estimate: .sample, requested: .testing, state: .failed(at: .testing), received: 4, settlement: .reserved)
                 }
                 let made = TaxiOrder(
                     number: added.number, trip: added.trip, payment: payment, estimate: .sample, requested: .testing, state: state,
-                    heard: 5,
+                    received: 5,
                     settlement: .charged(.init(amount: 3_300, time: .testing + 9)), seen: .testing + 11, setBack: 86_400)
                 _ = try await orders.change(added.number) { $0 = made }
                 #expect(try await orders.order(added.number) == made)

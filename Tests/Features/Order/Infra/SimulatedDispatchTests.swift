@@ -44,7 +44,7 @@ struct SimulatedDispatchTests {
             try order.apply(.confirm, at: order.requested)
             let story = dispatch.timeline(of: order)
             #expect(zip(story, story.dropFirst()).allSatisfy { $0.time < $1.time })
-            try order.hear(story)
+            try order.receive(story)
             #expect(!order.isActive)
             ends[order.state.phase, default: 0] += 1
             declined += story.contains { $0.event == .decline } ? 1 : 0

@@ -14,7 +14,7 @@ struct RideStreams {
 /// A monitor, as its parent mounts it.
 typealias Monitor = Buildable<RideStreams, Never>
 
-/// A group: what watches a taxi belongs together, is there as long as a taxi is looked for or on its way, and shows nothing itself.
+/// A group without a screen: the monitors of a taxi, mounted together while one is searched for or on its way.
 final class DispatchMonitoring: Interactor {
     private let streams: RideStreams
     private let monitors: [Monitor]

@@ -1,7 +1,7 @@
 import FeatureTree
 import OrderDomain
 
-/// Looks at the order time and again, so that nobody has to ask.
+/// Looks at the order at every tick, so the screen is current without a refresh.
 final class OrderStatusMonitor: Interactor {
     private let streams: RideStreams
     private let show: ShowOrder

@@ -91,7 +91,7 @@ struct TicketPart: PaymentPart {
     }
 }
 
-/// A coupon: takes something off, whatever the rest is paid with.
+/// A coupon: reduces what is due, with any way to pay.
 struct CouponPart: PaymentPart {
     private(set) var coupon: Coupon?
 

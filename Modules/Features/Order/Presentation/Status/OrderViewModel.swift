@@ -6,7 +6,7 @@ import Screen
 
 /// An order that was made: a taxi is looked for, comes, drives; and in the end the receipt.
 ///
-/// One behaviour, whatever the state: what is shown and what can be done follow from the order.
+/// One view model for every state: the screen and its actions follow from the order.
 final class OrderViewModel: ViewModel {
     enum Output: Hashable, Sendable { case closed }
 

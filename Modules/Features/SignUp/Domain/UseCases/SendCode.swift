@@ -12,8 +12,8 @@ package struct SendCode: Sendable {
         (self.memberships, self.gateway, self.codes, self.clock) = (memberships, gateway, codes, clock)
     }
 
-    /// The code is kept before it is sent: a kill in between costs a wait of half a minute, where the
-    /// other order would put a code into the person's hands that nobody knows any more.
+    /// The code is stored before it is sent: a kill in between costs a wait of half a minute, while the
+    /// other order would deliver a code that is no longer known here.
     package func callAsFunction(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
         let progress = try await memberships.progress(at: now) { try $0.send(code, to: phone, at: now) }

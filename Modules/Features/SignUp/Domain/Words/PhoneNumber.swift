@@ -13,7 +13,7 @@ package struct PhoneNumber: Hashable, Sendable {
         self.e164 = e164
     }
 
-    /// The last four digits, which tell one's own number from another and tell a stranger nothing.
+    /// The last four digits: enough to recognise one's own number, and too few to reveal it.
     package var ending: String { String(e164.suffix(4)) }
 
     private static func e164(_ text: String) -> String? {

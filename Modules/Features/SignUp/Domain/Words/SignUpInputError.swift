@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why what was typed is none of the words of a sign-up.
+/// Why a value that was typed is invalid.
 ///
-/// A code and a licence's number are not in it: whoever reads a log or a screen must not learn them.
+/// It holds no code and no licence number, so neither ends up in a log or on a screen.
 package enum SignUpInputError: Error, Hashable {
     case noMobileNumber(String)
     case invalidCode

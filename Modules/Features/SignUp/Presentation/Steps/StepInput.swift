@@ -12,7 +12,7 @@ struct StepInput {
     let progress: Current<SignUpProgress>
 }
 
-/// What a step tells its parent, once that is saved.
+/// What a step reports to its parent, once it is saved.
 enum StepOutput: Hashable, Sendable {
     case next, back, later
     /// The person wants to give another phone number, although one is verified.
@@ -25,7 +25,7 @@ enum StepOutput: Hashable, Sendable {
 extension StepInput {
     var exits: [Screen.Action] { (below == nil ? [] : [.back]) + [.later] }
 
-    /// Saves the way out that was chosen, before the step is gone; nil when it is none of these.
+    /// Saves the way out that was chosen; nil for any other action.
     @MainActor
     func exit(by action: Screen.Action.ID, _ useCases: SignUpUseCases) async throws -> StepOutput? {
         switch (action, below) {
