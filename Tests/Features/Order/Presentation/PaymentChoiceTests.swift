@@ -34,6 +34,7 @@ struct PaymentChoiceTests {
     @Test("What is typed for a way to pay that is not chosen changes nothing")
     func other() throws {
         var choice = choice
+        _ = try choice.receive(.init("choose", row: "ticket"))
         let before = choice.saved
         #expect(try choice.receive(.init("digits", input: "4242")) == nil)
         #expect(choice.saved == before)
