@@ -2,13 +2,11 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
-import Ledger
 import OrderDomain
 import OrderInfra
 import OrderPresentation
 import Slots
 import Storage
-import World
 
 /// A taxi, from the quote to the receipt.
 package enum Order: Feature {

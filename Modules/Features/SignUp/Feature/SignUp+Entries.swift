@@ -1,5 +1,4 @@
 import Account
-import Commands
 import FeatureTree
 import Language
 import SignUpDomain

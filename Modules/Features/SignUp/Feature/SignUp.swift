@@ -1,14 +1,9 @@
-import Account
 import ArgumentParser
 import Commands
 import FeatureTree
 import Language
-import SignUpDomain
-import SignUpInfra
 import SignUpPresentation
 import Slots
-import Storage
-import World
 
 /// The way to become a member, step by step, and the account that comes of it.
 package enum SignUp: Feature {

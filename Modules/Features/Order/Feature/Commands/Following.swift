@@ -1,7 +1,6 @@
 import ArgumentParser
 import Commands
 import Failure
-import Foundation
 import Language
 import OrderDomain
 import OrderPresentation

@@ -1,4 +1,3 @@
-import Foundation
 import OrderDomain
 
 /// An order that is still being put together.

@@ -1,4 +1,3 @@
-import Foundation
 import World
 
 /// Says who is signed in, or how far a sign-up is.

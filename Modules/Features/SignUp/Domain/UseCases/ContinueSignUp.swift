@@ -1,5 +1,4 @@
 import Account
-import Foundation
 import World
 
 /// Takes a sign-up as many steps on as what is given allows: the whole flow for someone who has no screen.

@@ -1,4 +1,3 @@
-import Foundation
 import World
 
 /// Checks the code that was typed. A member's number signs the member in.

@@ -1,4 +1,3 @@
-import Foundation
 import World
 
 /// Says where a sign-up begins: at the step that was reached, or not at all.

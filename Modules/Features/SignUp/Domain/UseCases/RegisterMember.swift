@@ -1,5 +1,4 @@
 import Account
-import Foundation
 import World
 
 /// Enters what a registration needs, all at once or bit by bit.

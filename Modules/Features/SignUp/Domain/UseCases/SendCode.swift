@@ -1,4 +1,3 @@
-import Foundation
 import World
 
 /// Sends a new code to a number.
