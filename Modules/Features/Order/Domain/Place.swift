@@ -30,9 +30,9 @@ extension Place {
     /// The place that is meant by an id, a name in either language, or `LAT,LON`.
     ///
     package init(_ text: String) throws(PlaceError) {
-        let wanted = text.trimmed, folded = wanted.folded
+        let wanted = text.trimmed, normalized = wanted.normalized
         // Names first, because some of them have a comma too.
-        if let known = Self.all.first(where: { $0.names.contains { $0.folded == folded } }) {
+        if let known = Self.all.first(where: { $0.names.contains { $0.normalized == normalized } }) {
             self = known
         } else if wanted.contains(",") {
             self.init(try Coordinate(wanted))
@@ -44,13 +44,13 @@ extension Place {
     private var names: [String] { [id, name, japaneseName] }
 
     /// Whether `text` is part of what the place is called.
-    package func matches(_ text: String) -> Bool { has(text.folded) }
+    package func matches(_ text: String) -> Bool { has(text.normalized) }
 
-    private func has(_ folded: String) -> Bool { names.contains { $0.folded.contains(folded) } }
+    private func has(_ normalized: String) -> Bool { names.contains { $0.normalized.contains(normalized) } }
 
     /// What was probably meant: a name that is a few letters away, or else the shortest that has these letters in it.
     static func near(_ text: String) -> Place? {
-        let wanted = text.folded.replacing(" ", with: "-")
+        let wanted = text.normalized.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
         if let name = all.flatMap(\.shortNames).nearest(to: wanted) { return all.first { $0.shortNames.contains(name) } }
         return all.filter { $0.has(wanted) }.min { $0.id.count < $1.id.count }
@@ -62,5 +62,5 @@ extension Place {
 
 extension String {
     /// Without what an input method may make of the same letters: capitals, full-width Latin, half-width kana.
-    fileprivate var folded: String { precomposedStringWithCompatibilityMapping.lowercased() }
+    fileprivate var normalized: String { precomposedStringWithCompatibilityMapping.lowercased() }
 }

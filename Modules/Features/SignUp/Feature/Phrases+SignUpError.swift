@@ -1,4 +1,3 @@
-import Account
 import Failure
 import Language
 import SignUpDomain
@@ -70,7 +69,7 @@ extension SignUpError: ReportableError {
                     en: "See who is signed in with: account, or leave with: account signout",
                     ja: "ログイン中の会員を見る: account、ログアウトする: account signout"))
         case .notSignedIn:
-            Failure(.notAllowed, .nobodyIsSignedIn, hint: .signUp)
+            Failure(.notAllowed, .nobodyIsSignedIn, hint: Phrase(en: "Sign up with: account signup", ja: "会員登録: account signup"))
         case .nothingToDelete:
             Failure(
                 .notAllowed,

@@ -11,7 +11,7 @@ package struct BirthDate: Hashable, Sendable {
 
     /// - Parameter text: `1990-12-10` or `1990年12月10日`: as it is shown in either language.
     package init(_ text: String) throws(SignUpInputError) {
-        guard let date = Date(day: text.folded) ?? Date(japaneseDay: text.folded), date.parts.year >= 1900 else {
+        guard let date = Date(day: text.normalized) ?? Date(japaneseDay: text.normalized), date.parts.year >= 1900 else {
             throw .invalidBirthDate(text)
         }
         self.date = date

@@ -10,7 +10,7 @@ import Text
 /// The number is looked at and forgotten: no part of it is kept, since nothing needs it afterwards.
 package struct DrivingLicence: Sendable {
     package init(_ text: String) throws(SignUpInputError) {
-        let number = text.folded
+        let number = text.normalized
         guard number.isDigits, number.utf8.count == 12, !number.hasPrefix("0") else { throw .invalidLicence }
         let digits = number.utf8.map { Int($0) - 48 }
         guard digits[10] == Self.checkDigit(of: digits.prefix(10)) else { throw .wrongCheckDigit }

@@ -9,7 +9,7 @@ package struct PhoneNumber: Hashable, Sendable {
     package let e164: String
 
     package init(_ text: String) throws(SignUpInputError) {
-        guard let e164 = Self.e164(text.folded) else { throw .noMobileNumber(text) }
+        guard let e164 = Self.e164(text.normalized) else { throw .noMobileNumber(text) }
         self.e164 = e164
     }
 

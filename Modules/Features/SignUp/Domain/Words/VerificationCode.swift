@@ -8,7 +8,7 @@ package struct VerificationCode: Sendable {
     package let digits: String
 
     package init(_ text: String) throws(SignUpInputError) {
-        let digits = text.folded
+        let digits = text.normalized
         guard digits.isDigits, digits.utf8.count == 6 else { throw .invalidCode }
         self.digits = digits
     }
