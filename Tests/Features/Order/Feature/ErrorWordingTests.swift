@@ -44,7 +44,8 @@ struct ErrorWordingTests {
             UnreadableOrder(number: 1),
             Failure(
                 .badData, "Order ride-1 in the database is not understood.",
-                hint: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy."
+                hint:
+                    "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
             )
         ),
     ]

@@ -3,7 +3,8 @@ import Commands
 import OrderDomain
 import OrderPresentation
 
-struct OrderStatus: FeatureCommand {
+struct OrderStatus: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "status", .showHowAnOrderStands,
