@@ -1,15 +1,12 @@
-import Failure
 import Foundation
-import Language
 
 /// From where to where.
-package struct Route: Hashable, Sendable {
+package struct Trip: Hashable, Sendable {
     package let pickup, destination: Place
 
-    /// - Throws: `badData` when there is no way to go.
-    package init(from pickup: Place, to destination: Place) throws(Failure) {
+    package init(from pickup: Place, to destination: Place) throws(PlaceError) {
         (self.pickup, self.destination) = (pickup, destination)
-        guard metres > 0 else { throw Failure(.badData, .noWay(from: pickup, to: destination), hint: .chooseTwoPlaces) }
+        guard metres > 0 else { throw .noWay(from: pickup, to: destination) }
     }
 
     package var metres: Int { pickup.coordinate.roadMetres(to: destination.coordinate) }
@@ -22,6 +19,6 @@ package struct Route: Hashable, Sendable {
 
     /// What the ride will probably cost, if it begins at `boarding`: one tenth of the time is taken to be slow.
     package func estimate(at boarding: Date) -> Fare {
-        Tariff.specialWards.fare(for: Trip(metres: metres, slowSeconds: seconds / 10), at: boarding)
+        Tariff.specialWards.fare(for: MeterReading(metres: metres, slowSeconds: seconds / 10), at: boarding)
     }
 }

@@ -4,7 +4,7 @@ extension String {
     /// The text as a parser wants it: full-width digits and signs made half-width, and no space around it.
     ///
     /// Japanese keyboards write `０９０－１２３４－５６７８`, and the long vowel sign stands where the hyphen is on the key.
-    var folded: String {
+    var normalized: String {
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.value {
             case 0xFF10...0xFF19, 0xFF0B: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar

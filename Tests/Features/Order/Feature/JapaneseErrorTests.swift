@@ -2,6 +2,8 @@ import Failure
 import FeatureTesting
 import Foundation
 import Language
+import Order
+import OrderPresentation
 import Testing
 
 @testable import OrderDomain
@@ -13,39 +15,20 @@ func foreignWords(in text: String) -> [String] {
     return text.replacing(same, with: "").matches(of: /[A-Za-z]+/).map { String($0.output) }
 }
 
-@Suite("An order in Japanese")
-struct JapaneseTests {
-    private func failure(_ body: () throws -> Void) -> Failure? {
-        do { try body() } catch { return error as? Failure }
-        return nil
-    }
-
+@Suite("What goes wrong with an order, in Japanese")
+struct JapaneseErrorTests {
     private func japanese(_ body: () throws -> Void) -> [String] { failure(body)?.lines.map { $0.text(in: .japanese) } ?? [] }
 
-    @Test("says of each phase what cannot happen to it, and what can", arguments: OrderState.Phase.allCases)
-    func illegal(phase: OrderState.Phase) {
-        for event in OrderEvent.Kind.allCases where !phase.legal.contains(event) {
-            let text = IllegalEvent(event: event, phase: phase).phrase.text(in: .japanese)
-            #expect(foreignWords(in: text) == [])
-            #expect(phase.legal.allSatisfy { text.contains($0.phrase.text(in: .japanese)) })
-        }
-        #expect(
-            IllegalEvent(event: .cancel, phase: .riding).phrase.text(in: .japanese)
-                == "「乗車中」の注文に「キャンセル」は起こりません。次に起こりうること: 降車。")
-    }
-
-    @Test("has words of their own for phases, events and reasons")
+    @Test("phases and reasons have words of their own")
     func words() {
-        for words in [
-            OrderState.Phase.allCases.map(\.phrase), OrderEvent.Kind.allCases.map(\.phrase), CancelReason.allCases.map(\.phrase),
-        ] {
+        for words in [OrderState.Phase.allCases.map(\.phrase), CancelReason.allCases.map(\.phrase)] {
             let japanese = words.map { $0.text(in: .japanese) }
             #expect(Set(japanese).count == words.count)
             #expect(japanese.allSatisfy { foreignWords(in: $0) == [] })
         }
     }
 
-    @Test("says why it cannot be cancelled, and what can happen instead")
+    @Test("an order that cannot be cancelled says why, and what can happen instead")
     func cancelling() throws {
         var riding = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         #expect(
@@ -59,17 +42,21 @@ struct JapaneseTests {
             ])
     }
 
-    @Test("says what dispatch got wrong")
+    @Test("dispatch that got something wrong is quoted, and one that does not answer is reported")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         #expect(
-            japanese { try order.hear([OrderNews(1, .testing, .pay)]) } == [
-                "配車センターの知らせが ride-1 と合いません。「手配中」の注文に「支払い」は起こりません。次に起こりうること: 乗務員への依頼、手配の打ち切り、キャンセル。",
+            japanese { try order.receive([OrderNews(1, .testing, .pay)]) } == [
+                "配車センターの知らせ（支払い）が、ride-1 の状態「手配中」と合いません。",
                 "お手数ですが、ご報告ください。",
+            ])
+        #expect(
+            OrderError.unreachable.failure.lines.map { $0.text(in: .japanese) } == [
+                "配車センターから応答がありません。", "しばらくしてからもう一度お試しください。",
             ])
     }
 
-    @Test("says what a way to pay needs, with the amounts as they are written there")
+    @Test("a way to pay says what it needs, with the amounts as they are written there")
     func payment() throws {
         #expect(
             japanese { _ = try PaymentMethod(.card) } == [
@@ -87,7 +74,7 @@ struct JapaneseTests {
         #expect(japanese { _ = try Coupon("無料") } == ["クーポン「無料」はありません。", "配布中のクーポン: HELLO500、TOKYO10"])
     }
 
-    @Test("says what is wrong with a place, and offers the near miss by its Japanese name")
+    @Test("a place says what is wrong with it, and offers the near miss by its Japanese name")
     func places() throws {
         #expect(
             japanese { _ = try Place("東京タワ") } == ["「東京タワ」という場所はありません。", "「東京タワー」ではありませんか？ 場所の一覧を見る: order places"])
@@ -96,7 +83,7 @@ struct JapaneseTests {
             japanese { _ = try Place("0,0") } == ["0.0,0.0 は東京圏の外です。", "タクシーを呼べるのは、北緯 35.45～35.90 度、東経 139.25～140.00 度です。"])
         let tower = try Place("東京タワー")
         #expect(
-            japanese { _ = try Route(from: tower, to: tower) } == [
+            japanese { _ = try Trip(from: tower, to: tower) } == [
                 "東京タワーから東京タワーへの道のりはありません。", "異なる 2 つの場所を選んでください。",
             ])
     }
