@@ -24,7 +24,7 @@ let modules: [Module] = [
     Module("Core/World", knows: ["Failure", "Language", "Text"]),
     Module("Shared/Money", knows: ["Language"]),
     Module("Shared/Account", knows: ["Failure", "Language"]),
-    Module("Shared/Ledger", knows: ["Money"]),
+    Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Platform/Storage", knows: ["Failure", "FeatureTree", "Language", "World"], packages: [.grdb]),

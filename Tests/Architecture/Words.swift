@@ -11,6 +11,8 @@ struct Words {
         ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
         ("Storage/DatabaseFile.swift", "The words with which SQLite begins its files."),
         ("Commands/ParserWords.swift", "What the parser says, to know it by, and the same in the other languages."),
+        ("Order/Domain/LedgerEntry+Ride.swift", "What the ledger keeps as the name of the kind: data, in both languages."),
+        ("Product/Domain/LedgerEntry+Purchase.swift", "What the ledger keeps as the name of the kind, as above."),
         ("Order/Domain/Place.swift", "The word that the names of stations end in."),
         ("Order/Domain/Place+Sights.swift", "A gazetteer: the names of places, each in both languages."),
         ("Order/Domain/Place+Stations.swift", "A gazetteer, as above."),

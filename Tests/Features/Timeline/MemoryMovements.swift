@@ -1,5 +1,3 @@
-import EnglishOnly
-import Failure
 import Foundation
 import Money
 import Synchronization
@@ -74,13 +72,15 @@ final class MemoryMovements: MovementRepository {
                 let amounts = group.map(\.amount)
                 guard let out = amounts.filter({ $0.minor < 0 }).sum(in: .yen), let income = amounts.filter({ $0.minor > 0 }).sum(in: .yen)
                 else {
-                    throw Failure(
-                        .badData, "The movements of one \(grouping.rawValue) sum to more than can be counted.",
-                        hint: "Choose a shorter period with --since and --until.")
+                    throw TimelineError.sumTooLarge(grouping)
                 }
                 return MovementSummary.Group(name, out: out, in: income)
             }
         return MovementSummary(by: grouping, groups.sorted { $0.name < $1.name }, foreign: moving.count - yen.count)
+    }
+
+    func foreignKinds() -> [Movement.Kind] {
+        Set(ordered.map(\.movement.kind)).subtracting(Movement.Kind.own).sorted { $0.id < $1.id }
     }
 
     func changes() -> AsyncStream<Void> {

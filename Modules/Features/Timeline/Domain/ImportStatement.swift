@@ -61,7 +61,7 @@ package struct ImportStatement: Sendable {
     /// what is there already is not added twice. A task that is cancelled ends after a batch.
     ///
     /// - Parameter isTrial: Whether to only tell what would be added.
-    /// - Throws: `Failure` when the file is no statement at all; then nothing is added.
+    /// - Throws: ``UnreadableStatement`` when the file is none; then nothing is added.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where movements are kept.
 ///
-/// Everything throws a `Failure` when the storage cannot be read or written.
+/// Everything throws when the storage cannot be read or written, or holds what nobody understands.
 package protocol MovementRepository: Sendable {
     /// At most `limit` movements that pass the filter, newest first, from the one after `cursor` on.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
@@ -11,13 +11,15 @@ package protocol MovementRepository: Sendable {
     func movement(_ id: Movement.ID) async throws -> Movement?
     /// Changes the category, and returns the movement as it is then; nil when there is none.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
-    /// Adds those that are not there yet, and gives those that are their new status where it ``Movement/Status/follows(_:)``
+    /// Adds those that are not there yet, with the names of their kinds, and gives those that are their new status where it ``Movement/Status/follows(_:)``
     /// the old one; all of it or nothing.
     func add(_ movements: [Movement]) async throws -> Additions
     /// What ``add(_:)`` would say now.
     func preview(_ movements: [Movement]) async throws -> Additions
-    /// - Throws: `badData` also when a sum does not fit.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` when one does not fit.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// The kinds that movements are of and that are not the timeline's own.
+    func foreignKinds() async throws -> [Movement.Kind]
     /// An element whenever any movement may have changed, whoever changed it: this feature, another one, another program.
     ///
     /// Changes that come while one is not looking are told as one.

@@ -6,7 +6,7 @@ import World
 package protocol StatementReader: Sendable {
     /// Opens a statement, and reads as much of it as tells how it is written.
     ///
-    /// - Throws: `Failure` of kind `badData` when it is no statement at all, and what opening a file may throw.
+    /// - Throws: ``UnreadableStatement``, and what opening a file may throw.
     func open(_ file: InputFile) throws -> any StatementRows
 }
 
@@ -19,8 +19,23 @@ package protocol StatementRows {
 
     /// The next row that is not blank; nil at the end.
     ///
-    /// - Throws: `Failure` of kind `inputOutput` when the file cannot be read.
+    /// - Throws: What reading a file may throw.
     mutating func next() throws -> Statement.Row?
+}
+
+/// Why a file is no statement that can be read.
+package struct UnreadableStatement: Error, Hashable {
+    package enum Reason: Hashable, Sendable {
+        case textInUTF16, noText
+        /// The first line names no column that is known.
+        case noKnownColumn
+        case noDate, noAmount
+    }
+
+    package let path: String
+    package let reason: Reason
+
+    package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 }
 
 /// What a statement says.

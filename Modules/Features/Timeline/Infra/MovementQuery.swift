@@ -21,14 +21,17 @@ struct MovementQuery {
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, before: bound, place: "movementText.rowid")
-            if let kinds = filter.kinds { add(" AND kind IN (\(kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")))") }
+            if let kinds = filter.kinds {
+                for (index, kind) in kinds.enumerated() { add(index == 0 ? " AND kind IN (?" : ", ?", kind.id) }
+                add(")")
+            }
             add(" ORDER BY movementText.rowid DESC LIMIT ?", limit)
         } else {
             // Kinds together have no order, and each of them has: what they find is merged, not sorted.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
             for (index, kind) in kinds.enumerated() {
                 add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement WHERE ")
-                if let kind { add("kind = ?", kind.rawValue) } else { add("TRUE") }
+                if let kind { add("kind = ?", kind.id) } else { add("TRUE") }
                 addConditions(filter, before: bound, place: "place")
                 if let text = filter.text {
                     add(#" AND (counterparty LIKE ? ESCAPE '\' OR message LIKE ? ESCAPE '\')"#, text.pattern, text.pattern)

@@ -73,5 +73,12 @@ extension DataStore.Schema {
             },
             "places": { db in try db.execute(sql: MovementPlace.table) },
             "text": { db in try db.execute(sql: MovementPlace.text) },
+            "kinds": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movementKind (id TEXT PRIMARY KEY NOT NULL, english TEXT NOT NULL, japanese TEXT NOT NULL)
+                            WITHOUT ROWID
+                        """)
+            },
         ])
 }

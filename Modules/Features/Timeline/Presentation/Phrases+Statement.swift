@@ -32,7 +32,7 @@ extension Phrase {
     static var dates: Phrase { Phrase(en: "Dates", ja: "日付") }
     static var amounts: Phrase { Phrase(en: "Amounts", ja: "金額") }
     static var columns: Phrase { Phrase(en: "Columns", ja: "列") }
-    static var passedOver: Phrase { Phrase(en: "passed over", ja: "使いません") }
+    static var ignored: Phrase { Phrase(en: "ignored", ja: "使いません") }
 }
 
 extension ImportReport.Amounts: Worded {
@@ -44,32 +44,6 @@ extension ImportReport.Amounts: Worded {
             Phrase(en: "one column with a sign, or else money out and money in", ja: "符号付きの 1 列、なければ出金と入金の 2 列")
         }
     }
-}
-
-/// What went wrong in an import.
-extension Phrase {
-    static func importWasInterrupted(_ file: String, after rows: Int) -> Phrase {
-        Phrase(
-            en: "The import of \(file) was interrupted after \(rows) \(rows == 1 ? "row" : "rows").",
-            ja: "\(file) の取り込みは \(rows) 行で中断されました。")
-    }
-    static var importItAgainForTheRest: Phrase {
-        Phrase(
-            en: "Import it again for the rest: what is there already is not added twice.",
-            ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
-    }
-    static func couldNotBeRead(_ unreadable: Int, of rows: Int, _ file: String) -> Phrase {
-        Phrase(
-            en: "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",
-            ja: "\(file) の \(rows) 行のうち \(unreadable) 行を読み取れませんでした。")
-    }
-    static var correctThemAndImportAgain: Phrase {
-        Phrase(
-            en: "Correct them and import the file again: what is there already is not added twice.",
-            ja: "修正してもう一度取り込んでください。登録済みの明細は重複しません。")
-    }
-    static func line(_ number: Int, _ reason: Phrase) -> Phrase { Phrase(en: "line \(number): \(reason)", ja: "\(number) 行目: \(reason)") }
-    static func andMore(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
 }
 
 /// What came of an export.

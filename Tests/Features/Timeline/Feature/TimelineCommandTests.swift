@@ -20,7 +20,7 @@ struct TimelineCommandTests {
             let day = try await TimelineList.answer("--since", "2026-10-12", "--until", "2026-10-12", needs: list)
             #expect(day.screen.transcript == "Timeline\n2026-10-12 | 株式会社ハナミズキ | ¥310,000 | income | ")
             let some = try await TimelineList.answer("--family", "payments", "--limit", "1", needs: list)
-            #expect(some.screen.transcript.hasSuffix("Go on with: --after 1795219200000.coffee"))
+            #expect(some.screen.transcript.hasSuffix("Next page: --after 1795219200000.coffee"))
             let rest = try await TimelineList.answer("--family", "payments", "--after", "1795219200000.coffee", needs: list)
             #expect(rest.screen.transcript == "Timeline\n2026-11-21 | Hetzner | -¥1,830 | other | pending")
         }
@@ -30,14 +30,26 @@ struct TimelineCommandTests {
         "list says what it does not take",
         arguments: [
             (["--limit", "0"], "--limit takes a number from 1 to 10000."),
-            (["--since", "yesterday"], "A day is written as 2026-11-21."),
+            (["--since", "yesterday"], "Write a day as 2026-11-21."),
             (["--since", "2026-11-02", "--until", "2026-11-01"], "--until names an earlier day than --since."),
-            (["--after", "x"], "Take it from the end of the list before, such as 1795219200000.ab12."),
-            (["--kind", "bitcoin"], "card-in-shops"),
+            (["--after", "x"], "Copy it from the end of the previous list, such as 1795219200000.ab12."),
         ])
     func badList(arguments: [String], expected: String) throws {
         let complaint = try #require(TimelineList.complaint(arguments))
         #expect(complaint.contains(expected))
+    }
+
+    @Test("list takes a kind that another feature has brought, and names the kinds there are for one that is none")
+    func kind() async throws {
+        let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
+        try await withMovements([.coffee, .full(kind)]) { repository in
+            let list = ListMovements(repository)
+            let found = try await TimelineList.answer("--kind", "wallet-top-up", needs: list)
+            #expect(found.screen.transcript == "Timeline\n2026-11-21 | Hanako | -¥1,830 | shopping | ")
+            let error = await #expect(throws: TimelineError.self) { _ = try await TimelineList.answer("--kind", "salry", needs: list) }
+            #expect(error.flatMap { Failure($0) }?.message == "There is no kind of movement “salry”. Did you mean salary?")
+            #expect(error == .noKind("salry", known: Movement.Kind.own + [kind]))
+        }
     }
 
     @Test("show shows one on its view")
@@ -93,13 +105,13 @@ struct TimelineCommandTests {
     @Test("import writes nothing of a file that is no statement", arguments: ["", "hello", "date,kind\n"])
     func noStatement(text: String) async throws {
         try await withFile(text) { path, repository in
-            let failure = await #expect(throws: Failure.self) {
+            let error = await #expect(throws: (any Error).self) {
                 let importStatement = ImportStatement(repository, CSVStatementReader())
                 _ = try await TimelineImport.answer(
                     path, needs: .init(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing)))
             }
             let written = try await repository.movements(.everything, after: nil, limit: 9)
-            #expect(failure?.kind == .badData)
+            #expect(error.flatMap { Failure($0) }?.kind == .badData)
             #expect(written == [])
         }
     }

@@ -44,7 +44,7 @@ struct TimelineFlowTests {
             #expect(timeline.children == ["MovementList", "MovementDetail", "CategoryChange"])
             #expect(
                 timeline.stage.screen?.transcript.hasPrefix("Category\nHetzner | -¥1,830\nfood | \ngroceries | \ntransport | ") == true)
-            #expect(timeline.stage.screen?.transcript.hasSuffix("other | as it is now\n[Back]") == true)
+            #expect(timeline.stage.screen?.transcript.hasSuffix("other | current\n[Back]") == true)
 
             try await timeline.send(.init("choose", row: "education"))
             #expect(timeline.children == ["MovementList", "MovementDetail"])
@@ -203,5 +203,6 @@ private struct BrokenMovements: MovementRepository {
     func add(_ movements: [Movement]) throws -> Additions { throw failure }
     func preview(_ movements: [Movement]) throws -> Additions { throw failure }
     func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
+    func foreignKinds() throws -> [Movement.Kind] { throw failure }
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
 }

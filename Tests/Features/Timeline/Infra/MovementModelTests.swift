@@ -63,7 +63,7 @@ extension Dice {
 
     fileprivate mutating func movement() -> Movement {
         Movement(
-            id: id(), kind: pick(Movement.Kind.allCases), status: pick(Movement.Status.allCases),
+            id: id(), kind: pick(Movement.Kind.own), status: pick(Movement.Status.allCases),
             amount: Money(minor: Int64.random(in: -900...900, using: &self), pick([.yen, .yen, .dollar])),
             counterparty: pick(["寿司", "ドトール 新宿", "Shop", "shopping", "%", ""]), time: time(), category: pick([.food, .travel]),
             message: pick([nil, "ありがとう", "OK_shop"]))
@@ -71,7 +71,7 @@ extension Dice {
 
     fileprivate mutating func filter() -> MovementFilter {
         MovementFilter(
-            kind: pick([nil, nil, pick(Movement.Kind.allCases)]), family: pick([nil, nil, pick(Movement.Family.allCases)]),
+            kind: pick([nil, nil, pick(Movement.Kind.own)]), family: pick([nil, nil, pick(Movement.Family.allCases)]),
             category: pick([nil, nil, .food]), since: pick([nil, nil, time()]), until: pick([nil, nil, time()]),
             text: pick([nil, nil, "shop", "司", "ドトール", "%", "_", "sh"]))
     }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Foundation
 import TimelineDomain
+import TimelinePresentation
 import World
 
 @testable import TimelineInfra

@@ -20,7 +20,7 @@ struct JapaneseScreenTests {
         .cashback: ("キャンペーンのキャッシュバック", "キャンペーン"), .taxiRide: ("タクシー乗車", "タクシー会社"), .marketPurchase: ("フリマでの購入", "出品者"),
     ]
 
-    @Test("name every kind, and what its counterparty is", arguments: Movement.Kind.allCases)
+    @Test("name every kind, and what its counterparty is", arguments: Movement.Kind.own)
     func kind(kind: Movement.Kind) throws {
         let expected = try #require(Self.names[kind])
         let transcript = Movement.full(kind).detail.screen().transcript(in: .japanese)
@@ -53,7 +53,7 @@ struct JapaneseScreenTests {
                 「e」を含む明細だけを表示しています。
                 2026年11月21日 | ドトール | -540円 | 食事 | 
                 2026年11月21日 | Hetzner | -1,830円 | その他 | 未確定
-                さらに前の明細があります。続きを見る: --after 5.a
+                続きを見る: --after 5.a
                 """)
     }
 

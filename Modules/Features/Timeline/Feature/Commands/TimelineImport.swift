@@ -8,12 +8,12 @@ import World
 struct TimelineImport: FeatureCommand {
     static var configuration: CommandConfiguration {
         .init(
-            "import", .bringInAStatement, discussion: .whatAStatementIs,
-            examples: [.tryItThenDoIt: "timeline import statement.csv --dry-run\n  timeline import statement.csv"])
+            "import", .importStatement, discussion: .whatAStatementIs,
+            examples: [.tryThenImport: "timeline import statement.csv --dry-run\n  timeline import statement.csv"])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.aStatementInCSV), completion: .file(extensions: ["csv"])) var file: String
-    @Flag(help: ArgumentHelp(.onlyTellWhatWouldBeAdded)) var dryRun = false
+    @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv"])) var file: String
+    @Flag(help: ArgumentHelp(.onlyTry)) var dryRun = false
 
     /// What an import takes, and where it may say how far it is.
     struct Needs {

@@ -1,5 +1,3 @@
-import Failure
-import Language
 import TimelineDomain
 import World
 
@@ -10,24 +8,24 @@ package struct CSVStatementReader: StatementReader {
     package func open(_ file: InputFile) throws -> any StatementRows {
         let bytes = try file.open()
         guard let encoding = try TextEncoding(of: bytes) else {
-            throw Failure(.badData, .textInUTF16(file.path), hint: .saveItAsUTF8)
+            throw UnreadableStatement(file.path, .textInUTF16)
         }
         var records = CSVRecords(bytes)
         try records.skip(encoding.markLength)
         let header = try records.next()?.fields ?? []
         let names = header.compactMap(encoding.text)
         guard names.count == header.count else {
-            throw Failure(.badData, .noText(file.path), hint: .saveItAsUTF8)
+            throw UnreadableStatement(file.path, .noText)
         }
         return CSVStatement(records, encoding, try Self.columns(of: names, file.path), names, size: bytes.size)
     }
 
-    private static func columns(of names: [String], _ path: String) throws(Failure) -> [Statement.Field?] {
+    private static func columns(of names: [String], _ path: String) throws(UnreadableStatement) -> [Statement.Field?] {
         let columns = names.map(Statement.Field.init(header:))
-        guard columns.contains(where: { $0 != nil }) else { throw Failure(.badData, .noStatement(path), hint: .nameTheColumns) }
-        guard columns.contains(.date) else { throw Failure(.badData, .noColumnForTheDate(path), hint: .nameTheColumns) }
+        guard columns.contains(where: { $0 != nil }) else { throw UnreadableStatement(path, .noKnownColumn) }
+        guard columns.contains(.date) else { throw UnreadableStatement(path, .noDate) }
         guard columns.contains(where: { [.amount, .debit, .credit].contains($0) }) else {
-            throw Failure(.badData, .noColumnForTheAmount(path), hint: .nameTheColumns)
+            throw UnreadableStatement(path, .noAmount)
         }
         return columns
     }

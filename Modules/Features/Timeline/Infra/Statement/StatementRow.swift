@@ -37,7 +37,7 @@ struct StatementRow {
         let currency = try value(.currency, Currency.init(code:)) ?? .yen
         let exchange = try exchange(into: currency)
         let amount = try amount(in: currency, exchange)
-        let kind = try value(.kind, Movement.Kind.init) ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
+        let kind = kind ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
         let status = try value(.status, Movement.Status.init) ?? .settled
         let category = try value(.category, Movement.Category.init) ?? .other
         let movement = Movement(
@@ -53,6 +53,11 @@ struct StatementRow {
         guard let text = self[column] else { return nil }
         guard let value = read(text) else { throw .value(text.brief, not: column) }
         return value
+    }
+
+    /// nil for what only the bank knows, such as `ACH_DEBIT`. What has an id was exported, and its kind may be another feature's.
+    private var kind: Movement.Kind? {
+        self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
 
     private func time() throws(Statement.Flaw) -> Date {

@@ -1,4 +1,3 @@
-import Failure
 import Language
 import TimelineDomain
 
@@ -46,22 +45,6 @@ extension ImportReport {
             added: result.added, settled: result.settled, known: result.known, unreadable: result.rejected,
             rejected: result.rejections.map { Rejection(line: $0.line, reason: $0.flaw.phrase) }, isTrial: isTrial,
             isInterrupted: result.isInterrupted)
-    }
-
-    /// nil when all of it was read.
-    package var failure: Failure? {
-        if isInterrupted {
-            return Failure(
-                .interrupted, .importWasInterrupted(file, after: rows), hint: .importItAgainForTheRest, details: details)
-        }
-        guard unreadable > 0 else { return nil }
-        return Failure(
-            .badData, .couldNotBeRead(unreadable, of: rows, file), hint: .correctThemAndImportAgain, details: details)
-    }
-
-    private var details: [Phrase] {
-        rejected.map { .line($0.line, $0.reason) }
-            + (unreadable > rejected.count ? [.andMore(unreadable - rejected.count)] : [])
     }
 }
 

@@ -28,7 +28,7 @@ package enum ImportReportView {
                     .dates: report.dates.isEmpty ? nil : report.dates.joined(),
                     .amounts: report.amounts.phrase,
                 ]),
-            .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .passedOver)) }),
+            .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .ignored)) }),
         ]
     }
 }

@@ -1,5 +1,6 @@
 import Language
 import Money
+import TimelineDomain
 
 /// What a column of a statement is taken for.
 extension Statement.Field: Worded {

@@ -1,6 +1,7 @@
 import Language
+import TimelineDomain
 
-/// What a movement can be said to be.
+/// What a movement can be said to be, as a person reads it.
 extension Movement.Category: Worded {
     package var phrase: Phrase {
         switch self {
@@ -37,28 +38,5 @@ extension MovementSummary.Grouping: Worded {
         case .month: Phrase(en: "month", ja: "月")
         case .category: Phrase(en: "category", ja: "カテゴリ")
         }
-    }
-}
-
-/// What is said of a movement that is not there.
-extension Phrase {
-    static func noMovement(_ id: Movement.ID) -> Phrase { Phrase(en: "There is no movement \(id).", ja: "明細 \(id) はありません。") }
-    static var seeWhatThereIs: Phrase { Phrase(en: "See what there is with: timeline list", ja: "一覧を見る: timeline list") }
-}
-
-/// What helps when a sum does not fit, wherever it was added up.
-extension Phrase {
-    package static var chooseAShorterPeriod: Phrase {
-        Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
-    }
-}
-
-/// What went wrong in an export.
-extension Phrase {
-    static func exportWasInterrupted(_ file: String) -> Phrase {
-        Phrase(en: "The export to \(file) was interrupted.", ja: "\(file) への書き出しは中断されました。")
-    }
-    static var nothingWasExported: Phrase {
-        Phrase(en: "No file was left. Export again for all of it.", ja: "ファイルは残していません。もう一度書き出してください。")
     }
 }
