@@ -1,5 +1,4 @@
 import Account
-import Failure
 import Foundation
 import Money
 import ProductDomain
@@ -43,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {
         try state.withLock { state in
-            guard let index = state.rows.firstIndex(where: { $0.id == id }) else { throw Failure.noProduct(id) }
+            guard let index = state.rows.firstIndex(where: { $0.id == id }) else { throw MarketError.noProduct(id) }
             var row = state.rows[index]
             let value = try body(row.item(for: viewer), &row, &state)
             state.rows[index] = row

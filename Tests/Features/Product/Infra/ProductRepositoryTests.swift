@@ -121,14 +121,14 @@ struct ProductRepositoryTests {
             let products = stall.products
             for text in ["one", "two"] { try await products.add(try Remark(text, by: .yuki, at: .testing), to: "camera") }
             let comments = try #require(try await stall.camera()?.comments)
-            await #expect(throws: Failure.self) { try await products.delete(comments[0].id, of: "camera", as: .sota) }
-            await #expect(throws: Failure.self) { try await products.delete(comments[0].id, of: "book", as: .yuki) }
-            await #expect(throws: Failure.noProduct("sofa")) { try await products.delete(comments[0].id, of: "sofa", as: .yuki) }
+            await #expect(throws: MarketError.self) { try await products.delete(comments[0].id, of: "camera", as: .sota) }
+            await #expect(throws: MarketError.self) { try await products.delete(comments[0].id, of: "book", as: .yuki) }
+            await #expect(throws: MarketError.noProduct("sofa")) { try await products.delete(comments[0].id, of: "sofa", as: .yuki) }
             try await products.delete(comments[0].id, of: "camera", as: .yuki)
             #expect(try await stall.camera()?.comments.map(\.text) == ["two"])
 
-            await #expect(throws: Failure.noProduct("sofa")) { try await products.withdraw("sofa", as: .sota, at: .testing) }
-            await #expect(throws: Failure.self) { try await products.withdraw("camera", as: .yuki, at: .testing) }
+            await #expect(throws: MarketError.noProduct("sofa")) { try await products.withdraw("sofa", as: .sota, at: .testing) }
+            await #expect(throws: MarketError.self) { try await products.withdraw("camera", as: .yuki, at: .testing) }
             #expect(try await stall.camera()?.status == .forSale)
             try await products.withdraw("camera", as: .sota, at: .testing)
             #expect(try await stall.camera()?.status == .withdrawn(.testing))

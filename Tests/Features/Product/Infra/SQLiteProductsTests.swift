@@ -1,12 +1,11 @@
 import Account
-import EnglishOnly
-import Failure
 import FeatureTesting
 import GRDB
 import ProductDomain
-import ProductInfra
 import Storage
 import Testing
+
+@testable import ProductInfra
 
 /// What only the shipped repository promises; the rest is ``ProductRepositoryTests``.
 @Suite("A market's items in the database")
@@ -17,7 +16,7 @@ struct SQLiteProductsTests {
             let products = try SQLiteProducts(store)
             _ = try await products.add([.camera])
             try await store.write { try $0.execute(sql: "UPDATE product SET \(change)") }
-            let expected = Failure.notUnderstood("Product camera")
+            let expected = UnreadableProduct(id: "camera")
             await #expect(throws: expected) { try await products.item("camera", for: .anonymous) }
             await #expect(throws: expected) { try await products.items(ProductQuery(), for: .anonymous) }
         }

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductImport: FeatureCommand {
     static var configuration: CommandConfiguration {
         .init(
-            "import", .bringInACatalogue, discussion: .whatACatalogueIs,
+            "import", .importCatalogue, discussion: .whatACatalogueIs,
             examples: [
                 .bringInTheSample: "product import Apps/superapp/Samples/catalogue.json"
             ])
@@ -16,7 +16,7 @@ struct ProductImport: FeatureCommand {
     @Argument(help: ArgumentHelp(.aCatalogueInJSON), completion: .file(extensions: ["json"])) var file: String
 
     func run(_ importCatalogue: ImportCatalogue) async throws -> Answer {
-        let report = ImportReport(try await importCatalogue(file))
-        return Answer(report, screen: ImportReportView.screen(report))
+        let report = CatalogueReport(try await importCatalogue(file))
+        return Answer(report, screen: CatalogueReportView.screen(report))
     }
 }

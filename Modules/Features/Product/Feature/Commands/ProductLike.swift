@@ -6,7 +6,7 @@ import ProductPresentation
 
 struct ProductLike: FeatureCommand {
     static var configuration: CommandConfiguration {
-        .init("like", .likeAProduct, examples: [.likeOneOfTheList: "product like fm-101"])
+        .init("like", .likeProduct, examples: [.likeOneOfTheList: "product like fm-101"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductList: FeatureCommand {
     static var configuration: CommandConfiguration {
         .init(
-            "list", .listTheMarket,
+            "list", .listForSale,
             examples: [
                 .findCamerasAndLenses: "product list --category cameras --max-price 20000",
                 .findBothWords: #"product list "nikon lens""#,

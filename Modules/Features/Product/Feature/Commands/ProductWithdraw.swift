@@ -6,7 +6,7 @@ import ProductPresentation
 
 struct ProductWithdraw: FeatureCommand {
     static var configuration: CommandConfiguration {
-        .init("withdraw", .takeOffTheMarket, examples: [.sellItNoLonger: "product withdraw sale-1"])
+        .init("withdraw", .withdrawForGood, examples: [.sellItNoLonger: "product withdraw sale-1"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -8,6 +8,12 @@ extension Screen {
     var foreignWords: [String] { transcript(in: .japanese).foreignWords }
 }
 
+/// What a host says of what goes wrong in `body`; nil when nothing does, or when nobody has words for it.
+func failure(_ body: () async throws -> Void) async -> Failure? {
+    do { try await body() } catch { return Failure(error) }
+    return nil
+}
+
 extension Failure {
     /// All that there is to say to a Japanese reader, one sentence a line.
     var japanese: String { lines.map { $0.text(in: .japanese) }.joined(separator: "\n") }

@@ -14,30 +14,29 @@ import World
 
 @Suite("What goes wrong on the market, in Japanese")
 struct FailuresInJapaneseTests {
-    private func told(_ body: () async throws -> Void) async throws -> String {
-        do { try await body() } catch let failure as Failure { return failure.japanese }
-        return ""
+    private func told(_ body: () async throws -> Void) async -> String {
+        await failure(body)?.japanese ?? ""
     }
 
     @Test("says why something is not bought")
     func purchase() async throws {
         try await withStall(.sota) { stall in
             let buy = BuyProduct(stall.market)
-            #expect(try await told { _ = try await buy("camera") } == "「フィルムカメラ」はあなたの出品なので、自分では購入できません。")
+            #expect(await told { _ = try await buy("camera") } == "「フィルムカメラ」はあなたの出品なので、自分では購入できません。")
             stall.accounts.set(.anonymous)
-            #expect(try await told { _ = try await buy("camera") } == "商品の購入には会員登録が必要です。\n会員登録: account signup")
+            #expect(await told { _ = try await buy("camera") } == "商品の購入には会員登録が必要です。\n会員登録: account signup")
             stall.accounts.set(.unverified)
-            #expect(try await told { _ = try await buy("camera") } == "商品の購入には本人確認が必要です。\n本人確認: account verify --licence 番号")
+            #expect(await told { _ = try await buy("camera") } == "商品の購入には本人確認が必要です。\n本人確認: account verify --licence 番号")
             stall.accounts.set(.yuki)
-            #expect(try await told { _ = try await buy("sofa") } == "商品 sofa はありません。\n一覧を見る: product list")
+            #expect(await told { _ = try await buy("sofa") } == "商品 sofa はありません。\n一覧を見る: product list")
             _ = try await buy("camera")
             #expect(
-                try await told { _ = try await buy("camera") } == "「フィルムカメラ」は、すでにYukiさんが購入しました。\nほかの商品を見る: product list")
+                await told { _ = try await buy("camera") } == "「フィルムカメラ」は、すでにYukiさんが購入しました。\nほかの商品を見る: product list")
             stall.accounts.set(.sota)
             _ = try await WithdrawProduct(stall.market)("book")
             stall.accounts.set(.yuki)
             #expect(
-                try await told { _ = try await buy("book") } == "「A history of tea」は、出品者のSotaさんが取り下げました。\nほかの商品を見る: product list")
+                await told { _ = try await buy("book") } == "「A history of tea」は、出品者のSotaさんが取り下げました。\nほかの商品を見る: product list")
         }
     }
 
@@ -54,7 +53,7 @@ struct FailuresInJapaneseTests {
                 ("出品の取り下げ", { _ = try await WithdrawProduct(market)("camera") }),
             ]
             for (purpose, attempt) in attempts {
-                let text = try await told(attempt)
+                let text = await told(attempt)
                 #expect(text == "\(purpose)には会員登録が必要です。\n会員登録: account signup")
             }
         }
@@ -64,13 +63,13 @@ struct FailuresInJapaneseTests {
     func rights() async throws {
         try await withStall { stall in
             #expect(
-                try await told { _ = try await WithdrawProduct(stall.market)("camera") } == "「フィルムカメラ」を取り下げられるのは、出品者のSotaさんだけです。")
+                await told { _ = try await WithdrawProduct(stall.market)("camera") } == "「フィルムカメラ」を取り下げられるのは、出品者のSotaさんだけです。")
             let id = try #require(try await CommentOnProduct(stall.market)("camera", "!").comments.first).id
             stall.accounts.set(.sota)
             let delete = DeleteComment(stall.market)
-            #expect(try await told { _ = try await delete(id, of: "camera") } == "コメント \(id) を削除できるのは、書いたYukiさんだけです。")
+            #expect(await told { _ = try await delete(id, of: "camera") } == "コメント \(id) を削除できるのは、書いたYukiさんだけです。")
             #expect(
-                try await told { _ = try await delete(99, of: "camera") } == "「フィルムカメラ」にコメント 99 はありません。\nコメントを見る: product show camera")
+                await told { _ = try await delete(99, of: "camera") } == "「フィルムカメラ」にコメント 99 はありません。\nコメントを見る: product show camera")
         }
     }
 
@@ -84,15 +83,15 @@ struct FailuresInJapaneseTests {
         ])
     func offer(title: String, description: String, price: Int64, text: String) async throws {
         let offer = { try Offer(title, description: description, price: .yen(price), category: .home, seller: .sota, listed: .testing) }
-        #expect(try await told { _ = try offer() } == text)
-        #expect(try await told { _ = try Remark(" ", by: .sota, at: .testing) } == "コメントが空です。")
+        #expect(await told { _ = try offer() } == text)
+        #expect(await told { _ = try Remark(" ", by: .sota, at: .testing) } == "コメントが空です。")
     }
 
     @Test("says what no product could match")
     func query() async throws {
         try await withStall { stall in
             let questions: [(Int, ClosedRange<Int64>?, String)] = [
-                (0, nil, "一度に 0 件は表示できません。1 から 1000 の間で指定してください。"),
+                (0, nil, "--limit には 1 から 1000 までの数を指定してください。"),
                 (1, 10_000_000...10_000_001, "10,000,000円以上の価格はありません。\n価格の上限は9,999,999円です。"),
                 (1, -1...0, "0円以下の価格はありません。\n価格の下限は1円です。"),
             ]
@@ -100,12 +99,12 @@ struct FailuresInJapaneseTests {
                 var query = ProductQuery()
                 query.limit = limit
                 (query.minimum, query.maximum) = (prices.map { .yen($0.lowerBound) }, prices.map { .yen($0.upperBound) })
-                let text = try await told { [query] in _ = try await ListProducts(stall.market)(query) }
+                let text = await told { [query] in _ = try await ListProducts(stall.market)(query) }
                 #expect(text == expected)
             }
             var query = ProductQuery()
             (query.minimum, query.maximum) = (.yen(5_000), .yen(1_000))
-            let text = try await told { [query] in _ = try await ListProducts(stall.market)(query) }
+            let text = await told { [query] in _ = try await ListProducts(stall.market)(query) }
             #expect(text == "5,000円以上で1,000円以下の価格はありません。\n--min-price と --max-price を入れ替えてください。")
         }
     }
@@ -117,7 +116,7 @@ struct FailuresInJapaneseTests {
             let file = home.file("catalogue.json")
             func told(_ text: String) async throws -> String {
                 try Data(text.utf8).write(to: file)
-                return try await self.told { _ = try await JSONCatalogueReader().entries(in: file.path) }
+                return await self.told { _ = try await JSONCatalogueReader().entries(in: file.path) }
                     .replacingOccurrences(of: file.path, with: "FILE")
             }
             #expect(try await told("{") == "FILE は JSON ではありません。カタログは JSON で書いてください。")
@@ -160,7 +159,7 @@ struct FailuresInJapaneseTests {
             let products = try SQLiteProducts(store)
             _ = try await products.add([.camera])
             try await store.write { try $0.execute(sql: "UPDATE product SET category = 'pets'") }
-            let text = try await told { _ = try await products.item("camera", for: .anonymous) }
+            let text = await told { _ = try await products.item("camera", for: .anonymous) }
             #expect(text.hasPrefix("データベースの商品「camera」を解釈できません。\n"))
         }
     }

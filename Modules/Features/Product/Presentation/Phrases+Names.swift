@@ -1,4 +1,5 @@
 import Language
+import ProductDomain
 
 /// Its name: in English the word that is typed on a command line and stored, in other languages one that is understood as well.
 extension Item.Category: Worded {
