@@ -23,7 +23,7 @@ let modules: [Module] = [
     Module("Core/Text", knows: ["Language"]),
     Module("Core/World", knows: ["Failure", "Language", "Text"]),
     Module("Shared/Money", knows: ["Language"]),
-    Module("Shared/Account", knows: ["Failure", "Language"]),
+    Module("Shared/Account", knows: ["Language"]),
     Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
@@ -67,7 +67,7 @@ let tests: [Module] = [
     Module("Core/Text", knows: ["Text"], kind: .tests),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
-    Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
+    Module("Shared/Account", knows: ["Account"], kind: .tests),
     Module("Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
     Module(
         "Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb],
