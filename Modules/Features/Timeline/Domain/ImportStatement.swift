@@ -60,13 +60,17 @@ package struct ImportStatement: Sendable {
     /// Rows are kept a batch at a time, each whole or not at all, so whenever it ends the rest can be brought in by doing it again:
     /// what is there already is not added twice. A task that is cancelled ends after a batch.
     ///
-    /// - Parameter isTrial: Whether to only tell what would be added.
-    /// - Throws: ``UnreadableStatement`` when the file is none; then nothing is added.
+    /// - Parameters:
+    ///   - reading: What a person has decided of how the file is to be read.
+    ///   - isTrial: Whether to only tell what would be added.
+    /// - Throws: ``UnreadableStatement`` when the file is none, ``UnclearStatement`` when it can be read in more than one way; then nothing is
+    ///   added.
     @concurrent
     package func callAsFunction(
-        _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
+        _ file: InputFile, _ reading: Statement.Reading = .init(), isTrial: Bool = false,
+        onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
-        var rows = try reader.open(file)
+        var rows = try reader.open(file, reading)
         var result = Result(rows.form)
         var movements: [Movement] = []
         var unkept = 0, isAtEnd = false

@@ -47,6 +47,31 @@ extension Phrase {
     }
 }
 
+/// Statements that can be read in more than one way.
+extension Phrase {
+    static func unclearStatement(_ path: String) -> Phrase {
+        Phrase(en: "\(path) can be read in more than one way. Nothing was imported.", ja: "\(path) には複数の読み取り方があるため、何も取り込みませんでした。")
+    }
+    static func unclearSpending(_ amount: String) -> Phrase {
+        Phrase(
+            en: "Is “\(amount)” money spent or received? Add --spending positive if spent, --spending negative if received.",
+            ja: "「\(amount)」は支出ですか、収入ですか。支出なら --spending positive、収入なら --spending negative を付けてください。")
+    }
+    static func unclearDates(_ date: String) -> Phrase {
+        Phrase(
+            en: "Does “\(date)” begin with the day or the month? Add --dates day-first or --dates month-first.",
+            ja: "「\(date)」の先頭は日ですか、月ですか。--dates day-first か --dates month-first を付けてください。")
+    }
+    static func unclearCurrency(_ amount: String) -> Phrase {
+        Phrase(
+            en: "Which currency is “\(amount)” in? Add --currency with its code, such as --currency USD.",
+            ja: "「\(amount)」の通貨は何ですか。--currency USD のように通貨コードを付けてください。")
+    }
+    static var checkWithDryRun: Phrase {
+        Phrase(en: "Add --dry-run to check the result before you import.", ja: "--dry-run を付けると、取り込む前に結果を確かめられます。")
+    }
+}
+
 /// What went wrong in an import.
 extension Phrase {
     static func importInterrupted(_ file: String, after rows: Int) -> Phrase {

@@ -33,6 +33,9 @@ extension Phrase {
                 (or one column for money out and one for money in) are required. Optional: time, kind, counterparty, currency,
                 category, status, message, original amount, original currency, rate.
 
+                If the file leaves open which way money went, which number of a date is the month, or which currency it is in,
+                nothing is imported; the message names the option that decides.
+
                 Importing a file twice adds nothing. If you interrupt an import with Ctrl-C, import the file again for the rest.
 
                 """,
@@ -40,6 +43,8 @@ extension Phrase {
                 ファイルは UTF-8 または Shift_JIS の CSV です。1 行目に列名を日本語か英語で書きます。
                 日付と金額（または出金と入金の 2 列）が必要です。次の列もあれば使います。
                 時刻、種別、内容、通貨、カテゴリ、状態、メッセージ、現地通貨額、現地通貨、換算レート。
+
+                支出と収入の区別、日付の月と日、通貨がファイルから決まらないときは、何も取り込まず、指定するオプションを表示します。
 
                 同じファイルを 2 回取り込んでも重複しません。Ctrl-C で中断したときは、もう一度取り込むと残りが追加されます。
 
@@ -63,6 +68,12 @@ extension Phrase {
             en: "Check how the file is read, then import it:",
             ja: "読み取り方と追加される件数を確かめてから取り込む:")
     }
+    static var importCardStatement: Phrase {
+        Phrase(en: "Import a card statement that lists spending as positive:", ja: "支出がプラスで書かれたカード明細を取り込む:")
+    }
+    static var importUSStatement: Phrase {
+        Phrase(en: "Import a US statement with dates such as 11/05/2026:", ja: "日付が 11/05/2026 のような米国の明細を取り込む:")
+    }
     static var keepCopyOfYear: Phrase { Phrase(en: "Keep a copy of a year:", ja: "1 年分を保存する:") }
 }
 
@@ -83,6 +94,9 @@ extension Phrase {
     static var unitOfSum: Phrase { Phrase(en: "What to group by.", ja: "集計の単位。") }
     static var statementFile: Phrase { Phrase(en: "A statement in CSV.", ja: "CSV の明細ファイル。") }
     static var onlyTry: Phrase { Phrase(en: "Show what would be added, and write nothing.", ja: "書き込まずに、追加される内容だけを表示します。") }
+    static var signOfSpending: Phrase { Phrase(en: "The sign of money spent.", ja: "支出の符号。") }
+    static var orderOfDates: Phrase { Phrase(en: "Which comes first in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の先頭。") }
+    static var currencyOfAmounts: Phrase { Phrase(en: "The currency of amounts that name none.", ja: "通貨の書かれていない金額の通貨。") }
     static var outputFile: Phrase { Phrase(en: "The file to write.", ja: "書き出し先。") }
     static var replaceFile: Phrase { Phrase(en: "Replace the file if it exists.", ja: "ファイルがあれば置き換えます。") }
 }
@@ -99,6 +113,9 @@ extension Phrase {
     }
     static var untilIsBeforeSince: Phrase {
         Phrase(en: "--until names an earlier day than --since.", ja: "--until が --since より前の日になっています。")
+    }
+    static var currenciesAreCodes: Phrase {
+        Phrase(en: "Write a currency as its code, such as JPY or USD.", ja: "通貨は JPY や USD のようなコードで指定してください。")
     }
     static var howToWriteADay: Phrase { Phrase(en: "Write a day as 2026-11-21.", ja: "日付は 2026-11-21 のように書いてください。") }
 }

@@ -29,6 +29,19 @@ extension UnreadableStatement: ReportableError {
     }
 }
 
+extension UnclearStatement: ReportableError {
+    package var failure: Failure {
+        let details = questions.map { question in
+            switch question {
+            case .spending(let amount): Phrase.unclearSpending(amount)
+            case .dates(let date): Phrase.unclearDates(date)
+            case .currency(let amount): Phrase.unclearCurrency(amount)
+            }
+        }
+        return Failure(.badData, .unclearStatement(path), hint: .checkWithDryRun, details: details)
+    }
+}
+
 extension UnreadableMovement: ReportableError {
     package var failure: Failure { .notUnderstood(.movement(id)) }
 }

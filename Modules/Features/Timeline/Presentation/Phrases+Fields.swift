@@ -10,7 +10,7 @@ extension Statement.Field: Worded {
         case .date: Phrase(en: "date", ja: "日付")
         case .time: Phrase(en: "time", ja: "時刻")
         case .kind: Phrase(en: "kind", ja: "種別")
-        case .amount: Phrase(en: "amount, below zero for what was paid", ja: "金額（支払いはマイナス）")
+        case .amount: Phrase(en: "amount", ja: "金額")
         case .debit: Phrase(en: "money out", ja: "出金")
         case .credit: Phrase(en: "money in", ja: "入金")
         case .counterparty: Phrase(en: "counterparty", ja: "相手先")
@@ -55,6 +55,8 @@ extension Statement.Form.Dates: Worded {
         switch self {
         case .yearFirst: Phrase(en: "year first", ja: "年・月・日の順")
         case .dayFirst: Phrase(en: "day first", ja: "日・月・年の順")
+        case .monthFirst: Phrase(en: "month first", ja: "月・日・年の順")
+        case .monthName: Phrase(en: "month by name", ja: "英語の月名")
         case .japaneseYear: Phrase(en: "Japanese year", ja: "和暦")
         }
     }

@@ -1,4 +1,5 @@
 import Language
+import TimelineDomain
 
 /// How far an import is.
 extension Phrase {
@@ -31,6 +32,7 @@ extension Phrase {
     static var text: Phrase { Phrase(en: "Text", ja: "文字コード") }
     static var dates: Phrase { Phrase(en: "Dates", ja: "日付") }
     static var amounts: Phrase { Phrase(en: "Amounts", ja: "金額") }
+    static var currency: Phrase { Phrase(en: "Currency", ja: "通貨") }
     static var columns: Phrase { Phrase(en: "Columns", ja: "列") }
     static var ignored: Phrase { Phrase(en: "ignored", ja: "使いません") }
 }
@@ -38,10 +40,11 @@ extension Phrase {
 extension ImportReport.Amounts: Worded {
     package var phrase: Phrase {
         switch self {
-        case .signed: Phrase(en: "one column with a sign", ja: "符号付きの 1 列")
+        case .signed(.negative): Phrase(en: "one column, spending is negative", ja: "1 列（支出はマイナス）")
+        case .signed(.positive): Phrase(en: "one column, spending is positive", ja: "1 列（支出はプラス）")
         case .sides: Phrase(en: "money out and money in, a column each", ja: "出金と入金の 2 列")
         case .either:
-            Phrase(en: "one column with a sign, or else money out and money in", ja: "符号付きの 1 列、なければ出金と入金の 2 列")
+            Phrase(en: "one column, or else money out and money in", ja: "1 列、なければ出金と入金の 2 列")
         }
     }
 }

@@ -93,6 +93,26 @@ struct FailureWordsTests {
         check(UnreadableStatement("a.csv", reason), .badData, "\(message)\n\(hint)", "\(japanese)\n\(japaneseHint)")
     }
 
+    @Test("A statement that can be read in more than one way names the option that decides each question")
+    func unclear() {
+        check(
+            UnclearStatement("a.csv", [.spending("540"), .dates("05/11/2026"), .currency("12.50")]), .badData,
+            """
+            a.csv can be read in more than one way. Nothing was imported.
+            Is “540” money spent or received? Add --spending positive if spent, --spending negative if received.
+            Does “05/11/2026” begin with the day or the month? Add --dates day-first or --dates month-first.
+            Which currency is “12.50” in? Add --currency with its code, such as --currency USD.
+            Add --dry-run to check the result before you import.
+            """,
+            """
+            a.csv には複数の読み取り方があるため、何も取り込みませんでした。
+            「540」は支出ですか、収入ですか。支出なら --spending positive、収入なら --spending negative を付けてください。
+            「05/11/2026」の先頭は日ですか、月ですか。--dates day-first か --dates month-first を付けてください。
+            「12.50」の通貨は何ですか。--currency USD のように通貨コードを付けてください。
+            --dry-run を付けると、取り込む前に結果を確かめられます。
+            """)
+    }
+
     @Test("The hint for a statement names columns that are known")
     func hint() throws {
         #expect(try Read(Data("日付,金額,内容\n2026-11-21,-5,x\n".utf8)).movements.count == 1)

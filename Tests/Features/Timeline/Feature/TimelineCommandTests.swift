@@ -1,8 +1,11 @@
+import ArgumentParser
 import Commands
 import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
+import Money
 import Testing
 import TimelineDomain
 import TimelineInfra
@@ -100,6 +103,26 @@ struct TimelineCommandTests {
             #expect(answer.failure?.kind == .badData)
             #expect(try await repository.movements(.everything, after: nil, limit: 9).count == 1)
         }
+    }
+
+    @Test("import reads a statement as its options say, and a dry run shows how")
+    func reading() async throws {
+        try await withFile("date,amount\n11/05/2026,12.50\n") { path, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            let options = ["--spending", "positive", "--dates", "month-first", "--currency", "usd"]
+            let trial = try await TimelineImport.parse([path, "--dry-run"] + options).run(needs)
+            #expect(
+                trial.screen.transcript.hasSuffix(
+                    "Text | UTF-8\nDates | month first\nAmounts | one column, spending is positive\nCurrency | USD\nColumns\ndate | date\namount | amount"
+                ))
+            #expect(try trial.json(in: .english).contains(#""spending" : "positive""#))
+            _ = try await TimelineImport.parse([path] + options).run(needs)
+            let movement = try #require(try await repository.movements(.everything, after: nil, limit: 9).first)
+            #expect(movement.amount == Money(minor: -1250, .dollar) && movement.time == Date(day: "2026-11-05"))
+        }
+        let complaint = try #require(TimelineImport.complaint(["a.csv", "--currency", "dollar"]))
+        #expect(complaint.contains("Write a currency as its code, such as JPY or USD."))
     }
 
     @Test("import writes nothing of a file that is no statement", arguments: ["", "hello", "date,kind\n"])

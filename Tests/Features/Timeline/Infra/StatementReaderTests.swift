@@ -11,7 +11,7 @@ import World
 
 @Suite("Reading a statement")
 struct StatementReaderTests {
-    private func read(_ text: String) throws -> Read { try Read(Data(text.utf8)) }
+    private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
     @Test("reads every column it knows, under English names")
     func english() throws {
@@ -57,7 +57,7 @@ struct StatementReaderTests {
 
     @Test("takes a row without a kind for a card payment or a deposit, by its sign, and without a time for midnight")
     func defaults() throws {
-        let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n")
+        let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
         #expect(statement.movements.map(\.time) == [Date(day: "2026-11-21"), Date(day: "2026-11-21")])
         #expect(statement.movements.map(\.category) == [.other, .other])

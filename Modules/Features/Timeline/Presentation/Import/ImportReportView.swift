@@ -27,6 +27,7 @@ package enum ImportReportView {
                     .text: report.encoding.phrase,
                     .dates: report.dates.isEmpty ? nil : report.dates.joined(),
                     .amounts: report.amounts.phrase,
+                    .currency: report.currency.map { .verbatim($0) },
                 ]),
             .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .ignored)) }),
         ]
