@@ -1,6 +1,7 @@
 import Foundation
 import Money
 import Synchronization
+import Text
 import TimelineDomain
 import World
 
@@ -119,10 +120,10 @@ extension MemoryMovements.Row {
 
 extension MovementFilter {
     fileprivate func passes(_ movement: Movement) -> Bool {
-        let texts = [movement.counterparty, movement.message ?? ""].map { $0.lowercased() }
+        let texts = [movement.counterparty, movement.message ?? ""].map(\.folded)
         return kind.map { $0 == movement.kind } ?? true && family.map { $0.kinds.contains(movement.kind) } ?? true
             && category.map { $0 == movement.category } ?? true
-            && text.map { text in texts.contains { $0.contains(text.lowercased()) } } ?? true
+            && text.map { text in texts.contains { $0.contains(text.folded) } } ?? true
     }
 }
 

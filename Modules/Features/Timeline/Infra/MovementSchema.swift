@@ -80,5 +80,10 @@ extension DataStore.Schema {
                             WITHOUT ROWID
                         """)
             },
+            "folded": { db in
+                try db.execute(sql: MovementText.column)
+                try MovementText.fold(db)
+                try db.execute(sql: MovementText.index)
+            },
         ])
 }

@@ -58,8 +58,11 @@ package struct SQLiteMovements: MovementRepository {
                         arguments: [place.first, place.last])
                     let row = MovementSchema(movement)
                     try db.cachedStatement(
-                        sql: "INSERT INTO movement (\(MovementSchema.columns), place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                    ).execute(arguments: StatementArguments(row.values + [last.map { $0 + 1 } ?? place.first]))
+                        sql:
+                            "INSERT INTO movement (\(MovementSchema.columns), place, folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                    ).execute(
+                        arguments: StatementArguments(
+                            row.values + [last.map { $0 + 1 } ?? place.first, MovementText.folded(row.counterparty, row.message)]))
                 case .settled:
                     try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
                         .execute(arguments: [movement.status.rawValue, movement.id])

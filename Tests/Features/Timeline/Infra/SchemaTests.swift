@@ -28,6 +28,7 @@ struct TimelineSchemaTests {
             let repository = try SQLiteMovements(store)
             #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.id) == ["c", "b", "a", "z", "old", "older"])
             #expect(try await repository.movements(.init(text: "shop old"), after: nil, limit: 9).map(\.id) == ["old", "older"])
+            #expect(try await repository.movements(.init(text: "ｓｈｏｐ Z"), after: nil, limit: 9).map(\.id) == ["z"])
             #expect(try await repository.movement("a")?.status == .pending)
             #expect(try await repository.foreignKinds().map(\.id) == ["crypto"])
             #expect(try await repository.movements(.init(family: .rides), after: nil, limit: 9).map(\.id) == ["old"])
