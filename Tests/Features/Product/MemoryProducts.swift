@@ -139,9 +139,9 @@ extension MemoryProducts.Row {
 
 extension Item {
     fileprivate func matches(_ query: ProductQuery) -> Bool {
-        let text = "\(title.raw)\n\(description.raw)\n\(seller.name.raw)".lowercased()
+        let text = "\(title.raw)\n\(description.raw)\n\(seller.name.raw)".folded
         let isOf = query.seller.map { $0 == seller.id || $0.lowercased() == seller.name.raw.lowercased() } ?? true
-        return query.text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
+        return query.text.split(whereSeparator: \.isWhitespace).allSatisfy { text.contains(String($0).folded) }
             && query.category ?? category == category && isOf && query.minimum?.minor ?? .min <= price.minor
             && price.minor <= query.maximum?.minor ?? .max
     }

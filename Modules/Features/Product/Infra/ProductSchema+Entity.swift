@@ -66,7 +66,8 @@ extension ProductSchema {
             id: id, title: offer.title.raw, description: offer.description.raw, price: offer.price.minor,
             currency: offer.price.currency.code,
             category: offer.category.rawValue, sellerId: offer.seller.id, sellerName: offer.seller.name.raw,
-            listed: offer.listed.milliseconds)
+            listed: offer.listed.milliseconds,
+            folded: Self.folded(offer.title.raw, offer.description.raw, offer.seller.name.raw))
     }
 }
 

@@ -33,10 +33,11 @@ struct ProductRepositoryTests {
     ]
 
     @Test(
-        "finds every word in title, description or the seller's name, whatever the case",
+        "finds every word in title, description or the seller's name, whatever the case, the width and the accents",
         arguments: Kept.allCases,
         [
             ("", ["a", "b", "c"]), ("nikon", ["a", "b"]), ("NIKON yuki", ["b"]), ("nikon  body", ["a"]), ("春樹", ["c"]), ("nothing", []),
+            ("ＮＩＫＯＮ", ["a", "b"]), ("níkon ｌｅｎｓ", ["b"]),
         ] as [(String, [String])])
     func search(kept: Kept, expected: (text: String, ids: [String])) async throws {
         let (text, ids) = expected

@@ -21,4 +21,21 @@ struct SQLiteProductsTests {
             await #expect(throws: expected) { try await products.items(ProductQuery(), for: .anonymous) }
         }
     }
+
+    @Test("A database of the version before texts were folded is searched as any other")
+    func upgrade() async throws {
+        try await withStore { store in
+            _ = try await SQLiteProducts(store).add([.camera, .book])
+            try await store.write { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE product DROP COLUMN folded;
+                        DELETE FROM grdb_migrations WHERE identifier = 'Product/folded';
+                        """)
+            }
+            var query = ProductQuery()
+            query.text = "ﾌｨﾙﾑ"
+            #expect(try await SQLiteProducts(store).items(query, for: .anonymous).items.map(\.id) == ["camera"])
+        }
+    }
 }
