@@ -28,6 +28,8 @@ package struct ImportStatement: Sendable {
         package var rejected = 0
         /// Whether the rest was left for another time.
         package var isInterrupted = false
+        /// What it can be taken back by; nil when nothing was written.
+        package var batch: StatementImport.ID?
 
         /// How many rows were read.
         package var rows: Int { added + settled + known + rejected }
@@ -43,6 +45,7 @@ package struct ImportStatement: Sendable {
             added += additions.added
             settled += additions.settled
             known += additions.known
+            batch = additions.batch ?? batch
         }
     }
 
@@ -62,12 +65,13 @@ package struct ImportStatement: Sendable {
     ///
     /// - Parameters:
     ///   - reading: What a person has decided of how the file is to be read.
+    ///   - time: The time of the import.
     ///   - isTrial: Whether to only tell what would be added.
     /// - Throws: ``UnreadableStatement`` when the file is none, ``UnclearStatement`` when it can be read in more than one way; then nothing is
     ///   added.
     @concurrent
     package func callAsFunction(
-        _ file: InputFile, _ reading: Statement.Reading = .init(), isTrial: Bool = false,
+        _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
         onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
         var rows = try reader.open(file, reading)
@@ -87,7 +91,8 @@ package struct ImportStatement: Sendable {
             guard isAtEnd || unkept == batch else { continue }
             unkept = 0
             do {
-                result.count(try await isTrial ? repository.preview(movements) : repository.add(movements))
+                let source = ImportSource(file: file.path, time: time, id: result.batch)
+                result.count(try await isTrial ? repository.preview(movements) : repository.add(movements, from: source))
                 result.isInterrupted = Task.isCancelled && !isAtEnd
             } catch {
                 // It came while writing: then nothing of this batch was written.

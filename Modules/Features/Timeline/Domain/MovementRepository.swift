@@ -13,17 +13,29 @@ package protocol MovementRepository: Sendable {
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
     /// Adds those that are not there yet, with the names of their kinds, and gives those that are their new status where it ``Movement/Status/follows(_:)``
     /// the old one; all of it or nothing.
-    func add(_ movements: [Movement]) async throws -> Additions
-    /// What ``add(_:)`` would say now.
+    ///
+    /// - Parameter source: The import that they come from, if they come from one.
+    func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
+    /// What ``add(_:from:)`` would say now.
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` when one does not fit.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// The imports that can be taken back, newest first.
+    func imports() async throws -> [StatementImport]
+    /// Takes an import back, all of it or nothing. What a later one has changed since stays as that left it.
+    ///
+    /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` unless edits may be lost.
+    func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
     /// The kinds that movements are of and that are not the timeline's own.
     func foreignKinds() async throws -> [Movement.Kind]
     /// An element whenever any movement may have changed, whoever changed it: this feature, another one, another program.
     ///
     /// Changes that come while one is not looking are told as one.
     func changes() -> AsyncStream<Void>
+}
+
+extension MovementRepository {
+    package func add(_ movements: [Movement]) async throws -> Additions { try await add(movements, from: nil) }
 }
 
 /// What came of adding movements.
@@ -33,6 +45,8 @@ package struct Additions: Hashable, Sendable {
     package var settled = 0
     /// How many were there and are as they were.
     package var known = 0
+    /// The import that they came from, once it has added or settled something.
+    package var batch: StatementImport.ID?
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 }

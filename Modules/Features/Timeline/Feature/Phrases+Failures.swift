@@ -98,6 +98,20 @@ extension Phrase {
     static func andMore(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
 }
 
+/// Imports that are not taken back.
+extension Phrase {
+    static func noImport(_ id: Int64) -> Phrase { Phrase(en: "There is no import \(id).", ja: "取り込み \(id) はありません。") }
+    static var listImports: Phrase { Phrase(en: "List imports: timeline imports", ja: "履歴を見る: timeline imports") }
+    static func importWasEdited(_ id: Int64, _ edited: Int) -> Phrase {
+        Phrase(
+            en: "You edited \(edited) \(edited == 1 ? "movement" : "movements") of import \(id) since. Nothing was undone.",
+            ja: "取り込み \(id) の明細のうち \(edited) 件が編集されているため、取り消していません。")
+    }
+    static var loseEdits: Phrase {
+        Phrase(en: "Add --force to undo the import and lose the edits.", ja: "編集内容を失ってもよければ、--force を付けてください。")
+    }
+}
+
 /// What went wrong in an export.
 extension Phrase {
     static func exportInterrupted(_ file: String) -> Phrase {

@@ -11,6 +11,8 @@ extension Phrase {
     static var changeCategory: Phrase { Phrase(en: "Change the category of a movement.", ja: "明細のカテゴリを変更します。") }
     static var sumUp: Phrase { Phrase(en: "Sum up money out and money in.", ja: "支出と収入を集計します。") }
     static var importStatement: Phrase { Phrase(en: "Import a bank or card statement.", ja: "銀行やカードの明細ファイルを取り込みます。") }
+    static var listImportsToUndo: Phrase { Phrase(en: "List imports that can be undone.", ja: "取り消せる取り込みを一覧表示します。") }
+    static var undoImport: Phrase { Phrase(en: "Undo an import.", ja: "取り込みを取り消します。") }
     static var exportMovements: Phrase { Phrase(en: "Export movements as CSV, oldest first.", ja: "明細を古い順に CSV へ書き出します。") }
 }
 
@@ -50,6 +52,11 @@ extension Phrase {
 
                 """)
     }
+    static var whatUndoDoes: Phrase {
+        Phrase(
+            en: "Removes the movements that the import added, and restores the status of those that it settled.",
+            ja: "その取り込みで追加した明細を削除し、確定した明細の状態を元に戻します。")
+    }
     static var whatAnExportIs: Phrase {
         Phrase(
             en: "The file is CSV in UTF-8. timeline import reads all of it back.",
@@ -74,6 +81,7 @@ extension Phrase {
     static var importUSStatement: Phrase {
         Phrase(en: "Import a US statement with dates such as 11/05/2026:", ja: "日付が 11/05/2026 のような米国の明細を取り込む:")
     }
+    static var findThenUndo: Phrase { Phrase(en: "Find the import, then undo it:", ja: "履歴を見てから取り消す:") }
     static var keepCopyOfYear: Phrase { Phrase(en: "Keep a copy of a year:", ja: "1 年分を保存する:") }
 }
 
@@ -97,6 +105,8 @@ extension Phrase {
     static var signOfSpending: Phrase { Phrase(en: "The sign of money spent.", ja: "支出の符号。") }
     static var orderOfDates: Phrase { Phrase(en: "Which comes first in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の先頭。") }
     static var currencyOfAmounts: Phrase { Phrase(en: "The currency of amounts that name none.", ja: "通貨の書かれていない金額の通貨。") }
+    static var importID: Phrase { Phrase(en: "The import's number.", ja: "取り込みの番号。") }
+    static var undoEvenIfEdited: Phrase { Phrase(en: "Undo even if it loses your edits.", ja: "編集内容が失われても取り消します。") }
     static var outputFile: Phrase { Phrase(en: "The file to write.", ja: "書き出し先。") }
     static var replaceFile: Phrase { Phrase(en: "Replace the file if it exists.", ja: "ファイルがあれば置き換えます。") }
 }

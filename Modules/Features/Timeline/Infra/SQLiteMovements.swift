@@ -40,17 +40,21 @@ package struct SQLiteMovements: MovementRepository {
 
     package func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
         try await store.write { db in
-            try db.execute(sql: "UPDATE movement SET category = ? WHERE id = ?", arguments: [category.rawValue, id])
+            try db.execute(sql: "UPDATE movement SET category = ?, isEdited = 1 WHERE id = ?", arguments: [category.rawValue, id])
             return try db.movement(id)
         }
     }
 
-    package func add(_ movements: [Movement]) async throws -> Additions {
+    package func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions {
         try await store.write { db in
             var additions = Additions()
+            additions.batch = source?.id
             for movement in movements {
                 let place = MovementPlace(of: movement.time.milliseconds)
-                switch additions.count(movement, over: try db.status(of: movement.id)) {
+                let old = try db.status(of: movement.id)
+                let outcome = additions.count(movement, over: old)
+                if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
+                switch outcome {
                 case .added:
                     if let name = movement.kind.name { try db.keep(name, of: movement.kind.id) }
                     let last = try Int64.fetchOne(
@@ -58,12 +62,17 @@ package struct SQLiteMovements: MovementRepository {
                         arguments: [place.first, place.last])
                     let row = MovementSchema(movement)
                     try db.cachedStatement(
-                        sql:
-                            "INSERT INTO movement (\(MovementSchema.columns), place, folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                        sql: """
+                            INSERT INTO movement (\(MovementSchema.columns), place, folded, import)
+                            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                            """
                     ).execute(
                         arguments: StatementArguments(
-                            row.values + [last.map { $0 + 1 } ?? place.first, MovementText.folded(row.counterparty, row.message)]))
+                            row.values + [
+                                last.map { $0 + 1 } ?? place.first, MovementText.folded(row.counterparty, row.message), additions.batch,
+                            ]))
                 case .settled:
+                    if let batch = additions.batch, let old { try db.note(movement, was: old, before: batch) }
                     try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
                         .execute(arguments: [movement.status.rawValue, movement.id])
                 case .known: break

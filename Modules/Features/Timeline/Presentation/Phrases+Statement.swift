@@ -49,6 +49,20 @@ extension ImportReport.Amounts: Worded {
     }
 }
 
+/// Imports, and taking them back.
+extension Phrase {
+    static func undoIt(_ id: Int64) -> Phrase { Phrase(en: "Undo it: timeline undo \(id)", ja: "取り消す: timeline undo \(id)") }
+    static var imports: Phrase { Phrase(en: "Imports", ja: "取り込みの履歴") }
+    static var noImports: Phrase { Phrase(en: "No imports to undo.", ja: "取り消せる取り込みはありません。") }
+    static func addedCount(_ count: Int) -> Phrase { Phrase(en: "\(count) added", ja: "追加 \(count)") }
+    static func settledCount(_ count: Int) -> Phrase { Phrase(en: "\(count) settled", ja: "確定 \(count)") }
+    static func editedCount(_ count: Int) -> Phrase { Phrase(en: "\(count) edited", ja: "編集済み \(count)") }
+    static var importUndone: Phrase { Phrase(en: "Import undone", ja: "取り込みを取り消しました") }
+    static var importedOn: Phrase { Phrase(en: "Imported on", ja: "取り込み日時") }
+    static var removed: Phrase { Phrase(en: "Removed", ja: "削除した明細") }
+    static var statusRestored: Phrase { Phrase(en: "Status restored", ja: "状態を戻した明細") }
+}
+
 /// What came of an export.
 extension Phrase {
     static var export: Phrase { Phrase(en: "Export", ja: "書き出し") }

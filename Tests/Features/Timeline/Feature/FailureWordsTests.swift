@@ -57,6 +57,18 @@ struct FailureWordsTests {
             "a.csv への書き出しは中断されました。\nファイルは残していません。もう一度書き出してください。")
     }
 
+    @Test("An import that cannot be undone is named, with what helps")
+    func undo() {
+        check(
+            TimelineError.noImport(7), .noSuchItem, "There is no import 7.\nList imports: timeline imports",
+            "取り込み 7 はありません。\n履歴を見る: timeline imports")
+        let found = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0)
+        check(
+            TimelineError.importWasEdited(found), .refused,
+            "You edited 2 movements of import 3 since. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
+            "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
+    }
+
     @Test("A row of the database that is not understood is named")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))

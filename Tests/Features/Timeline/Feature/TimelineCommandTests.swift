@@ -125,6 +125,23 @@ struct TimelineCommandTests {
         #expect(complaint.contains("Write a currency as its code, such as JPY or USD."))
     }
 
+    @Test("imports lists what undo takes back")
+    func undo() async throws {
+        try await withFile("date,amount\n2026-11-21,-5\n2026-11-20,-6\n") { path, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo it: timeline undo 1"))
+            let list = ListImports(repository)
+            #expect(
+                try await TimelineImports.answer(needs: list).screen.transcript == "Imports\n2026-11-21 09:00 | \(path) | 2 added |  | ")
+            let undone = try await TimelineUndo.answer("1", needs: UndoImport(repository))
+            #expect(undone.screen.transcript == "Import undone\nFile | \(path)\nImported on | 2026-11-21 09:00\nRemoved | 2")
+            #expect(undone.screen.transcript(in: .japanese).hasPrefix("取り込みを取り消しました\nファイル | "))
+            #expect(try await TimelineImports.answer(needs: list).screen.transcript(in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
+        }
+        #expect(TimelineUndo.complaint(["last"]) != nil)
+    }
+
     @Test("import writes nothing of a file that is no statement", arguments: ["", "hello", "date,kind\n"])
     func noStatement(text: String) async throws {
         try await withFile(text) { path, repository in

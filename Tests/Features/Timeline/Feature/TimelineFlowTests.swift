@@ -200,7 +200,9 @@ private struct BrokenMovements: MovementRepository {
     func movement(_ id: Movement.ID) throws -> Movement? { throw failure }
     func categorize(_ id: Movement.ID, as category: Movement.Category) throws -> Movement? { throw failure }
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
-    func add(_ movements: [Movement]) throws -> Additions { throw failure }
+    func add(_ movements: [Movement], from source: ImportSource?) throws -> Additions { throw failure }
+    func imports() throws -> [StatementImport] { throw failure }
+    func undo(_ id: StatementImport.ID, losesEdits: Bool) throws -> StatementImport { throw failure }
     func preview(_ movements: [Movement]) throws -> Additions { throw failure }
     func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
     func foreignKinds() throws -> [Movement.Kind] { throw failure }

@@ -31,11 +31,13 @@ struct TimelineImport: FeatureCommand {
     }
 
     func run(_ needs: Needs) async throws -> Answer {
-        let (file, isTrial, start) = (InputFile(file), dryRun, needs.clock.now.milliseconds)
+        let (file, isTrial, now) = (InputFile(file), dryRun, needs.clock.now)
         let (importStatement, clock) = (needs.importStatement, needs.clock)
         let reading = Statement.Reading(spending: spending, dates: dates, currency: currency)
         let result = try await needs.work.run { tell in
-            try await importStatement(file, reading, isTrial: isTrial) { tell($0.line(after: clock.now.milliseconds - start)) }
+            try await importStatement(file, reading, at: now, isTrial: isTrial) {
+                tell($0.line(after: clock.now.milliseconds - now.milliseconds))
+            }
         }
         let report = ImportReport(result, of: self.file, isTrial: isTrial)
         return Answer(report, screen: ImportReportView.screen(report), failure: report.failure)

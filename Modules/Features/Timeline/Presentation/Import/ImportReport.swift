@@ -33,10 +33,13 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let isTrial: Bool
     /// Whether the rest was left for another time.
     package let isInterrupted: Bool
+    /// What it can be taken back by; nil when nothing was written.
+    package let batch: StatementImport.ID?
 
     private enum CodingKeys: String, CodingKey {
         case file, encoding, columns, dates, spending, currency, rows, added, settled, known, unreadable, rejected, isTrial = "dryRun",
-            isInterrupted = "interrupted"
+            isInterrupted = "interrupted",
+            batch = "import"
     }
 }
 
@@ -50,7 +53,7 @@ extension ImportReport {
             rows: result.rows,
             added: result.added, settled: result.settled, known: result.known, unreadable: result.rejected,
             rejected: result.rejections.map { Rejection(line: $0.line, reason: $0.flaw.phrase) }, isTrial: isTrial,
-            isInterrupted: result.isInterrupted)
+            isInterrupted: result.isInterrupted, batch: result.batch)
     }
 }
 

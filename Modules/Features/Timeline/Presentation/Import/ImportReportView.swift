@@ -15,7 +15,7 @@ package enum ImportReportView {
                     .alreadyThere: .count(report.known),
                     .notReadable: .count(report.unreadable),
                 ])
-            ] + (report.isTrial ? form(report) : []))
+            ] + (report.isTrial ? form(report) : [.init(text: report.batch.map { .undoIt($0) })]))
     }
 
     /// How the file was understood, for whoever wants to see that before anything is written.
