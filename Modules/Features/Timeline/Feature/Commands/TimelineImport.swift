@@ -6,7 +6,8 @@ import TimelineDomain
 import TimelinePresentation
 import World
 
-struct TimelineImport: FeatureCommand {
+struct TimelineImport: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "import", .importStatement, discussion: .whatAStatementIs,

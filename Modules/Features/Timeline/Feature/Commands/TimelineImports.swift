@@ -4,7 +4,8 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-struct TimelineImports: FeatureCommand {
+struct TimelineImports: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init("imports", .listImportsToUndo, examples: [.findThenUndo: "timeline imports\n  timeline undo 3"])
     }

@@ -4,7 +4,8 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-struct TimelineUndo: FeatureCommand {
+struct TimelineUndo: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "undo", .undoImport, discussion: .whatUndoDoes, examples: [.findThenUndo: "timeline imports\n  timeline undo 3"])
