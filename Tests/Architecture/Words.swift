@@ -77,7 +77,7 @@ extension Literal {
 
     /// Whether it is a query, or a part of one; a sentence has no such words in capitals.
     private var isSQL: Bool {
-        text.contains(/\b(?:AND|COLLATE|CREATE|DELETE|DESC|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
+        text.contains(/\b(?:ALTER|AND|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }
 
     /// Whether it is the value of a case as scripts and files have it, what stands for a value in a usage, or said to a developer.
