@@ -1,3 +1,5 @@
+import Rules
+
 /// Words for a person stand in catalogues, the files `Phrases.swift` and `Phrases+Topic.swift` of each module, in every language at once.
 ///
 /// That a literal is no phrase is the compiler's affair. Here is what it lets pass: words that are put together elsewhere, and a

@@ -16,6 +16,8 @@ struct Page {
 
     func has(_ key: String) -> Bool { node.mapping?[Node(key)] != nil }
 
+    func isText(_ key: String, _ text: String) -> Bool { node.mapping?[Node(key)]?.string == text }
+
     func failure(_ what: String, _ hint: Phrase, at line: Int? = nil) -> Failure {
         Failure(.misconfigured, "\(file):\(line ?? self.line): \(path) \(what).", hint: hint)
     }
@@ -52,7 +54,7 @@ struct Page {
     /// One pattern, or a list of them.
     func patterns(_ key: String) throws(Failure) -> [Pattern] {
         guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Give it a list of patterns.") }
-        if let text = value.string { return [Pattern(text)] }
+        if let text = value.string { return [Pattern(text, line: value.mark?.line)] }
         guard let sequence = value.sequence else {
             throw failure("has a \(key) that is no list of patterns", "Write it as [Modules/Shared/*].", at: value.mark?.line)
         }
@@ -61,7 +63,7 @@ struct Page {
             guard let text = entry.string else {
                 throw failure("has a \(key) with something in it that is no pattern", "A pattern is a text.", at: entry.mark?.line)
             }
-            patterns.append(Pattern(text))
+            patterns.append(Pattern(text, line: entry.mark?.line))
         }
         return patterns
     }

@@ -22,7 +22,7 @@ struct DoctorCommand<P: Program>: Command {
     @OptionGroup var host: P.Options
 
     /// Looks at everything and changes nothing.
-    func run(_ checkup: Checkup) -> Answer {
+    func run(_ checkup: DoctorChecks) -> Answer {
         let rows = checkup.checks.map { CheckRow($0.name, $0.look(checkup.surroundings)) }
         let count = rows.count { $0.fix != nil }
         let failure = count == 0 ? nil : Failure(.refused, .checksFound(count, of: rows.count), hint: .fixesAreAbove)
@@ -31,9 +31,9 @@ struct DoctorCommand<P: Program>: Command {
 }
 
 /// Everything that a program has the doctor look at, what the rest stands on first.
-struct Checkup {
-    let checks: [Check]
-    let surroundings: Surroundings
+struct DoctorChecks {
+    let checks: [DoctorCheck]
+    let surroundings: CheckContext
 }
 
 /// A check and what came of it.

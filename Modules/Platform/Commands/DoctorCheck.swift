@@ -4,15 +4,15 @@ import Language
 import World
 
 /// One thing that the doctor looks at, whatever has become of the others. It changes nothing.
-package struct Check {
+package struct DoctorCheck {
     package let name: String
-    package let look: @MainActor (Surroundings) -> Diagnosis
+    package let look: @MainActor (CheckContext) -> Diagnosis
 
-    package init(_ name: String, look: @escaping @MainActor (Surroundings) -> Diagnosis) { (self.name, self.look) = (name, look) }
+    package init(_ name: String, look: @escaping @MainActor (CheckContext) -> Diagnosis) { (self.name, self.look) = (name, look) }
 }
 
 /// What a check is told of the program, as far as it can be made out.
-package struct Surroundings: Sendable {
+package struct CheckContext: Sendable {
     package let program: ProgramName
     package let version: Version
     /// nil where there is no place for data at all.

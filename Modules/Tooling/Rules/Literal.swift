@@ -1,15 +1,15 @@
-/// A text that stands in a source, between quotes.
-struct Literal: Hashable {
+/// A string literal in a source file.
+package struct Literal: Hashable, Sendable {
     /// Each interpolation is one ``gap``, and what is written as a letter after a backslash is a blank.
-    let text: String
+    package let text: String
     /// The line on which it begins, counted from 1.
-    let line: Int
+    package let line: Int
     /// What stands right before it, as far as it is code of the same expression: `.verbatim(`, `[.showAll:`.
-    let before: String
+    package let before: String
     /// The argument that it is part of, `en` or `ja`, be it within a condition or within an interpolation.
-    let language: String?
+    package let language: String?
 
-    static let gap: Character = "\u{FFFC}"
+    package static let gap: Character = "\u{FFFC}"
 }
 
 extension Literal {
@@ -17,7 +17,7 @@ extension Literal {
     ///
     /// Comments are passed over. It knows as much of Swift's grammar as that takes: quotes, how many `#` stand before them, and
     /// brackets. A regular expression between slashes is code to it; one with a single quote in it would mislead it.
-    static func all(in source: String) -> [Literal] {
+    package static func all(in source: String) -> [Literal] {
         var reader = LiteralReader(source)
         reader.readCode()
         return reader.literals

@@ -6,17 +6,43 @@ import Foundation
 ///
 /// It is edited as text, since a table of data is written to be read: what SwiftPM would write back has lost it.
 /// Whether the edit is what was meant is then asked of SwiftPM itself, by ``Rehearsal/evaluate(_:of:adding:before:)``.
-package struct ManifestText: Sendable {
+package struct ManifestTable: Sendable {
     package let text: String
     private static let file = "Package.swift"
 
     package init(_ text: String) { self.text = text }
 
     /// The manifest with one more row at the end of the table of features.
-    package func adding(feature name: String, layers: [String]) throws(Failure) -> String {
-        let list = layers.map { "." + $0.lowercased() }.joined(separator: ", ")
-        return try adding("    Feature(\"\(name)\", [\(list)])", to: "features", of: "Feature")
+    ///
+    /// - Parameters:
+    ///   - modules: What each of its modules imports, under the name of its folder, as the row has it: `domain: ["Money"]`.
+    ///   - width: How long a line may be.
+    package func adding(
+        feature name: String, modules: [(label: String, knows: [String])], width: Int = 100
+    ) throws(Failure) -> String {
+        let lists = modules.map { Self.list($0.label, $0.knows.map { "\"\($0)\"" }, width: width) }
+        return try adding(
+            "    Feature(\n" + (["        \"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
     }
+
+    /// On one line, or on as many as it takes, laid out as `swift format` does it.
+    private static func list(_ label: String, _ names: [String], width: Int) -> String {
+        let whole = "        \(label): [\(names.joined(separator: ", "))]"
+        // After it come a bracket and a comma.
+        if whole.count + 2 <= width { return whole }
+        var lines: [String] = []
+        for name in names.map({ $0 + "," }) {
+            if let last = lines.last, last.count + 1 + name.count <= width {
+                lines[lines.count - 1] += " " + name
+            } else {
+                lines.append("            " + name)
+            }
+        }
+        return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
+    }
+
+    /// Whether a row is about a module of this name, or lists it.
+    func names(_ module: String) -> Bool { text.contains("\"\(module)\"") || text.contains("/\(module)\"") }
 
     /// The manifest with one more row at the end of the table of apps.
     package func adding(app name: String, features: [String]) throws(Failure) -> String {
