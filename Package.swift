@@ -74,8 +74,8 @@ let features: [Feature] = [
         ]),
     Feature(
         "SignUp",
-        domain: ["Account", "Failure", "Language", "Text", "World"],
-        infra: ["Account", "Failure", "GRDB", "Language", "SignUpDomain", "Storage", "World"],
+        domain: ["Account", "Text", "World"],
+        infra: ["Account", "GRDB", "SignUpDomain", "Storage", "World"],
         presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Slots", "World"],
         feature: [
             "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "SignUpDomain", "SignUpInfra",
@@ -83,43 +83,48 @@ let features: [Feature] = [
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "Slots", "Storage", "World",
+            "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "SignUpPresentation", "Slots", "Storage", "World",
         ]),
     Feature(
         "Timeline",
-        domain: ["Failure", "Language", "Ledger", "Money", "World"],
-        infra: ["Failure", "GRDB", "Language", "Money", "Storage", "TimelineDomain", "World"],
+        domain: ["Language", "Ledger", "Money", "World"],
+        infra: ["Failure", "GRDB", "Language", "Money", "Storage", "Text", "TimelineDomain", "World"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "World"],
         feature: [
-            "ArgumentParser", "Commands", "FeatureTree", "Language", "Ledger", "Slots", "Storage", "TimelineDomain", "TimelineInfra",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Slots", "Storage", "TimelineDomain",
+            "TimelineInfra",
             "TimelinePresentation", "World",
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
-            "Language", "Ledger", "Money", "Screen", "Storage", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation",
+            "Language", "Ledger", "Money", "Screen", "Storage", "Text", "Timeline", "TimelineDomain", "TimelineInfra",
+            "TimelinePresentation",
             "World",
         ]),
     Feature(
         "Order",
         domain: ["Failure", "Language", "Ledger", "Money", "Text", "World"],
-        infra: ["Failure", "GRDB", "Language", "OrderDomain", "Storage", "World"],
+        infra: ["GRDB", "OrderDomain", "Seeded", "Storage", "World"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "World"],
         feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "OrderDomain", "OrderInfra", "OrderPresentation",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "OrderDomain", "OrderInfra", "OrderPresentation",
             "Slots", "Storage", "Text", "World",
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
-            "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Slots", "Storage", "World",
+            "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Seeded", "Slots",
+            "Storage", "World",
         ]),
     Feature(
         "Product",
-        domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "World"],
-        infra: ["Account", "Failure", "GRDB", "Language", "Money", "ProductDomain", "Storage", "Text", "World"],
+        domain: ["Account", "Language", "Ledger", "Money", "Text", "World"],
+        infra: ["Account", "GRDB", "Money", "ProductDomain", "Storage", "Text", "World"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "ProductDomain", "Screen", "Slots", "Text", "World"],
         feature: [
-            "ArgumentParser", "Commands", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra", "ProductPresentation",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra",
+            "ProductPresentation",
             "Slots", "Storage",
+            "Text",
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
@@ -134,6 +139,7 @@ let modules: [Module] = [
     Module("Core/Language"),
     Module("Core/EnglishOnly", knows: ["Language"]),
     Module("Core/Failure", knows: ["Language"]),
+    Module("Core/Seeded"),
     Module("Core/Text", knows: ["Language"]),
     Module("Core/World", knows: ["Failure", "Language", "Text"]),
     Module("Shared/Money", knows: ["Language"]),
@@ -181,7 +187,6 @@ let apps: [App] = [
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
-    Module("Core/Seeded", kind: .testKit),
     Module(
         "Features/FeatureTesting",
         knows: [
@@ -292,8 +297,9 @@ let appTests = Module(
     "Apps/superapp",
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
-        "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain",
+        "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
         "TimelineInfra", "World", "superapp",
+        "Seeded",
     ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(

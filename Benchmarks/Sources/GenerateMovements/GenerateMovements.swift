@@ -1,3 +1,4 @@
+import Seeded
 import Foundation
 
 /// Writes a statement of as many movements as one likes, the same for the same seed: `GenerateMovements COUNT SEED FILE`.

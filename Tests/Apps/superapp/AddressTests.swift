@@ -5,6 +5,7 @@ import Foundation
 import Screen
 import Seeded
 import Testing
+import World
 
 @testable import CommandLineHost
 @testable import superapp
@@ -25,7 +26,7 @@ struct AddressTests {
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
             let movement = try #require(program.answer(["timeline", "list", "--limit", "1"], as: MovementList.self).movements.first)
             let host = try superappHost("--home", program.home.path)
-            var chance = SeededGenerator(seed: seed)
+            var chance = SplitMix64(seed: seed)
             let tree = Tree(try host.composition().root())
             _ = await Stage(tree.lookout).ready()
             for round in 1...12 {
@@ -47,7 +48,7 @@ struct AddressTests {
     }
 
     /// Does one of the things that the screen offers.
-    private func step(_ stage: Stage, _ chance: inout SeededGenerator) async {
+    private func step(_ stage: Stage, _ chance: inout SplitMix64) async {
         guard let screen = await stage.ready() else { return }
         let rows = screen.sections.flatMap(\.rows).compactMap { row in row.action.map { Screen.Event($0, row: row.id) } }
         let typed = ["", "yes", "tokyo-station", "shibuya-station", "cash", "coffee", "Ada", "cheapest", "090-1234-5678", "plans"]

@@ -42,7 +42,7 @@ struct CompositionTests {
             let composer = try host.composer(for: visit)
             let world = composer.registry().parts.filter { part in !composer.selection.all.contains { $0.partName == part.name } }
             let composition = try host.composition()
-            var chance = SeededGenerator(seed: 1)
+            var chance = SplitMix64(seed: 1)
             for round in 1...1_000 {
                 let parts = composer.selection.all.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
                 let shuffled = try outline(of: Registry((world + parts).shuffled(using: &chance)), like: composition)

@@ -1,6 +1,7 @@
 import Foundation
 import Seeded
 import Testing
+import World
 
 @Suite("The program, given a database that something happened to", .timeLimit(.minutes(10)))
 struct DamageTests {
@@ -70,7 +71,7 @@ struct DamageTests {
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in
             let whole = try database(of: program)
-            var chance = SeededGenerator(seed: seed)
+            var chance = SplitMix64(seed: seed)
             for command in Self.commands {
                 var bytes = whole
                 for _ in 1...Int.random(in: 1...400, using: &chance) {

@@ -20,11 +20,11 @@ struct KillTests {
         let program: BuiltProgram
         let what: String
         let kills: Int
-        var chance: SeededGenerator
+        var chance: SplitMix64
         private(set) var acknowledged = 0
 
         init(_ program: BuiltProgram, _ what: String, _ kills: Int, seed: UInt64) {
-            (self.program, self.what, self.kills, chance) = (program, what, kills, SeededGenerator(seed: seed))
+            (self.program, self.what, self.kills, chance) = (program, what, kills, SplitMix64(seed: seed))
         }
 
         /// How long a command takes when it is let live.

@@ -1,6 +1,7 @@
 import Foundation
 import Seeded
 import Testing
+import World
 
 @Suite("An announcement in a program that is killed", .timeLimit(.minutes(10)))
 struct PromotionKillTests {
@@ -10,7 +11,7 @@ struct PromotionKillTests {
         "is shown at most once more after it was killed on the screen, and never again once it was read", arguments: 0..<8 as Range<UInt64>)
     func killed(home: UInt64) async throws {
         try await withProgram { program in
-            var chance = SeededGenerator(seed: Self.seed + home)
+            var chance = SplitMix64(seed: Self.seed + home)
             var (shown, isRead) = (0, false)
             for round in 1...6 {
                 let running = try program.start([], input: "OK\n")

@@ -1,6 +1,7 @@
 import Foundation
 import Seeded
 import Testing
+import World
 
 /// A sign-up in a session that is killed at random instants: 5 times at each step that it was started from, with `make faults` 50.
 @Suite("A sign-up that is killed", .timeLimit(.minutes(10)))
@@ -27,7 +28,7 @@ struct SignUpKillTests {
             let signUp: Place?
         }
         try await withProgram { program in
-            var chance = SeededGenerator(seed: Self.seed + UInt64(start))
+            var chance = SplitMix64(seed: Self.seed + UInt64(start))
             try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
             let code = try #require(try program(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
             try program.succeed(["account", "signup", "--code", String(code)])

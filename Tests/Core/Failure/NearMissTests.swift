@@ -39,7 +39,7 @@ struct NearMissTests {
     @Test("is the same as if every name were looked at, whatever its length")
     func all() {
         let seed: UInt64 = 20_261_121
-        var numbers = SeededGenerator(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         func word(_ most: Int) -> String {
             String((0..<Int.random(in: 0...most, using: &numbers)).map { _ in "abC".randomElement(using: &numbers) ?? "a" })
         }

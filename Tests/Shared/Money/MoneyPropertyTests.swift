@@ -9,8 +9,8 @@ struct MoneyPropertyTests {
     private static let seed: UInt64 = 20_261_121
     private static let cases = 100_000
 
-    private func forAll(_ holds: (inout SeededGenerator, Money) throws -> Bool) rethrows {
-        var numbers = SeededGenerator(seed: Self.seed)
+    private func forAll(_ holds: (inout SplitMix64, Money) throws -> Bool) rethrows {
+        var numbers = SplitMix64(seed: Self.seed)
         let currencies = Currency.all
         for number in 0..<Self.cases {
             let money = Money(minor: numbers.minor(), currencies[Int(numbers.next() % UInt64(currencies.count))])
@@ -108,7 +108,7 @@ private func decimal(_ significand: UInt64, _ decimals: Int) -> String {
     return decimals == 0 ? padded : "\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
     /// Shifted by up to 63 bits, so that short amounts are as frequent as long ones.
     fileprivate mutating func minor() -> Int64 { Int64(bitPattern: next()) >> Int64(next() % 64) }
 }

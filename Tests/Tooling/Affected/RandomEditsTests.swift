@@ -61,7 +61,7 @@ private struct Orchard {
     }
 
     /// One edit, and the files that git would name.
-    mutating func edit(_ chance: inout SeededGenerator) -> [String] {
+    mutating func edit(_ chance: inout SplitMix64) -> [String] {
         let paths = files.keys.sorted(), count = Int.random(in: 1...99, using: &chance)
         let index = Int.random(in: 1..<(targets.count - 1), using: &chance), target = targets[index]
         switch Int.random(in: 0..<20, using: &chance) {
@@ -107,7 +107,7 @@ private struct Orchard {
 struct RandomEditsTests {
     @Test("nothing that was skipped changes its result", arguments: [11, 12, 13, 14])
     func sound(seed: UInt64) {
-        var chance = SeededGenerator(seed: seed)
+        var chance = SplitMix64(seed: seed)
         var orchard = Orchard(features: 6), skipped = 0
         for round in 0..<250 {
             let old = orchard.snapshot, before = orchard.results

@@ -30,7 +30,7 @@ struct DiffTests {
     @Test("is what patch makes the one of the other with, for 40 random pairs")
     func patch() async throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var chance = SeededGenerator(seed: seed)
+        var chance = SplitMix64(seed: seed)
         for _ in 0..<40 {
             func text() -> String {
                 (0..<Int.random(in: 1...30, using: &chance)).map { _ in "\(Int.random(in: 0...6, using: &chance))\n" }.joined()

@@ -83,7 +83,7 @@ struct ShortcutTests {
     @Test("gives the results that SwiftPM gives, whatever is edited, and is taken where only text was")
     func randomEdits() async throws {
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 6
-        var chance = SeededGenerator(seed: seed), world = World(), written: [String: String] = [:]
+        var chance = SplitMix64(seed: seed), world = World(), written: [String: String] = [:]
         let home = FileManager.default.temporaryDirectory.appending(path: "shortcut-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }
         let root = home.appending(path: "work", directoryHint: .isDirectory)

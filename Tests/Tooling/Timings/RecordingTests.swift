@@ -26,7 +26,7 @@ struct RecordingTests {
     @Test("adds up to the time that passed, for 300 random builds")
     func sums() {
         let seed = UInt64.random(in: 0 ... .max)
-        var chance = SeededGenerator(seed: seed)
+        var chance = SplitMix64(seed: seed)
         for _ in 0..<300 {
             let steps = (0..<Int.random(in: 0...40, using: &chance)).map { index in
                 let start = Double.random(in: 0...90, using: &chance)

@@ -35,7 +35,7 @@ struct SQLiteFileTests {
         #expect(throws: Failure.self) { try SQLiteFile([]) }
         #expect(throws: Failure.self) { try SQLiteFile(Array(repeating: 0, count: 4096)) }
         let whole = try Self.database(), seed = UInt64.random(in: 0 ... .max)
-        var chance = SeededGenerator(seed: seed)
+        var chance = SplitMix64(seed: seed)
         for _ in 0..<3000 {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...8, using: &chance) {

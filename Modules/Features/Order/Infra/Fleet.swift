@@ -1,5 +1,6 @@
 import Foundation
 import OrderDomain
+import Seeded
 import World
 
 /// The taxis of Tokyo: who they are follows from the seed, where they are from the time as well.

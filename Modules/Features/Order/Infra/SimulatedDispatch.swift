@@ -1,5 +1,6 @@
 import Foundation
 import OrderDomain
+import Seeded
 import World
 
 /// A dispatch centre that is a function: all that will ever happen to an order follows from the seed and the order.

@@ -4,6 +4,7 @@ import FeatureTesting
 import Foundation
 import Ledger
 import OrderInfra
+import Seeded
 import Synchronization
 import World
 

@@ -3,6 +3,7 @@ import FeatureTesting
 import Foundation
 import Ledger
 import Money
+import Seeded
 import World
 
 @testable import OrderDomain
