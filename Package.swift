@@ -199,6 +199,7 @@ let tests: [Module] = [
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
     Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
+    Module("Core/Seeded", knows: ["Seeded"], kind: .tests),
     Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),

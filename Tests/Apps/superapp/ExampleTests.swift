@@ -54,6 +54,10 @@ struct ExampleTests {
         for name in ["statement.csv", "catalogue.json"] {
             try FileManager.default.copyItem(at: apps.appending(path: "superapp/Samples/\(name)"), to: folder.appending(path: name))
         }
+        let statements = BuiltProgram.root.appending(path: "Tests/Apps/superapp/Transcripts/Files")
+        for name in ["card.csv", "us.csv"] {
+            try FileManager.default.copyItem(at: statements.appending(path: name), to: folder.appending(path: name))
+        }
         try Data("?\nq\n".utf8).write(to: folder.appending(path: "steps.txt"))
         return folder
     }

@@ -129,7 +129,7 @@ struct InvocationTests {
         .init("product uncomment fm-101 1", in: .member, 1, "only they"),
         .init("product buy fm-101", in: .filled, 77, "account signup"),
         .init("product buy fm-105", in: .member, 0, "¥"),
-        .init("product buy sale-1", in: .member, 1, "your own"),
+        .init("product buy sale-1", in: .member, 1, "You are selling"),
         .init("product withdraw fm-105", in: .member, 1, "only they"),
         .init("product withdraw sale-1", in: .member, 0, "Field notes"),
         .init("product sell 'Red bicycle' --price 12000 --category sports", in: .member, 0, "Red bicycle"),

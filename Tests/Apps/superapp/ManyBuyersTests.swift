@@ -38,8 +38,8 @@ struct ManyBuyersTests {
                     do {
                         _ = try await buy(item)
                         return "bought by \(buyer.name)"
-                    } catch let failure as Failure {
-                        return failure.message.english
+                    } catch {
+                        return Failure(error)?.message.english ?? "\(error)"
                     }
                 }
             }

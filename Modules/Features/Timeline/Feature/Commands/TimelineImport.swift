@@ -14,7 +14,7 @@ struct TimelineImport: Command {
             examples: [
                 .tryThenImport: "timeline import statement.csv --dry-run\n  timeline import statement.csv",
                 .importCardStatement: "timeline import card.csv --spending positive",
-                .importUSStatement: "timeline import us.csv --dates month-first --currency USD",
+                .importUSStatement: "timeline import us.csv --dates month-first --spending negative --currency USD",
             ])
     }
     @OptionGroup var host: HostOptions

@@ -7,7 +7,7 @@ import TimelinePresentation
 struct TimelineImports: Command {
     static let effect = Effect.reads
     static var configuration: CommandConfiguration {
-        .init("imports", .listImportsToUndo, examples: [.findThenUndo: "timeline imports\n  timeline undo 3"])
+        .init("imports", .listImportsToUndo, examples: [.findThenUndo: "timeline imports\n  timeline undo 1"])
     }
     @OptionGroup var host: HostOptions
 

@@ -8,7 +8,7 @@ struct TimelineUndo: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
-            "undo", .undoImport, discussion: .whatUndoDoes, examples: [.findThenUndo: "timeline imports\n  timeline undo 3"])
+            "undo", .undoImport, discussion: .whatUndoDoes, examples: [.findThenUndo: "timeline imports\n  timeline undo 1"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.importID)) var id: StatementImport.ID

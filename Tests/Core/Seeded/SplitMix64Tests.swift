@@ -1,6 +1,5 @@
 import Seeded
 import Testing
-import World
 
 @Suite("A seeded generator")
 struct SplitMix64Tests {
