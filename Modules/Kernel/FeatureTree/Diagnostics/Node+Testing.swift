@@ -37,7 +37,10 @@ package protocol AnyCell: AnyObject {
 }
 
 extension Cell: AnyCell {
-    package var revision: Int { version }
+    package var revision: Int {
+        store.refresh()
+        return store.version
+    }
     package var content: Any { value }
 }
 

@@ -33,8 +33,8 @@ extension Node {
     ) -> @MainActor (Owner, Value) -> Void {
         guard let trace = trunk.trace else { return onChange }
         // What it is told on beginning to follow is no change, and comes again by itself when a script is replayed.
-        let (following, first) = (ties.count, cell.hub.version)
-        return { [weak self, weak hub = cell.hub] owner, value in
+        let (following, first) = (ties.count, cell.revision)
+        return { [weak self, weak hub = cell.store] owner, value in
             guard let self, let hub else { return }
             guard hub.version != first else { return onChange(owner, value) }
             let assignment = Assignment(cell: ObjectIdentifier(hub), count: hub.version)

@@ -30,7 +30,7 @@ package final class Node {
     @exclusivity(unchecked) var tasks: Past.Tasks = []
     private(set) var nextTask = 0
     /// What it follows.
-    @exclusivity(unchecked) var ties: [Tie] = []
+    @exclusivity(unchecked) var ties: [Subscription] = []
     /// How many were mounted in the tree before.
     let serial: Int
     /// Whether it is there and at work: neither unmounted nor failed.
@@ -113,7 +113,7 @@ package final class Node {
         return low
     }
 
-    @usableFromInline func tie(_ tie: Tie) { ties.append(tie) }
+    @usableFromInline func tie(_ tie: Subscription) { ties.append(tie) }
 
     /// Tells that something was asked of it that it can no longer do.
     @usableFromInline func tellGone(_ action: String) { trunk.tell(.gone(feature: name, action: action)) }

@@ -88,10 +88,10 @@ public func first<Output>(of root: Buildable<Void, Output>, trace: Trace? = nil)
         ground.trunk.end()
     }
     let answer = Answer<Result<Output, any Error>>()
-    let watch = OwnersFollower(ground) { (ground, _: Int) in
+    let watch = OwnersSubscription(ground) { (ground, _: Int) in
         if let failure = Lookout(root: ground).failures.first { answer.resolve(.failure(failure.error)) }
     }
-    ground.trunk.changes.add(watch)
+    ground.trunk.changes.store.add(watch)
     defer { watch.cut() }
     ground.trunk.hurry { ground.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
     guard let result = await answer.value() else { throw CancellationError() }

@@ -9,9 +9,8 @@ extension Cell {
     /// The values are `Sendable` and may be read anywhere, by several loops, each of which sees them all. Reading them does
     /// not keep the cell alive.
     public final var values: Values {
-        let hub = hub
-        let reader = Reader(hub.value)
-        hub.add(reader)
+        let reader = Reader(store.current)
+        store.add(reader)
         return Values(reader: reader, lease: Lease(reader))
     }
 
@@ -58,15 +57,15 @@ extension Cell {
 /// What loops share: once they are over, the cell lets go of their reader.
 @MainActor
 private final class Lease {
-    private let reader: Tie
-    init(_ reader: Tie) { self.reader = reader }
+    private let reader: Subscription
+    init(_ reader: Subscription) { self.reader = reader }
     isolated deinit { reader.cut() }
 }
 
 /// One reader of a cell's values: it keeps the newest for the loops that share it.
 ///
 /// It is told on the main actor, but read under a lock, wherever the loops are: a hop that a loop is spared is a tenth of a wait.
-private final class Reader<Value: Sendable>: Follower<Value> {
+private final class Reader<Value: Sendable>: Subscription {
     /// Without the value, so that the lock is not generic, which would double its cost.
     private struct State {
         var number: Int
@@ -85,7 +84,9 @@ private final class Reader<Value: Sendable>: Follower<Value> {
         super.init()
     }
 
-    override func receive(_ value: Value) {
+    override func receive(from hub: Hub) {
+        // Proof of the cast: a reader is added to a cell of its own type of value alone; see `Cell.values`.
+        let value = unsafeDowncast(hub, to: Store<Value>.self).value
         wake { state in
             newest = value
             state.number += 1

@@ -1,0 +1,88 @@
+// A cell comes in two parts. The cell itself is what one holds, and it keeps the cells that it comes from. Its hub is what is followed:
+// a source's hub keeps the hubs that are derived from it, as long as those are followed, and never the other way round. So a derived cell
+// that nobody follows or holds is gone, and no cell is kept by being followed.
+//
+// Everything here is a loop over lists of hubs: cells may be derived from each other as deeply as memory allows.
+
+/// What cells and followers know of a cell without knowing the type of its value.
+@MainActor
+class Hub {
+    /// Grows with each new value.
+    final var version = 0
+    /// The version that a delivery has told the followers of.
+    final var told = 0
+    /// In the order in which they came.
+    final var followers = GapList<Subscription>()
+
+    // What a delivery keeps; see Delivery.swift.
+    final var isDelivering = false
+    final var isOverdue = false
+    final var isWaiting = false
+    /// Which of the followers is being told.
+    final var place = 0
+    /// How many deliveries refuse assignments to this hub.
+    final var holds = 0
+
+    // What derivation keeps; see Hub+Derived.swift.
+    final var sources: [Source] = []
+    final var dependents = GapList<Dependent>()
+    final var isAttached = false
+    final var isStale = false
+    final var isEvaluating = false
+    final var checked = 0
+    final var visit = 0
+
+    /// How many values have been assigned, to any cell: what a derived cell that nobody follows is checked against.
+    static var assignments = 0
+
+    init() {}
+
+    isolated deinit {
+        for follower in followers.elements { follower?.orphaned() }
+        var below: [AnyObject] = dependents.elements.compactMap { $0?.hub }
+        dependents = GapList()
+        if !below.isEmpty { Discarded.take(&below) }
+    }
+
+    /// Works out a new value from the sources, which are up to date; a cell that can be assigned has none.
+    func evaluate() {}
+}
+
+// MARK: - Following
+
+extension Hub {
+    final func add(_ follower: Subscription) {
+        attach()
+        follower.version = version
+        follower.hub = self
+        follower.place = followers.append(follower)
+    }
+
+    final func remove(_ follower: Subscription) {
+        guard follower.place < followers.elements.count, followers.elements[follower.place] === follower else { return }
+        followers.remove(at: follower.place)
+        // A delivery under way may have it in its hands still.
+        follower.version = .max
+        close()
+        detach()
+    }
+
+    /// Closes the gaps among the followers, but not during a delivery, which would lose its place.
+    final func close() {
+        guard !isDelivering else { return }
+        followers.close { $0.place = $1 }
+    }
+}
+
+/// A hub with its value.
+@MainActor
+class Store<Value: Sendable>: Hub {
+    final var value: Value
+    init(_ value: Value) { self.value = value }
+
+    /// The value, worked out anew if that is due.
+    final var current: Value {
+        refresh()
+        return value
+    }
+}
