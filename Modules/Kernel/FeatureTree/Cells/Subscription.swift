@@ -66,7 +66,7 @@ final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Subscription 
 
     override func unsettled(_ names: [String]) {
         let error = Misuse.neverSettles(names)
-        node?.trunk.tell(error)
+        node?.context.report(error)
         node?.fail(error)
     }
 
@@ -88,7 +88,7 @@ extension Cell {
     @usableFromInline final func begin<Owner>(_ subscription: OwnersSubscription<Owner, Value>, in node: Node) {
         let hub = store
         hub.add(subscription)
-        node.tie(subscription)
+        node.add(subscription)
         hub.tell(subscription)
     }
 }
@@ -105,7 +105,7 @@ extension Router {
     public func follow<Value, Owner: AnyObject>(
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {
-        guard node.isMounted else { return node.tellGone("follow a value") }
+        guard node.isMounted else { return node.reportGone("follow a value") }
         cell.begin(OwnersSubscription(owner, of: node, node.listening(to: cell, onChange)), in: node)
     }
 }

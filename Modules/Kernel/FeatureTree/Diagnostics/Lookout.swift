@@ -23,7 +23,7 @@ public struct Lookout {
     ///
     /// What stands there, and what `isOpaque` says, is as for ``front(_:isOpaque:)``.
     public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {
-        root?.front(isOpaque).last?.failureThere
+        root?.front(isOpaque).last?.failure
     }
 
     /// Every `Face` in the tree, in tree order.
@@ -36,10 +36,10 @@ public struct Lookout {
     public var failures: [(name: String, error: any Error)] { root?.failed.map { ($0.0.name, $0.1) } ?? [] }
 
     /// How the tree was used wrongly, in the order in which it was: the last hundred.
-    public var misuses: [Misuse] { root?.trunk.misuses ?? [] }
+    public var misuses: [Misuse] { root?.context.misuses ?? [] }
 
     /// Ticks whenever a feature is mounted, unmounted or fails, anywhere in the tree, and when a misuse is told.
-    public var changes: Cell<Int>.Values { root.flatMap { $0.isThere ? $0.trunk.changes.values : nil } ?? .none }
+    public var changes: Cell<Int>.Values { root.flatMap { $0.isThere ? $0.context.changes.values : nil } ?? .none }
 }
 
 extension Node {
@@ -52,7 +52,7 @@ extension Node {
             if !hidesRest, let child = path[here].unseen.popLast() {
                 path[here].isSeen = true
                 path.append((child, child.children, false))
-            } else if node.interactor is Face || node.failureThere != nil {
+            } else if node.interactor is Face || node.failure != nil {
                 return path.map(\.node)
             } else {
                 path.removeLast()
@@ -68,12 +68,10 @@ extension Node {
     }
 
     fileprivate var failed: [(Node, any Error)] {
-        guard trunk.failures > 0 else { return [] }
+        guard context.failures > 0 else { return [] }
         var failed: [(Node, any Error)] = []
-        forEach { node in if let failure = node.failureThere { failed.append((node, failure)) } }
+        forEach { node in if let failure = node.failure { failed.append((node, failure)) } }
         return failed
     }
 
-    /// What ended its work, if it is there still.
-    fileprivate var failureThere: (any Error)? { isMounted ? nil : failure }
 }

@@ -11,6 +11,12 @@ public enum Misuse: Error, Hashable, Sendable {
     case neverSettles([String])
     /// What a feature wanted saved could not be, for this reason; it was left out.
     case unsaved(feature: String, reason: String)
+    /// A mounted child was shown with another input, which its logic does not take.
+    case ignoredInput(parent: String, child: String)
+    /// A builder returned logic that is mounted already; the second mount failed.
+    case sameInstance(feature: String, mounted: String)
+    /// The tree was stopped by a task of one of its own features, which stopping would wait for.
+    case stoppedFromWithin(feature: String)
     /// A type was asked of a composition that was not told it is needed.
     case unasked(String)
 }
@@ -27,6 +33,14 @@ extension Misuse: CustomStringConvertible {
             "\(features.joined(separator: " and ")) never settle: what one does makes the other do it again; let one of them wait."
         case .unsaved(let feature, let reason):
             "What \(feature) wanted saved was not: \(reason)"
+        case .ignoredInput(let parent, let child):
+            "\(parent) shows \(child) again with another input, which \(child) does not take; "
+                + "have its logic conform to Updatable, or give the child an 'id:' that is another with the input."
+        case .sameInstance(let feature, let mounted):
+            "Building \(feature) returned the logic that is mounted as \(mounted) already; return new logic from each build."
+        case .stoppedFromWithin(let feature):
+            "The tree was stopped by a task of \(feature), one of its own features; "
+                + "have the feature say that it wants to end, and stop the tree from outside."
         case .unasked(let type):
             "\(type) was asked of a composition that was not told it is needed; pass it to 'compose(_:needing:)'."
         }

@@ -6,15 +6,13 @@ extension Node {
     /// How many were mounted in the tree before it: what tells it from one of the same name that came later.
     package var order: Int { serial }
     /// Whether any of its work has begun to wait and has not ended.
-    package var isRunning: Bool { !tasks.isEmpty }
-    /// How much work it has begun, ended or not.
-    package var begunWork: Int { nextTask }
+    package var isRunning: Bool { activity?.tasks.isEmpty == false }
     /// Which tree it is in.
-    package var tree: ObjectIdentifier { ObjectIdentifier(trunk) }
+    package var tree: ObjectIdentifier { ObjectIdentifier(context) }
     /// How many of those unmounted in its tree are remembered, for they might be leaks or are ending.
-    package var remembered: Int { trunk.past.count }
+    package var remembered: Int { context.teardown.count }
     /// Ticks when anything is mounted, is unmounted or fails in its tree.
-    package var changes: Current<Int> { trunk.changes }
+    package var changes: Current<Int> { context.changes }
     /// It and all below it, parents before children, in tree order.
     package var subtree: [Node] {
         var nodes: [Node] = []

@@ -67,7 +67,7 @@ extension Outline {
             switch step {
             case .enter(let node):
                 steps.append(.leave(lines.count))
-                let reason = node.isMounted ? nil : node.failure.map { "\($0)".prefix { !$0.isNewline } }
+                let reason = node.failure.map { "\($0)".prefix { !$0.isNewline } }
                 lines.append(Line(name: node.name, slot: nil, failure: reason.map(String.init), count: 1))
                 steps += node.children.reversed().map(Step.enter)
             case .leave(let index):

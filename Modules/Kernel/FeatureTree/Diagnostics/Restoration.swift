@@ -28,8 +28,8 @@ public protocol StateCoder: Sendable {
 ///
 /// A versioned document, for the host to keep with any `Codable` coder.
 public struct SavedTree: Codable, Hashable, Sendable {
-    /// The version of the document's form that this kernel writes, and the only one that it reads.
-    public static let version = 1
+    /// The version of the document's form that this kernel writes. It also reads version 1, which kept no types.
+    public static let version = 2
     /// The most that one feature may leave, in bytes of UTF-8.
     public static let limit = 4_096
 
@@ -37,6 +37,9 @@ public struct SavedTree: Codable, Hashable, Sendable {
     struct Feature: Codable, Hashable {
         let name: String
         let id: String
+        /// The id's type, and the feature's with its module, where it has one; nil in version 1.
+        var idType: String?
+        var type: String?
         /// The place in the list of the one that it hung under; nil for the root.
         let parent: Int?
         var state: String?
@@ -54,7 +57,7 @@ public struct SavedTree: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         version = try container.decode(Int.self, forKey: .version)
-        let features = version == Self.version ? try container.decode([Feature].self, forKey: .features) : []
+        let features = (1...Self.version).contains(version) ? try container.decode([Feature].self, forKey: .features) : []
         // A parent comes before its children, or the document is not one of a tree.
         let isSound = features.enumerated().allSatisfy { index, feature in feature.parent.map { 0..<index ~= $0 } ?? (index == 0) }
         guard isSound else { throw DecodingError.dataCorruptedError(forKey: .features, in: container, debugDescription: "No tree.") }
@@ -72,14 +75,15 @@ public final class Restoration {
     private let coder: any StateCoder
     /// Where in the document the like of a node is, by the node's serial.
     private var places: [Int: Int] = [:]
-    private var waiting: [Int: [Int]] = [:]
+    /// Those that have not been found yet, in the order of the document, by what finds them.
+    private var waiting: [Key: [Int]] = [:]
     private var unreadable: [Int: String] = [:]
     private var isOver = false
 
     /// Makes the restoring of one document, for one tree.
     public init(_ document: SavedTree, by coder: any StateCoder) {
         (self.document, self.coder) = (document, coder)
-        for (index, feature) in document.features.enumerated() { waiting[feature.parent ?? -1, default: []].append(index) }
+        for (index, feature) in document.features.enumerated().reversed() { waiting[Key(feature), default: []].append(index) }
     }
 
     /// Ends it: what is mounted from now on starts afresh.
@@ -99,7 +103,7 @@ public final class Restoration {
 
     /// What has not been restored by now, in the order of the document; of what hangs together the topmost.
     public var leftOut: [LeftOut] {
-        guard document.version == SavedTree.version else { return [.version(document.version)] }
+        guard (1...SavedTree.version).contains(document.version) else { return [.version(document.version)] }
         let (found, holds) = (Set(places.values), holders)
         return document.features.indices.compactMap { index in
             let parent = document.features[index].parent
@@ -132,15 +136,10 @@ public final class Restoration {
 extension Restoration {
     /// Finds what the like of a node left, when the node is made.
     func place(_ node: Node, under parent: Node?) {
-        guard !isOver else { return }
-        let above = parent.map { places[$0.serial] } ?? -1
-        guard let above, unreadable[above] == nil, var list = waiting[above] else { return }
-        let id = node.identity.text
-        guard let index = list.firstIndex(where: { document.features[$0].name == node.name && document.features[$0].id == id }) else {
-            return
-        }
-        places[node.serial] = list.remove(at: index)
-        waiting[above] = list
+        guard !isOver, let above = parent.map({ places[$0.serial] }) ?? -1, unreadable[above] == nil else { return }
+        let feature = SavedTree.Feature(node, parent: above)
+        let key = Key(document.version == 1 ? feature.untyped : feature)
+        if let index = waiting[key]?.popLast() { places[node.serial] = index }
     }
 
     func value<Value: Decodable>(_ type: Value.Type, of node: Node) -> Value? {
@@ -152,10 +151,33 @@ extension Restoration {
     }
 }
 
+/// By what a saved feature is found again: its like is of its type, name and id, under the like of its parent.
+private struct Key: Hashable {
+    let parent: Int, name: String, id: String, idType: String?, type: String?
+
+    init(_ feature: SavedTree.Feature) {
+        (parent, name, id) = (feature.parent ?? -1, feature.name, feature.id)
+        (idType, type) = (feature.idType, feature.type)
+    }
+}
+
+extension SavedTree.Feature {
+    @MainActor
+    fileprivate init(_ node: Node, parent: Int?, state: String? = nil) {
+        let identity = node.child.identity
+        // The name of a private type has an address in it, which is another at the next start.
+        let type = identity.buildable.feature.map { String(reflecting: $0) }.flatMap { $0.contains("(unknown") ? nil : $0 }
+        self.init(name: node.name, id: identity.text, idType: identity.kind, type: type, parent: parent, state: state)
+    }
+
+    /// As version 1 has it.
+    fileprivate var untyped: Self { Self(name: name, id: id, parent: parent, state: state) }
+}
+
 extension Context {
     /// What the logic of this feature left in an earlier tree; nil where there is nothing, or nothing that can be read as this type.
     public func restored<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
-        router.node.trunk.restoration?.value(type, of: router.node)
+        router.node.context.restoration?.value(type, of: router.node)
     }
 }
 
@@ -168,7 +190,7 @@ extension Lookout {
         var waiting = root.map { [($0, Int?.none)] } ?? []
         while let (node, parent) = waiting.popLast() {
             let state = (node.interactor as? any Restorable).flatMap { node.text(of: $0, by: coder) }
-            features.append(SavedTree.Feature(name: node.name, id: node.identity.text, parent: parent, state: state))
+            features.append(SavedTree.Feature(node, parent: parent, state: state))
             waiting += node.children.reversed().map { ($0, features.count - 1) }
         }
         return SavedTree(features)
@@ -180,15 +202,10 @@ extension Node {
         do {
             let text = try coder.encode(logic.saved)
             guard text.utf8.count > SavedTree.limit else { return text }
-            trunk.tell(.unsaved(feature: name, reason: "it is \(text.utf8.count) bytes long, of at most \(SavedTree.limit)."))
-        } catch { trunk.tell(.unsaved(feature: name, reason: "\(error)")) }
+            context.report(.unsaved(feature: name, reason: "it is \(text.utf8.count) bytes long, of at most \(SavedTree.limit)."))
+        } catch { context.report(.unsaved(feature: name, reason: "\(error)")) }
         return nil
     }
-}
-
-extension Identity {
-    /// The id as text.
-    fileprivate var text: String { other.map { "\($0.id)" } ?? "\(key)" }
 }
 
 extension Restoration.LeftOut: CustomStringConvertible {

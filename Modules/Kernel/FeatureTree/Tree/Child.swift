@@ -1,135 +1,98 @@
-// This file and its like are inlinable where a feature's types come in: a wish is then made and mounted by code that
-// knows them, rather than by generic code that looks each of them up. That is most of what a mount costs otherwise.
+// This file and its like are inlinable where a feature's types come in: a child is then made and mounted by code that knows them, rather than
+// by generic code that looks each of them up. That is most of what a mount costs otherwise.
 
-/// A wish to have a feature mounted, as a value.
+/// A feature as a parent wants it mounted: who it is, what it is shown with, who hears it, and what becomes of it when it fails.
 @MainActor
 public struct Child {
-    @usableFromInline let wish: Wish
+    @usableFromInline let box: AnyChild
     /// What its parent decided for the case that it fails, if it decided anything.
     @usableFromInline var rule: FailureRule?
-    @inlinable init(wish: Wish) { self.wish = wish }
+    @inlinable init(box: AnyChild) { self.box = box }
 }
 
-/// What a child consists of: who it is, and how it would be mounted.
+/// A child, without its types.
 @MainActor
 @usableFromInline
-class Wish {
+class AnyChild {
     @usableFromInline final let identity: Identity
     @inlinable init(_ identity: Identity) { self.identity = identity }
 
     @inline(__always)
-    final func matches(_ node: Node) -> Bool { identity.matches(node.identity) }
+    final func matches(_ node: Node) -> Bool { identity.matches(node.child.identity) }
+
+    final var name: String { identity.buildable.name }
 
     /// Builds the feature, without starting it.
     ///
     /// - Parameter outlet: Where it is mounted; nil for a tree's root.
-    @usableFromInline func mount(in trunk: Trunk, at outlet: Outlet?) -> Node { preconditionFailure("A wish says how it is mounted.") }
-}
-
-/// The wish for a child that has nothing to say.
-@usableFromInline
-final class SilentWish<Input, Output: Sendable>: Wish {
-    @usableFromInline let input: Input
-
-    @inlinable init(_ recipe: Recipe<Input, Output>, _ input: Input, key: Int, other: OtherID?) {
-        self.input = input
-        super.init(Identity(recipe, key: key, other: other))
+    @usableFromInline func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
+        Node(self, context: context, outlet: outlet, mailbox: nil)
     }
 
-    @inlinable override func mount(in trunk: Trunk, at outlet: Outlet?) -> Node {
-        let node = Node(identity, trunk: trunk, outlet: outlet, mailbox: nil)
-        // The initializer is the one way to an identity here, and it takes no other recipe.
-        let recipe = unsafeDowncast(identity.recipe, to: Recipe<Input, Output>.self)
-        do { node.live(by: try recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: nil)))) } catch {
+    /// Hands what has changed since to a node that is mounted as this very child.
+    @usableFromInline func update(_ node: Node) {}
+}
+
+/// A child that may say something.
+@usableFromInline
+class SpeakingChild<Output: Sendable>: AnyChild {
+    @inlinable override init(_ identity: Identity) { super.init(identity) }
+    /// Is told what the feature said.
+    @usableFromInline func hear(_ output: Output) {}
+    @usableFromInline func makeMailbox() -> ChildMailbox<Output>? { nil }
+}
+
+/// A child with its input; nobody hears it.
+@usableFromInline
+class ChildBox<Input, Output: Sendable>: SpeakingChild<Output> {
+    @usableFromInline final let input: Input
+
+    @inlinable init(_ identity: Identity, _ input: Input) {
+        self.input = input
+        super.init(identity)
+    }
+
+    // Proof: the methods of `Buildable` are the one way to an identity here, and they take no other box.
+    @inlinable final var buildable: BuildableBox<Input, Output> { unsafeDowncast(identity.buildable, to: BuildableBox<Input, Output>.self) }
+
+    @inlinable override final func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
+        let mailbox = makeMailbox()
+        let node = Node(self, context: context, outlet: outlet, mailbox: mailbox)
+        do { node.live(by: try buildable.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox)))) } catch {
             node.fail(error)
         }
         return node
     }
+
+    @usableFromInline override func update(_ node: Node) {
+        guard node.child !== self else { return }
+        // Proof: children that match have buildables of one type, and so are of one type up to this class.
+        let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
+        if let mailbox = node.mailbox { unsafeDowncast(mailbox, to: ChildMailbox<Output>.self).child = self }
+        if Input.self == Void.self {
+            node.child = self
+            return
+        }
+        let isEqual = buildable.equals.map { $0(old.input, input) }
+        if isEqual != true || node.mailbox != nil { node.child = self }
+        guard isEqual != true, node.isMounted, let logic = node.interactor else { return }
+        // Of inputs that cannot be compared nobody can say whether they differ: they are offered, but to ignore them is no misuse.
+        if !buildable.update(logic, input), isEqual == false { node.reportIgnoredInput() }
+    }
 }
 
-/// The wish for a child that speaks to an owner.
+/// A child that speaks to an owner.
 @usableFromInline
-final class HeardWish<Input, Output: Sendable, Owner: AnyObject>: Wish {
-    @usableFromInline let input: Input
+final class HeardChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Input, Output> {
     @usableFromInline weak let owner: Owner?
     @usableFromInline let onOutput: @MainActor (Owner, Output) -> Void
 
-    @inlinable init(
-        _ recipe: Recipe<Input, Output>, _ input: Input, key: Int, other: OtherID?, to owner: Owner,
-        onOutput: @escaping @MainActor (Owner, Output) -> Void
-    ) {
-        self.input = input
+    @inlinable init(_ identity: Identity, _ input: Input, to owner: Owner, onOutput: @escaping @MainActor (Owner, Output) -> Void) {
         self.owner = owner
         self.onOutput = onOutput
-        super.init(Identity(recipe, key: key, other: other))
+        super.init(identity, input)
     }
 
-    @inlinable override func mount(in trunk: Trunk, at outlet: Outlet?) -> Node {
-        let mailbox = trunk.listening(OwnersMailbox(owner, onOutput))
-        let node = Node(identity, trunk: trunk, outlet: outlet, mailbox: mailbox)
-        // The initializer is the one way to an identity here, and it takes no other recipe.
-        let recipe = unsafeDowncast(identity.recipe, to: Recipe<Input, Output>.self)
-        do { node.live(by: try recipe.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox)))) } catch {
-            node.fail(error)
-        }
-        return node
-    }
-}
-
-/// A part of a list: a wish for several, which is only ever met while the list is put together.
-@usableFromInline
-final class Wishes: Wish {
-    @usableFromInline let children: [Child]
-
-    @inlinable init(_ children: [Child]) {
-        self.children = children
-        super.init(Identity(Wishes.recipe, key: 0, other: nil))
-    }
-
-    @usableFromInline static let none = Child(wish: Wishes([]))
-    @usableFromInline static let recipe = AnyRecipe("")
-}
-
-/// Lets ``Router/show(_:)`` be written with `if`, `switch` and `for`.
-///
-/// What a part comes to is itself a child, be it one that stands for several: so the list that a `for` makes is the
-/// list that is shown, and is not copied on the way.
-@resultBuilder
-@MainActor
-public enum ChildrenBuilder {
-    /// A child on a line of its own.
-    @inlinable public static func buildExpression(_ child: Child) -> Child { child }
-    /// Several children on one line, in their order.
-    @inlinable public static func buildExpression(_ children: [Child]) -> Child { Child(wish: Wishes(children)) }
-    /// No child: an empty block.
-    @inlinable public static func buildBlock() -> Child { Wishes.none }
-    /// The first line of a block.
-    @inlinable public static func buildPartialBlock(first: Child) -> Child { first }
-    /// The next line of a block, after those before it.
-    @inlinable public static func buildPartialBlock(accumulated: Child, next: Child) -> Child {
-        Child(wish: Wishes(accumulated.all + next.all))
-    }
-    /// What an `if` without an `else` comes to; no child where its condition does not hold.
-    @inlinable public static func buildOptional(_ part: Child?) -> Child { part ?? Wishes.none }
-    /// The first of two branches of an `if` or a `switch`.
-    @inlinable public static func buildEither(first: Child) -> Child { first }
-    /// The second of two branches of an `if` or a `switch`.
-    @inlinable public static func buildEither(second: Child) -> Child { second }
-    /// What a `for` comes to, in the order of its rounds.
-    @inlinable public static func buildArray(_ parts: [Child]) -> Child { Child(wish: Wishes(parts)) }
-    /// The list that is shown.
-    @inlinable public static func buildFinalResult(_ part: Child) -> [Child] { part.all }
-}
-
-extension Child {
-    /// The children that it stands for.
-    @usableFromInline var all: [Child] {
-        guard isSeveral else { return [self] }
-        let children = unsafeDowncast(wish, to: Wishes.self).children
-        for child in children where child.isSeveral { return children.flatMap(\.all) }
-        return children
-    }
-
-    /// A comparison of addresses, where a cast would be a search.
-    private var isSeveral: Bool { type(of: wish) == Wishes.self }
+    @inlinable override func hear(_ output: Output) { if let owner { onOutput(owner, output) } }
+    @inlinable override func makeMailbox() -> ChildMailbox<Output>? { ChildMailbox(self) }
 }

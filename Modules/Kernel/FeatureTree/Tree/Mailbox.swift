@@ -3,7 +3,7 @@
 @usableFromInline
 class AnyMailbox {
     @inlinable init() {}
-    @usableFromInline func close() {}
+    func close() {}
     /// Learns whose words arrive in it; asked only of one that has them recorded.
     func belong(to node: Node) {}
     /// Receives a word whose type only the mailbox knows; says whether it is of that type.
@@ -23,23 +23,30 @@ class Mailbox<Output: Sendable>: AnyMailbox {
     }
 }
 
-/// The mailbox of a child that speaks to an owner: one object rather than a closure with a box for the weak reference.
+/// The mailbox of a mounted child: it hands what is said to the child as it was shown last.
 @usableFromInline
-final class OwnersMailbox<Owner: AnyObject, Output: Sendable>: Mailbox<Output> {
-    @usableFromInline weak let owner: Owner?
-    @usableFromInline var onOutput: (@MainActor (Owner, Output) -> Void)?
+final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
+    /// Nil once the child is unmounted.
+    @usableFromInline var child: SpeakingChild<Output>?
+    /// Whose words they are, where they are recorded.
+    private weak var recorded: Node?
 
-    @inlinable init(_ owner: Owner?, _ onOutput: @escaping @MainActor (Owner, Output) -> Void) {
-        self.owner = owner
-        self.onOutput = onOutput
+    @inlinable init(_ child: SpeakingChild<Output>) {
+        self.child = child
         super.init()
     }
 
-    @inlinable override func receive(_ output: Output) {
-        if let onOutput, let owner { onOutput(owner, output) }
-    }
+    override func belong(to node: Node) { recorded = node }
+    override func close() { child = nil }
 
-    @inlinable override func close() { onOutput = nil }
+    override func receive(_ output: Output) {
+        guard let child else { return }
+        if let recorded, let trace = recorded.context.trace {
+            trace.record(.said(output), of: recorded) { child.hear(output) }
+        } else {
+            child.hear(output)
+        }
+    }
 }
 
 /// The mailbox of an adapted buildable: it is silent when the one behind it is, so nobody needs to close it.
@@ -50,6 +57,7 @@ final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Outpu
 
     init(_ listener: Listener<NewOutput>, _ adapt: @escaping @Sendable (Output) -> NewOutput) {
         (self.listener, self.adapt) = (listener, adapt)
+        super.init()
     }
 
     override func receive(_ output: Output) { listener(adapt(output)) }

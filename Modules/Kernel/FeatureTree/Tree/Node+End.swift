@@ -13,7 +13,8 @@ extension Node {
         guard isMounted else { return }
         guard interactor != nil, !isWaiting else {
             // It has not been started, nor put in its place perhaps: it fails as soon as it is its turn.
-            (failure, isWaiting) = (failure ?? error, true)
+            let activity = busy
+            (activity.failure, isWaiting) = (activity.failure ?? error, true)
             return
         }
         end(of: error)
@@ -22,16 +23,16 @@ extension Node {
     /// Ends the work of one that was started, or was to be.
     func end(of error: any Error) {
         isMounted = false
-        trunk.settle {
-            let cause = trunk.trace?.record(.failed("\(error)"), of: self)
+        context.settle {
+            let cause = context.trace?.record(.failed("\(error)"), of: self)
             endBelow()
             let running = endWork()
-            if !running.isEmpty { trunk.past.add(self, nil, running) }
-            failure = error
-            trunk.failures += 1
-            trunk.superviseAtRest(self, cause)
+            if !running.isEmpty { context.teardown.add(self, nil, running) }
+            busy.failure = error
+            context.failures += 1
+            context.superviseAtRest(self, cause)
         }
-        trunk.tick()
+        context.tick()
     }
 
     private func endBelow() {
@@ -72,33 +73,43 @@ extension Node {
     /// What unmounting does to a node that has no children left.
     private func end() {
         let running = endWork()
-        (supervision, failure) = (nil, nil)
-        trunk.trace?.record(.unmounted, of: self)
-        trunk.past.bury(self, running)
-        outlet = nil
+        bury(running)
     }
 
     /// Lets go of one that had failed, which is all that is left to do of unmounting it.
     private func leave() {
-        guard failure != nil else { return }
-        (supervision, failure) = (nil, nil)
-        trunk.failures -= 1
-        trunk.trace?.record(.unmounted, of: self)
-        trunk.past.bury(self, [])
+        guard let activity, activity.failure != nil else { return }
+        context.failures -= 1
+        bury(endTasks())
+    }
+
+    private func bury(_ running: Teardown.Tasks) {
+        if let activity { (activity.supervision, activity.failure) = (nil, nil) }
+        context.trace?.record(.unmounted, of: self)
+        context.disclaim(self)
+        context.teardown.bury(self, running)
+        // The closure that hears it is its parent's, and is not to be kept by whoever keeps a router.
+        if mailbox != nil { child = AnyChild(child.identity) }
         outlet = nil
     }
 
-    /// Cuts what the feature could still hear or do; returns the tasks that are ending.
-    private func endWork() -> Past.Tasks {
+    /// Has the feature clean up, and cuts what it could still hear or do; returns the tasks that are ending.
+    private func endWork() -> Teardown.Tasks {
         mailbox?.close()
-        let running = tasks
+        interactor?.willUnmount()
+        return endTasks()
+    }
+
+    private func endTasks() -> Teardown.Tasks {
+        guard let activity else { return [] }
+        let running = activity.tasks
         if !running.isEmpty {
-            tasks = []
+            activity.tasks = []
             for (_, task) in running { task.cancel() }
         }
-        if !ties.isEmpty {
-            ties.forEach { $0.cut() }
-            ties = []
+        if !activity.subscriptions.isEmpty {
+            activity.subscriptions.forEach { $0.cut() }
+            activity.subscriptions = []
         }
         return running
     }

@@ -14,23 +14,20 @@ public struct Router {
 
     /// Makes `children` the mounted children of this router.
     ///
-    /// Children are matched by buildable name, type and `id`: one that was
-    /// already mounted stays mounted, one that is gone is unmounted, a new one
-    /// is built and started. Of two with one identity the first is mounted, and
-    /// the other is told of; see ``Misuse/sameIdentity(parent:child:)``.
+    /// Children are matched by feature and `id`: one that was already mounted stays mounted, one that is gone is unmounted, a new one is built
+    /// and started. One that stays is given what is new about it: its output closure and its owner, its failure policy, and its input, which
+    /// logic that is ``Updatable`` is told of; see <doc:Guarantees#4.-Children-that-stay>. Of two with one identity the first is mounted, and
+    /// the other is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
-    /// When it returns, each new child is at its first wait; but shown by a feature
-    /// that is itself on the way to its first wait, they are built now and started
-    /// once it is there, so that it is not disturbed by what they say.
+    /// When it returns, each new child is at its first wait; but shown by a feature that is itself on the way to its first wait, they are built
+    /// now and started once it is there, so that it is not disturbed by what they say.
     ///
-    /// Called from within itself, by a child that speaks while it is mounted,
-    /// the last wish is carried out once the current one is: a child that is no longer
-    /// wished is heard until then. At any other time what a child says may unmount it at
-    /// once, and is then the last that is heard of it. Called from within `children`,
-    /// before there is a wish, it is carried out there and then. Where that goes on for
-    /// ever, it is cut, and the feature fails; see ``Misuse/neverSettles(_:)``.
+    /// Called from within itself, by a child that speaks while it is mounted, the last call is carried out once the current one is: a child that
+    /// is no longer wanted is heard until then. At any other time what a child says may unmount it at once, and is then the last that is heard
+    /// of it. Called from within `children`, it is carried out there and then. Where that goes on for ever, it is cut, and the feature fails;
+    /// see ``Misuse/neverSettles(_:)``.
     public func show(@ChildrenBuilder _ children: () -> [Child]) {
-        guard node.isMounted else { return node.tellGone("show something") }
+        guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())
     }
 
@@ -53,10 +50,10 @@ public struct Router {
             answer.resolve(.failure(error))
             outlet.show([])
         }
-        node.trunk.hurry { outlet.show([judged]) }
+        node.context.hurry { outlet.show([judged]) }
         let result = await answer.value()
         node.remove(outlet)
-        node.trunk.tick()
+        node.context.tick()
         guard let result else { throw CancellationError() }
         return try result.get()
     }

@@ -1,47 +1,3 @@
-/// What becomes of a child whose work has failed: its parent's decision, in the words of OTP.
-///
-/// The child and all below it have ended by then, and its siblings go on. The decision is carried out as soon
-/// as the tree is at rest, so that it never comes in the middle of what others are doing.
-public enum FailurePolicy: Hashable, Sendable {
-    /// It stays where it is, failed, and is seen there with its reason until its parent shows something else.
-    case giveUp
-    /// It is built and mounted anew with the same input, in the same place.
-    ///
-    /// That is done `atMost` so often `within` such a time on the tree's clock; `then` says what becomes of it
-    /// when it fails once more in that time.
-    case restart(atMost: Int = 1, within: Duration = .seconds(5), then: LastResort = .giveUp)
-    /// Its parent fails of the same error, and its parent's parent decides.
-    case escalate
-
-    /// What is left when restarting did not help.
-    public enum LastResort: Hashable, Sendable {
-        /// It stays where it is, failed.
-        case giveUp
-        /// Its parent fails of the same error.
-        case escalate
-    }
-}
-
-extension Child {
-    /// The child with what becomes of it when it fails: given up, unless this says otherwise.
-    public func onFailure(_ policy: FailurePolicy) -> Child { ruled(FailureRule(policy, tell: nil)) }
-
-    /// The child with what becomes of it when it fails, and with an `owner` who is told when it is given up.
-    ///
-    /// The owner is not kept alive. It is told while the failed child is still mounted, and may show something in its place.
-    public func onFailure<Owner: AnyObject>(
-        _ policy: FailurePolicy = .giveUp, to owner: Owner, tell: @escaping @MainActor (Owner, any Error) -> Void
-    ) -> Child {
-        ruled(FailureRule(policy) { [weak owner] error in if let owner { tell(owner, error) } })
-    }
-
-    private func ruled(_ rule: FailureRule) -> Child {
-        var child = self
-        child.rule = rule
-        return child
-    }
-}
-
 /// A policy, and who is told of its end.
 @MainActor
 @usableFromInline
@@ -55,37 +11,76 @@ final class FailureRule {
 /// What a parent decided for one child, and how that has gone so far. Kept only for those for which it decided anything.
 @MainActor
 final class Supervision {
-    let rule: FailureRule
-    let wish: Wish
-    /// When it was restarted, of late.
+    var rule: FailureRule
+    /// Where the child is in its outlet, or was.
+    var place: Int
+    /// When it was restarted, within the period.
     private var restarts: [Duration] = []
+    /// How often it was restarted without having worked for a whole period.
+    private var streak = 0
 
-    init(_ rule: FailureRule, _ wish: Wish) { (self.rule, self.wish) = (rule, wish) }
+    init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }
 
-    enum Verdict { case giveUp, restart, escalate }
+    enum Verdict { case giveUp, restart(after: Duration), escalate }
 
     func verdict(at now: Duration) -> Verdict {
         switch rule.policy {
         case .giveUp: return .giveUp
         case .escalate: return .escalate
-        case .restart(let limit, let time, let resort):
-            restarts.removeAll { now - $0 >= time }
+        case .restart(let limit, let period, let backOff, let resort):
+            // What was at this very moment is within any period, be it of no length.
+            func isOver(_ time: Duration) -> Bool { now > time && now - time >= period }
+            if restarts.last.map(isOver) ?? false { streak = 0 }
+            restarts.removeFirst(restarts.prefix(while: isOver).count)
             guard restarts.count < limit else { return resort == .giveUp ? .giveUp : .escalate }
-            restarts.append(now)
-            return .restart
+            let delay = backOff.delay(before: streak)
+            restarts.append(now + delay)
+            streak += 1
+            return .restart(after: delay)
+        }
+    }
+}
+
+extension FailurePolicy.BackOff {
+    /// - Parameter restarts: How many there have been.
+    fileprivate func delay(before restarts: Int) -> Duration {
+        switch self {
+        case .none: return .zero
+        case .constant(let time): return time
+        case .exponential(let first, let most):
+            var time = first
+            for _ in 0..<restarts where time < most { time *= 2 }
+            return min(time, most)
         }
     }
 }
 
 extension Node {
+    /// Takes on what its parent decides now, as far as it decides anything.
+    func supervise(by rule: FailureRule?) {
+        if let rule, let supervision = busy.supervision {
+            supervision.rule = rule
+        } else if busy.supervision != nil || rule != nil {
+            busy.supervision = rule.map { Supervision($0, at: 0) }
+        }
+    }
+
     /// Carries out what the parent decided for the case of this node's failure; only while the tree is at rest.
     func supervise() {
         // A parent that has meanwhile shown something else has decided already.
         guard let failure, let outlet, outlet.isOpen else { return }
-        switch supervision?.verdict(at: trunk.now()) ?? .giveUp {
-        case .giveUp: supervision?.rule.tell?(failure)
-        case .restart: outlet.restart(self)
+        let supervision = busy.supervision
+        switch supervision?.verdict(at: context.now()) ?? .giveUp {
+        case .restart(let delay) where context.mayRestart(self):
+            if delay <= .zero { return outlet.restart(self) }
+            afterwards(delay) { [weak self] in self?.restartNow() }
+        case .giveUp, .restart: supervision?.rule.tell?(failure)
         case .escalate: outlet.owner.fail(failure)
         }
+    }
+
+    private func restartNow() {
+        guard failure != nil, let outlet, outlet.isOpen else { return }
+        outlet.restart(self)
     }
 }
