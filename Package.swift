@@ -17,16 +17,16 @@ let features: [Feature] = [
 let modules: [Module] = [
     Module("Kernel/FeatureTree", isKernel: true),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], isKernel: true),
-    Module("Shared/Language"),
-    Module("Shared/EnglishOnly", knows: ["Language"]),
-    Module("Shared/Failure", knows: ["Language"]),
-    Module("Shared/Text", knows: ["Language"]),
-    Module("Shared/World", knows: ["Failure", "Language", "Text"]),
+    Module("Core/Language"),
+    Module("Core/EnglishOnly", knows: ["Language"]),
+    Module("Core/Failure", knows: ["Language"]),
+    Module("Core/Text", knows: ["Language"]),
+    Module("Core/World", knows: ["Failure", "Language", "Text"]),
     Module("Shared/Money", knows: ["Language"]),
     Module("Shared/Account", knows: ["Failure", "Language"]),
     Module("Shared/Ledger", knows: ["Money"]),
-    Module("Shared/Screen", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Shared/Places", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Platform/Storage", knows: ["Failure", "FeatureTree", "Language", "World"], packages: [.grdb]),
     Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
     Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text"], packages: [.argumentParser]),
@@ -53,7 +53,7 @@ let apps: [App] = []
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
-    Module("Shared/Seeded", kind: .testKit),
+    Module("Core/Seeded", kind: .testKit),
     Module(
         "Features/FeatureTesting", knows: Layer.feature.knows + ["EnglishOnly", "FeatureTreeTesting", "Storage"],
         packages: [.argumentParser],
@@ -62,13 +62,13 @@ let tests: [Module] = [
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
-    Module("Shared/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
-    Module("Shared/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
-    Module("Shared/Text", knows: ["Text"], kind: .tests),
-    Module("Shared/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
+    Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
+    Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
+    Module("Core/Text", knows: ["Text"], kind: .tests),
+    Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
-    Module("Shared/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
+    Module("Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
     Module(
         "Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb],
         kind: .tests),
@@ -117,8 +117,8 @@ enum Layer: String {
         return switch self {
         case .domain: words
         case .infra: words + ["Storage"]
-        case .presentation: words + ["FeatureTree", "Places", "Screen"]
-        case .feature: words + ["Commands", "FeatureTree", "Places", "Screen"]
+        case .presentation: words + ["FeatureTree", "Slots", "Screen"]
+        case .feature: words + ["Commands", "FeatureTree", "Slots", "Screen"]
         }
     }
     var packages: [Target.Dependency] {
@@ -159,7 +159,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Places", "ProductDomain",
+        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Slots", "ProductDomain",
         "ProductInfra", "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
     ], packages: [.argumentParser, .grdb], kind: .tests, exclude: ["Transcripts"])
 
@@ -253,7 +253,7 @@ struct Module {
 /// A thin program, composed of the frame and these features.
 struct App {
     /// What a host needs beside the features that it composes.
-    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Places", "Screen", "Storage", "Terminal", "Text", "World"]
+    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Slots", "Screen", "Storage", "Terminal", "Text", "World"]
 
     let name: String, features: [String]
 

@@ -2,8 +2,8 @@ import Commands
 import Failure
 import FeatureTree
 import Log
-import Places
 import Settings
+import Slots
 import Terminal
 
 extension Settings {
@@ -34,7 +34,7 @@ extension Host {
             try await work()
             log(.info, "ended", ["command": .type(command), "took": .took(.now - began)])
         } catch {
-            let kind = (error as? Failure)?.kind ?? .internal
+            let kind = Failure(error)?.kind ?? .internal
             log(
                 kind == .internal ? .error : .notice, "failed",
                 ["command": .type(command), "kind": .choice(kind), "code": .number(kind.exitCode), "took": .took(.now - began)])

@@ -4,9 +4,9 @@ import FeatureTree
 import Language
 import Log
 import Main
-import Places
 import Screen
 import Settings
+import Slots
 import Storage
 import Terminal
 import Text

@@ -44,9 +44,8 @@ struct Superapp: ParsableCommand {
             // What is left is the parser's own: help, asked for or not, which it throws.
             case var other: do { try other.run() } catch { end(helping: error) }
             }
-        } catch let failure as Failure {
-            end(failure)
         } catch {
+            if let failure = Failure(error) { end(failure) }
             end(parsing: error)
         }
     }

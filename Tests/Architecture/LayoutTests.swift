@@ -53,7 +53,7 @@ struct LayoutTests {
         let money = Module.seed("Money", "Modules/Shared/Money", text: choice)
         let domain = Module.seed("OrderDomain", "Modules/Features/Order/Domain", text: choice)
         check(
-            money, domain, .seed("ScreenTests", "Tests/Shared/Screen", kind: .test),
+            money, domain, .seed("ScreenTests", "Tests/Core/Screen", kind: .test),
             finds:
                 "Modules/Shared/Money/File.swift:3: Money makes a choice here and has no tests. Add Tests/Shared/Money to the tests of Package.swift.",
             "Modules/Features/Order/Domain/File.swift:3: OrderDomain makes a choice here and has no tests. "

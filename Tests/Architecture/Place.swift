@@ -3,7 +3,9 @@ struct Place: Hashable {
     /// The rows of the table in `ARCHITECTURE.md`, each called what its folder is called.
     enum Layer: String, CaseIterable {
         case kernel = "Kernel"
+        case core = "Core"
         case shared = "Shared"
+        case hosts = "Hosts"
         case domain = "Domain"
         case infra = "Infra"
         case presentation = "Presentation"

@@ -36,12 +36,13 @@ struct Seed {
     ]
 
     private static let shared: [Seed] = [
-        Seed("EnglishOnly", "Modules/Shared/EnglishOnly"),
-        Seed("Failure", "Modules/Shared/Failure", imports: ["Foundation"]),
+        Seed("EnglishOnly", "Modules/Core/EnglishOnly"),
+        Seed("Language", "Modules/Core/Language"),
+        Seed("Failure", "Modules/Core/Failure", imports: ["Foundation"]),
         Seed("Money", "Modules/Shared/Money", imports: ["Foundation"]),
-        Seed("Screen", "Modules/Shared/Screen", knows: ["FeatureTree"]),
-        Seed("Places", "Modules/Shared/Places", knows: ["FeatureTree"]),
-        Seed("Storage", "Modules/Platform/Storage", knows: ["Money", "GRDB"]),
+        Seed("Screen", "Modules/Core/Screen", knows: ["FeatureTree"]),
+        Seed("Slots", "Modules/Core/Slots", knows: ["FeatureTree"]),
+        Seed("Storage", "Modules/Platform/Storage", knows: ["Failure", "GRDB"]),
         Seed("Terminal", "Modules/Platform/Terminal", knows: ["Screen"]),
         Seed("Commands", "Modules/Platform/Commands", knows: ["FeatureTree", "Screen", "ArgumentParser"]),
     ]

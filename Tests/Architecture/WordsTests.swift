@@ -4,7 +4,7 @@ import Testing
 @Suite("Words for a person")
 struct WordsTests {
     private func check(
-        _ text: String, in path: String = "Modules/Shared/World/Talk.swift", finds expected: String...,
+        _ text: String, in path: String = "Modules/Core/World/Talk.swift", finds expected: String...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let found = Words(file: File(path: path, text: text)).findings
@@ -40,12 +40,12 @@ struct WordsTests {
 
     @Test("of the tool and of tests are another matter")
     func elsewhere() {
-        for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Shared/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
+        for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Core/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
             check(#"let text = "Nothing was found.""#, in: path)
         }
     }
 
-    private static let catalogue = "Modules/Shared/World/Phrases+Files.swift"
+    private static let catalogue = "Modules/Core/World/Phrases+Files.swift"
 
     @Test("are said in each language of a catalogue")
     func languages() {

@@ -3,8 +3,8 @@ import Commands
 import FeatureTree
 import Language
 import Main
-import Places
 import Screen
+import Slots
 
 struct TreeCommand: ProgramCommand {
     static var configuration: CommandConfiguration {

@@ -84,7 +84,7 @@ package struct Session {
     /// Does something, and says so when it could not be done.
     private func attempt(_ work: () async throws -> Void) async throws {
         do { try await work() } catch {
-            for line in (error as? Failure ?? Failure(.internal, .thisDidNotWork)).lines { try say(line) }
+            for line in (Failure(error) ?? Failure(.internal, .thisDidNotWork)).lines { try say(line) }
         }
     }
 

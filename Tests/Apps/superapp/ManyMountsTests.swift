@@ -3,7 +3,7 @@ import Commands
 import FeatureTree
 import Foundation
 import Main
-import Places
+import Slots
 import Testing
 import World
 

@@ -1,5 +1,5 @@
 import FeatureTree
-import Places
+import Slots
 
 /// The root of a program that has one feature: it opens every slot that a feature may fill, and does nothing with it.
 package enum Frame: Builder {

@@ -4,7 +4,7 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
-import Places
+import Slots
 import Testing
 import World
 

@@ -6,8 +6,8 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Language
-import Places
 import Screen
+import Slots
 import Testing
 import World
 

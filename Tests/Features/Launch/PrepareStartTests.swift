@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import FeatureTree
 import FeatureTreeTesting
-import Places
+import Slots
 import Testing
 
 @testable import Launch

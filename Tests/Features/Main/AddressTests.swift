@@ -3,8 +3,8 @@ import Failure
 import FeatureTree
 import FeatureTreeTesting
 import Language
-import Places
 import Screen
+import Slots
 import Testing
 
 @testable import Main

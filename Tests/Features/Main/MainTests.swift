@@ -4,8 +4,8 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Language
-import Places
 import Screen
+import Slots
 import Testing
 import World
 

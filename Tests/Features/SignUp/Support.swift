@@ -4,9 +4,9 @@ import FeatureTesting
 import FeatureTreeTesting
 import Foundation
 import Language
-import Places
 import SignUpDomain
 import SignUpInfra
+import Slots
 import Storage
 import World
 

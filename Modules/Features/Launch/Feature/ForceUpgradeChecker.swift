@@ -1,6 +1,6 @@
 import Failure
 import FeatureTree
-import Places
+import Slots
 import World
 
 /// Stops a program that is older than the oldest that may still run.

@@ -2,7 +2,7 @@ import Account
 import Commands
 import FeatureTree
 import Language
-import Places
+import Slots
 import World
 
 /// What is checked before the program starts: the gates, in order, one at a time; then what there is to catch up with.

@@ -1,7 +1,7 @@
 import Failure
 import FeatureTree
 import Language
-import Places
+import Slots
 import World
 
 /// Stops while the service is being looked after.

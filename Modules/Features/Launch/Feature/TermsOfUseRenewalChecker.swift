@@ -2,8 +2,8 @@ import Account
 import Failure
 import FeatureTree
 import Language
-import Places
 import Screen
+import Slots
 import World
 
 /// Asks a member who accepted older terms of use to accept the ones in force.

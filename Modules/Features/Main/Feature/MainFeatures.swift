@@ -1,7 +1,7 @@
 import FeatureTree
 import Language
-import Places
 import Screen
+import Slots
 
 /// The tabs, side by side.
 ///

@@ -1,7 +1,7 @@
 import Commands
 import FeatureTree
 import Language
-import Places
+import Slots
 import World
 
 /// The frame that the other features fill: what comes first, one after another, then the tabs.

@@ -6,7 +6,7 @@ import Ledger
 import OrderDomain
 import OrderInfra
 import OrderPresentation
-import Places
+import Slots
 import Storage
 import World
 

@@ -1,6 +1,6 @@
 import FeatureTree
 import OrderDomain
-import Places
+import Slots
 
 /// Follows the order that was under way when the program ended, so that a ride which is over is in the ledger whatever is asked next.
 package enum RideCatchUp: Builder {

@@ -2,10 +2,10 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
-import Places
 import ProductDomain
 import ProductInfra
 import ProductPresentation
+import Slots
 import Storage
 
 /// A flea market: look, like, comment, buy, sell.

@@ -1,6 +1,6 @@
 import FeatureTree
-import Places
 import ProductDomain
+import Slots
 
 /// Writes to the ledger what a program that was killed still owed it, whatever is asked next.
 package enum PurchaseCatchUp: Builder {

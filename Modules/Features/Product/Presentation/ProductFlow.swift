@@ -1,6 +1,6 @@
 import FeatureTree
-import Places
 import ProductDomain
+import Slots
 
 /// The market's stack: the list, and over it what was opened, one screen after another.
 package final class ProductFlow: Restorable, Routable {

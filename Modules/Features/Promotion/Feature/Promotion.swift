@@ -2,7 +2,7 @@ import Account
 import Commands
 import FeatureTree
 import Language
-import Places
+import Slots
 import World
 
 /// Announcements, each told once.

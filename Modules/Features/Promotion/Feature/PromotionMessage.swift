@@ -1,7 +1,7 @@
 import FeatureTree
 import Language
-import Places
 import Screen
+import Slots
 
 /// One announcement, until it is read.
 package final class PromotionMessage: ViewModel {

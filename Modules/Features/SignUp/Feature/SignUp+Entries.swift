@@ -2,9 +2,9 @@ import Account
 import Commands
 import FeatureTree
 import Language
-import Places
 import SignUpDomain
 import SignUpInfra
+import Slots
 import Storage
 import World
 

@@ -3,10 +3,10 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
-import Places
 import SignUpDomain
 import SignUpInfra
 import SignUpPresentation
+import Slots
 import Storage
 import World
 

@@ -1,7 +1,7 @@
 import FeatureTree
-import Places
 import Screen
 import SignUpDomain
+import Slots
 
 /// The stack of steps, and alone in knowing it.
 ///

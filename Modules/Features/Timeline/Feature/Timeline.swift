@@ -3,7 +3,7 @@ import Commands
 import FeatureTree
 import Language
 import Ledger
-import Places
+import Slots
 import Storage
 import TimelineDomain
 import TimelineInfra

@@ -77,7 +77,7 @@ extension Template {
             import Foundation
             import Language
             import Main
-            import Places
+            import Slots
             import Screen
             import Storage
             import Terminal

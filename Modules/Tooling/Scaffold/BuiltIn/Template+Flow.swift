@@ -18,7 +18,7 @@ extension Template {
             import Commands
             import FeatureTree
             import Language
-            import Places
+            import Slots
 
             /// {{ about }}
             package enum {{ name }}: Feature {

@@ -8,7 +8,7 @@ extension Template {
             import Commands
             import FeatureTree
             import Language
-            import Places
+            import Slots
             import Storage
             import {{ name }}Domain
             import {{ name }}Infra

@@ -9,7 +9,7 @@ extension Template {
               - { name: about, about: What the feature is in one sentence., preset: "{{ words }}." }
               - { name: aboutJa, about: What the feature is in one Japanese sentence., preset: "{{ words }} の機能です（仮）。" }
               - name: slot
-                about: When it is done; see Shared/Places.
+                about: When it is done; see Core/Slots.
                 preset: CatchUp
                 choices: [CatchUp, Announcement]
             """#),
@@ -19,7 +19,7 @@ extension Template {
             import Commands
             import FeatureTree
             import Language
-            import Places
+            import Slots
 
             /// {{ about }}
             package enum {{ name }}: Feature {
@@ -59,7 +59,7 @@ extension Template {
             "Sources/Feature/{{ name }}Interactor.swift.stencil",
             #"""
             import FeatureTree
-            import Places
+            import Slots
 
             /// Works as soon as it is mounted, and is done when the work is.
             package final class {{ name }}Interactor: Interactor {
@@ -92,7 +92,7 @@ extension Template {
             "Tests/{{ name }}Tests.swift.stencil",
             #"""
             import FeatureTreeTesting
-            import Places
+            import Slots
             import Synchronization
             import Testing
 

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Ledger
 import OrderDomain
 import OrderInfra
-import Places
+import Slots
 import Storage
 import Testing
 import World

@@ -3,9 +3,9 @@ import Failure
 import FeatureTesting
 import FeatureTreeTesting
 import Language
-import Places
 import ProductDomain
 import Screen
+import Slots
 import Testing
 
 @testable import Product

@@ -1,7 +1,7 @@
 import FeatureTree
-import Places
 import Screen
 import SignUpDomain
+import Slots
 
 /// Verifies a member's identity; answers at once where that was done before.
 ///

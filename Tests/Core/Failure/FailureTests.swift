@@ -28,3 +28,18 @@ struct FailureTests {
             ])
     }
 }
+
+@Suite("An error of a domain")
+struct ReportableErrorTests {
+    private struct OutOfStock: ReportableError {
+        var failure: Failure { Failure(.refused, "It is out of stock.", hint: "Try again tomorrow.") }
+    }
+    private struct Unworded: Error {}
+
+    @Test("is reported in its feature's words, a failure in its own, and any other error in none")
+    func words() {
+        #expect(Failure(OutOfStock()) == Failure(.refused, "It is out of stock.", hint: "Try again tomorrow."))
+        #expect(Failure(Failure(.usage, "No.") as any Error) == Failure(.usage, "No."))
+        #expect(Failure(Unworded()) == nil)
+    }
+}

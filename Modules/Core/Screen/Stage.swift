@@ -95,7 +95,7 @@ extension ViewModel {
 extension Screen {
     /// What is shown in the place of what could not be.
     package init(failure: any Error, actions: [Action] = []) {
-        let failure = failure as? Failure ?? Failure(.internal, .couldNotBeShown)
+        let failure = Failure(failure) ?? Failure(.internal, .couldNotBeShown)
         self.init(.somethingWentWrong, [.init(rows: failure.lines.map { Row(.text($0)) })], actions: actions)
     }
 
