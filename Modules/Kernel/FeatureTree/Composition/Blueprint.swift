@@ -59,7 +59,7 @@ struct Blueprint {
 
     func issues(from needs: [Need]) -> [CompositionError.Issue] {
         var walk = Walk(self)
-        return arrangement.issues + duplicates() + walk.issues(from: needs)
+        return arrangement.issues + duplicates() + walk.issues(from: needs) + Scopes(self).issues(from: needs)
     }
 
     private func duplicates() -> [CompositionError.Issue] {
@@ -88,8 +88,23 @@ struct Blueprint {
         }
     }
 
-    func hint(for need: Need) -> CompositionError.Hint? {
-        if let reason = arrangement.absent.first(where: { $0.entry.value.map { $0 == need.type } ?? false })?.reason { return .off(reason) }
-        return entries.filter { $0.value != nil }.map(\.name).nearest(to: need.name).map(CompositionError.Hint.near)
+    /// What helps whoever misses something; made when the first one does.
+    func makeHints() -> Hints {
+        var absent: [ObjectIdentifier: String] = [:]
+        for (entry, reason) in arrangement.absent {
+            if let value = entry.value, absent[ObjectIdentifier(value)] == nil { absent[ObjectIdentifier(value)] = reason }
+        }
+        return Hints(absent: absent, names: NearMiss(entries.compactMap { $0.value == nil ? nil : $0.name }))
+    }
+
+    /// Why something is not there, or what was probably meant.
+    struct Hints {
+        fileprivate let absent: [ObjectIdentifier: String]
+        fileprivate let names: NearMiss
+
+        func hint(for need: Need) -> CompositionError.Hint? {
+            if let reason = absent[ObjectIdentifier(need.type)] { return .off(reason) }
+            return names.nearest(to: need.name).map(CompositionError.Hint.near)
+        }
     }
 }

@@ -12,6 +12,8 @@ public struct CompositionError: Error, Hashable, Sendable {
         case capacity(slot: String, count: Int, openedBy: String, at: String?)
         /// Something needs itself, by way of these; the first and the last are the same.
         case cycle([String])
+        /// What is one for the composition needs what is one for each tree; see ``Entry/Scope``.
+        case outlives(value: String, need: String, at: String?)
         /// A decision about something that there is not; nil is lacking where it names nothing at all.
         case baseless(Decision, lacking: String?, near: String?)
         /// Decisions about one thing, or one that names a thing twice.
@@ -56,6 +58,8 @@ extension CompositionError.Issue: CustomStringConvertible {
             "\(opener) opens the slot \(slot), which does not take \(count) plugins.\(suffix(place))"
         case .cycle(let path):
             "\(path.joined(separator: " → ")) is a cycle."
+        case .outlives(let value, let need, let place):
+            "\(value) is there for all trees, but needs \(need), which is one for each tree.\(suffix(place))"
         case .baseless(let decision, let lacking, let near):
             "\(decision.act), but \(decision.objection(lacking))\(near.map { "; did you mean \($0)?" } ?? ".")"
         case .contradiction(let decisions) where decisions.count == 1:

@@ -13,7 +13,16 @@ public final class Entry {
         case plugin(feature: any Builder.Type, slot: any Slot.Type)
     }
 
+    /// How many values a `provide` makes.
+    public enum Scope: Hashable, Sendable {
+        /// One for the whole composition, shared by all trees that are made of it.
+        case composition
+        /// One for each tree: ``Composition/root()`` makes it anew each time.
+        case tree
+    }
+
     let product: Product
+    let scope: Scope
     /// The feature that it builds, if it does.
     let feature: (any Builder.Type)?
     /// What a plugin says of itself, in the type of its slot.
@@ -25,15 +34,16 @@ public final class Entry {
     private let fileID: String, line: Int
 
     private init(
-        _ product: Product, _ feature: (any Builder.Type)?, label: Any = (), _ needs: [Need], _ fileID: String, _ line: Int,
+        _ product: Product, _ feature: (any Builder.Type)?, label: Any = (), _ needs: [Need], scope: Scope = .composition,
+        _ fileID: String, _ line: Int,
         make: @escaping @MainActor (_ resolver: Resolver, _ instead: Entry?) throws -> Any
     ) {
         (self.product, self.feature, self.label, self.needs, making, instead) = (product, feature, label, needs, make, nil)
-        (self.fileID, self.line) = (fileID, line)
+        (self.scope, self.fileID, self.line) = (scope, fileID, line)
     }
 
     private init(_ entry: Entry, replacedBy other: Entry) {
-        (product, label, making) = (entry.product, entry.label, entry.making)
+        (product, scope, label, making) = (entry.product, entry.scope, entry.label, entry.making)
         (feature, needs, instead) = (other.feature, other.needs, other)
         (fileID, line) = (other.fileID, other.line)
     }
@@ -62,17 +72,18 @@ public final class Entry {
 
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
-    /// Provides one shared value to every entry that asks for its type; it is made once, when first needed.
+    /// Provides one shared value to every entry that asks for its type; it is made once, when first needed, for the composition or, if `scope` says
+    /// so, for each tree.
     ///
     /// What `make` throws is thrown to whoever asked the composition, and the value is made anew when asked for again.
     public static func provide<Value: Sendable, each Part>(
-        _ type: Value.Type = Value.self, fileID: String = #fileID, line: Int = #line,
+        _ type: Value.Type = Value.self, scope: Scope = .composition, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
     ) -> Entry {
         // One by one, here and below: a list of types, handed on, would cost every entry a type for that list.
         var needs: [Need] = []
         repeat needs.append(Need((each Part).self))
-        return Entry(.value(type), nil, needs, fileID, line) { resolver, _ in
+        return Entry(.value(type), nil, needs, scope: scope, fileID, line) { resolver, _ in
             try make(repeat try resolver.value((each Part).self))
         }
     }

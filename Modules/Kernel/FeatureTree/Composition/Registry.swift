@@ -34,15 +34,18 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     let blueprint: Blueprint
     let resolver: Resolver
 
-    /// The whole app, ready to be mounted. Making it makes what it needs, once.
+    /// The whole app, ready to be mounted as one tree. Making it makes what it needs: once for all trees, or what is ``Entry/Scope/tree`` each time.
     ///
     /// - Throws: What the closure of an entry threw.
-    public func root() throws -> Buildable<Void, Never> { try resolver.value(Installed<Root>.self).buildable }
+    public func root() throws -> Buildable<Void, Never> { try resolver.forTree().value(Installed<Root>.self).buildable }
 
     /// A value that ``Registry/compose(_:needing:)`` was told the host needs.
     ///
-    /// - Throws: What the closure of an entry threw, or ``Misuse`` when it was not told.
-    public func value<Value>(_ type: Value.Type = Value.self) throws -> Value { try resolver.value(type) }
+    /// - Throws: What the closure of an entry threw, or ``Misuse`` when it was not told, or when it is one for each tree.
+    public func value<Value>(_ type: Value.Type = Value.self) throws -> Value {
+        guard !resolver.isOfTree(type) else { throw Misuse.ofOneTree(typeName(type)) }
+        return try resolver.value(type)
+    }
 
     /// The features as they hang together: the root, the slots that each opens, and what fills them.
     public var outline: Outline { blueprint.outline(of: Need(Installed<Root>.self)) }

@@ -2,9 +2,25 @@
 @MainActor
 final class Resolver {
     private let blueprint: Blueprint
-    private var made: [Int: Any] = [:]
+    private let ofTree: Set<Int>
+    /// Makes what all trees share; nil where this one does.
+    private let shared: Resolver?
+    private var own: [Int: Any] = [:]
 
-    init(blueprint: Blueprint) { self.blueprint = blueprint }
+    init(blueprint: Blueprint) { (self.blueprint, shared, ofTree) = (blueprint, nil, Scopes(blueprint).ofTree) }
+
+    private init(sharing shared: Resolver) { (blueprint, self.shared, ofTree) = (shared.blueprint, shared, shared.ofTree) }
+
+    /// Makes for one tree what is not shared by all.
+    func forTree() -> Resolver { ofTree.isEmpty ? self : Resolver(sharing: self) }
+
+    /// Whether it is made for each tree.
+    func isOfTree(_ type: Any.Type) -> Bool { blueprint.index(of: type).map(ofTree.contains) ?? false }
+
+    private subscript(index: Int) -> Any? {
+        get { shared.map { ofTree.contains(index) ? own[index] : $0.own[index] } ?? own[index] }
+        set { if let shared, !ofTree.contains(index) { shared.own[index] = newValue } else { own[index] = newValue } }
+    }
 
     func value<Value>(_ type: Value.Type) throws -> Value { try cast(part(of: type), to: type) }
 
@@ -20,14 +36,14 @@ final class Resolver {
     /// Makes what an entry needs before the entry, one after another and not one within the other: a closure that asks
     /// finds it made, however long the chain of needs is.
     private func make(_ index: Int) throws -> Any {
-        if let value = made[index] { return value }
+        if let value = self[index] { return value }
         var (waiting, last): ([Int], Any) = ([index], ())
         while let next = waiting.last {
-            let before = blueprint.entries[next].needs.flatMap(blueprint.ordered).filter { made[$0] == nil }
+            let before = blueprint.entries[next].needs.flatMap(blueprint.ordered).filter { self[$0] == nil }
             if before.isEmpty {
                 waiting.removeLast()
-                last = try made[next] ?? blueprint.entries[next].make(self)
-                made[next] = last
+                last = try self[next] ?? blueprint.entries[next].make(self)
+                self[next] = last
             } else {
                 waiting += before.reversed()
             }

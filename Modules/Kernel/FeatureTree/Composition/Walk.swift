@@ -18,6 +18,7 @@ struct Walk {
     private var issues: [CompositionError.Issue] = []
     private var marks: [Mark]
     private var path: [Step] = []
+    private lazy var hints = blueprint.makeHints()
 
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
@@ -84,7 +85,7 @@ struct Walk {
         case .slot(let slot, let plugins) where !slot.capacity.allows(plugins.count):
             issues.append(.capacity(slot: slot.name, count: plugins.count, openedBy: user, at: entry?.location))
         case .missing:
-            issues.append(.unmet(need: need.name, by: user, at: entry?.location, hint: blueprint.hint(for: need)))
+            issues.append(.unmet(need: need.name, by: user, at: entry?.location, hint: hints.hint(for: need)))
         case .slot, .entry, .nothing: break
         }
     }

@@ -17,6 +17,8 @@ public enum Misuse: Error, Hashable, Sendable {
     case sameInstance(feature: String, mounted: String)
     /// The tree was stopped by a task of one of its own features, which stopping would wait for.
     case stoppedFromWithin(feature: String)
+    /// A value that is one for each tree was asked of the whole composition.
+    case ofOneTree(String)
     /// A type was asked of a composition that was not told it is needed.
     case unasked(String)
 }
@@ -41,6 +43,8 @@ extension Misuse: CustomStringConvertible {
         case .stoppedFromWithin(let feature):
             "The tree was stopped by a task of \(feature), one of its own features; "
                 + "have the feature say that it wants to end, and stop the tree from outside."
+        case .ofOneTree(let type):
+            "\(type) was asked of the composition, and is one for each tree; let a feature of the tree need it."
         case .unasked(let type):
             "\(type) was asked of a composition that was not told it is needed; pass it to 'compose(_:needing:)'."
         }

@@ -38,13 +38,21 @@ public struct Outline: Hashable, Sendable {
         return children
     }
 
+    /// How many levels are drawn by indentation.
+    private static let deepest = 64
+
     /// One feature a line, each two spaces deeper than its parent, with its slot, or why it failed.
+    ///
+    /// From the 65th level on, a line is as far in as the 64th and begins with its level, so that the text of a deep tree stays readable and grows
+    /// by its lines.
     public var text: String {
         var (text, ends): (String, [Int]) = ("", [])
         for (index, line) in zip(lines.indices, lines) {
             while let end = ends.last, end <= index { ends.removeLast() }
             if index > lines.startIndex { text += "\n" }
-            text += String(repeating: "  ", count: ends.count) + line.name
+            text += String(repeating: "  ", count: min(ends.count, Self.deepest))
+            if ends.count > Self.deepest { text += "[\(ends.count)] " }
+            text += line.name
             if let slot = line.slot { text += " (\(slot))" }
             if let failure = line.failure { text += " failed: \(failure)" }
             ends.append(index + line.count)

@@ -89,14 +89,23 @@ public protocol Routable: Interactor {
     ///
     /// - Returns: Whether it knew the way. If not, it has changed nothing, in `route` or on show.
     func open(_ route: inout Route) -> Bool
+
+    /// The steps by name that it knows, so that an error can say which one was probably meant; none, unless it says otherwise.
+    var steps: [String] { get }
+}
+
+extension Routable {
+    /// None: steps that are only known when they are taken, such as the number of an item, are not listed.
+    public var steps: [String] { [] }
 }
 
 /// Why an address could not be opened.
 public enum RouteError: Error, Hashable, Sendable {
     /// It is no address.
     case malformed(String)
-    /// Nobody takes the step; `after` is the last feature that understood one before it, nil when none did.
-    case unknown(step: String, after: String?, route: String)
+    /// Nobody takes the step; `after` is the last feature that understood one before it, nil when none did, and `near` is a step that was
+    /// probably meant.
+    case unknown(step: String, after: String?, route: String, near: String? = nil)
 }
 
 extension RouteError: CustomStringConvertible {
@@ -104,9 +113,11 @@ extension RouteError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformed(let text): "'\(text)' is no address; one looks like program://place/item."
-        case .unknown(let step, nil, let route): "Nothing here opens '\(route)': no feature knows '\(step)'."
-        case .unknown(let step, let feature?, let route):
-            "'\(route)' cannot be opened: \(feature) understood what comes before '\(step)', and nothing in it knows that."
+        case .unknown(let step, nil, let route, let near):
+            "Nothing here opens '\(route)': no feature knows '\(step)'\(near.map { "; did you mean '\($0)'?" } ?? ".")"
+        case .unknown(let step, let feature?, let route, let near):
+            "'\(route)' cannot be opened: \(feature) understood what comes before '\(step)', and nothing in it knows that"
+                + (near.map { "; did you mean '\($0)'?" } ?? ".")
         }
     }
 }
@@ -117,15 +128,22 @@ extension Lookout {
     /// The first to take it is the frontmost that knows its first step. From then on only what that feature has in front is asked,
     /// so that no other, behind it, opens what was not meant for it.
     ///
-    /// - Throws: ``RouteError/unknown(step:after:route:)`` when a step is left that nobody takes. What was opened on the way stays open.
+    /// A feature may take no step and only make way, but not for ever: when 100 in a row have, that is the end of it.
+    ///
+    /// - Throws: ``RouteError/unknown(step:after:route:near:)`` when a step is left that nobody takes. What was opened on the way stays open.
     public func open(_ route: Route) throws(RouteError) {
-        var (route, last): (Route, Node?) = (route, nil)
-        while true {
-            let hosts = last.map { $0.front?.hosts ?? [] } ?? root?.hosts ?? []
+        var (route, last, idle): (Route, Node?, Int) = (route, nil, 0)
+        var hosts: [Node] = []
+        while idle < 100 {
+            let count = route.steps.count
+            hosts = last.map { $0.front?.hosts ?? [] } ?? root?.hosts ?? []
             guard let taker = hosts.first(where: { ($0.interactor as? any Routable)?.open(&route) ?? false }) else { break }
+            idle = route.steps.count < count ? 0 : idle + 1
             last = taker
         }
-        if let step = route.next { throw .unknown(step: step, after: last?.name, route: route.text) }
+        guard let step = route.next else { return }
+        let known = hosts.flatMap { ($0.interactor as? any Routable)?.steps ?? [] }
+        throw .unknown(step: step, after: last?.name, route: route.text, near: known.nearest(to: step))
     }
 }
 

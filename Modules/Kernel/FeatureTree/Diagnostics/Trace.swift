@@ -34,6 +34,8 @@ public final class Trace {
         public let serial: Int
         /// What happened.
         public let kind: Kind
+        /// When it happened, on the tree's clock: how long after the tree was made.
+        public let time: Duration
         /// The number of the event that it happened within; nil when it came from outside the tree or after a wait.
         public let cause: Int?
         /// Which assignment to which cell it was that was told, where a value changed: all who follow the cell hear of it.
@@ -80,7 +82,8 @@ extension Trace {
         let place = count % capacity
         count += 1
         let event = Event(
-            number: count, feature: node.name, serial: node.serial, kind: kind, cause: cause, assignment: assignment)
+            number: count, feature: node.name, serial: node.serial, kind: kind, time: node.context.now(), cause: cause,
+            assignment: assignment)
         if place < ring.count { ring[place] = event } else { ring.append(event) }
         let number = count
         hear?(event)
