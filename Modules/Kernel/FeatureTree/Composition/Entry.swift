@@ -136,6 +136,20 @@ public final class Entry {
 }
 
 extension Entry {
+    /// Fills a slot that the feature does not fit, which does not compile.
+    @available(
+        *, unavailable,
+        message:
+            "the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:' if they have different Outputs; the Input must be the same type"
+    )
+    @_disfavoredOverload
+    public static func plug<F: Builder, S: Slot, each Part>(
+        _ feature: F.Type, into slot: S.Type, fileID: String = #fileID, line: Int = #line,
+        _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
+    ) -> Entry {
+        Entry(.plugin(feature: feature, slot: slot), feature, [], fileID, line) { _, _ in () }
+    }
+
     /// The feature that an entry installs, as it is mounted.
     fileprivate func buildable<Input, Output>(_ resolver: Resolver) throws -> Buildable<Input, Output> {
         cast(cast(try make(resolver), to: (any FeaturePart).self).mountable)

@@ -69,6 +69,23 @@ extension Buildable where Output == Never {
     }
 }
 
+// What is written most often by mistake is answered by the compiler in a sentence.
+extension Buildable {
+    /// A child whose words nobody hears, which does not compile.
+    @available(*, unavailable, message: "this feature has something to say, so say who hears it: child(…, to: self) { me, output in … }")
+    @_disfavoredOverload
+    @MainActor
+    public func child(_ input: Input, id: some Hashable = 0) -> Child { Child(box: ChildBox<Input, Output>(Identity(box, id: id), input)) }
+
+    /// A child with a closure but without an owner, which does not compile.
+    @available(*, unavailable, message: "say who hears it, and is given back to the closure: child(…, to: self) { me, output in … }")
+    @_disfavoredOverload
+    @MainActor
+    public func child(_ input: Input, id: some Hashable = 0, onOutput: @escaping @MainActor (Output) -> Void) -> Child {
+        Child(box: ChildBox<Input, Output>(Identity(box, id: id), input))
+    }
+}
+
 // MARK: - What all uses of one buildable share
 
 /// A buildable, without its types; its address is what tells most children apart.

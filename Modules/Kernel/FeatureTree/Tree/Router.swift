@@ -16,7 +16,7 @@ public struct Router {
     ///
     /// Children are matched by feature and `id`: one that was already mounted stays mounted, one that is gone is unmounted, a new one is built
     /// and started. One that stays is given what is new about it: its output closure and its owner, its failure policy, and its input, which
-    /// logic that is ``Updatable`` is told of; see <doc:Guarantees#4.-Children-that-stay>. Of two with one identity the first is mounted, and
+    /// logic that is ``Updatable`` is told of; see <doc:Guarantees#13.-Identity>. Of two with one identity the first is mounted, and
     /// the other is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
     /// When it returns, each new child is at its first wait; but shown by a feature that is itself on the way to its first wait, they are built
