@@ -53,7 +53,7 @@ extension Comparison {
         } kernel: {
             heap_tidy()
             let root = Branch.root(depth: depth), before = heap_bytes_in_use()
-            let clock = ContinuousClock(), start = clock.now
+            let clock = WorkClock(), start = clock.now
             let tree = Tree(root)
             let growing = start.nanoseconds(to: clock.now, each: nodes)
             let bytes = Double(heap_bytes_in_use() - before) / Double(nodes)
@@ -235,7 +235,7 @@ extension Comparison {
         Comparison(figures: [Figure(key, .milliseconds, atMost: target)]) {
             [0]
         } kernel: {
-            let clock = ContinuousClock(), start = clock.now
+            let clock = WorkClock(), start = clock.now
             let composition = try entries.compose()
             let time = start.nanoseconds(to: clock.now, each: 1)
             try expect(entries.count == count, "There are \(entries.count) entries, not \(count).")

@@ -66,9 +66,9 @@ struct UnmetTests {
         ])
         var (number, best) = (0, Duration.seconds(1_000))
         for _ in 1...2 {
-            let start = ContinuousClock.now
+            let start = workTime()
             do { _ = try registry.compose(House.self) } catch { number = error.issues.count }
-            best = min(best, ContinuousClock.now - start)
+            best = min(best, workTime() - start)
         }
         return (number, best)
     }

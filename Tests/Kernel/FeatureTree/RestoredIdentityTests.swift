@@ -70,11 +70,11 @@ struct RestoredIdentityTests {
             let saved = tree.lookout.saved(by: JSON())
             var best = Duration.seconds(1_000)
             for _ in 1...3 {
-                let start = ContinuousClock.now
+                let start = workTime()
                 // The other way round, so that each one is the last that a search from the front would find.
                 let again = Tree(
                     desk { note in (0..<count).reversed().map { note.child("", id: $0) } }, restoring: Restoration(saved, by: JSON()))
-                best = min(best, ContinuousClock.now - start)
+                best = min(best, workTime() - start)
                 #expect(texts(again).last == "0")
                 #expect(await again.stop() == [])
             }

@@ -14,3 +14,10 @@ func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     #endif
     return try body()
 }
+
+/// The time that this thread has spent at work: what else the machine does does not count.
+func workTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}

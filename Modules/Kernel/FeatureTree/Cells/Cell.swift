@@ -9,13 +9,17 @@
 /// A cell never keeps a feature alive. A derived cell keeps the cells alive that it comes from, as long as it is held itself.
 @MainActor
 public class Cell<Value: Sendable> {
-    let store: Store<Value>
+    @usableFromInline let store: Store<Value>
     /// The cells that this one comes from.
     private var origins: [AnyObject]
 
-    init(_ store: Store<Value>, from origins: [AnyObject] = []) { (self.store, self.origins) = (store, origins) }
+    @usableFromInline init(_ store: Store<Value>, from origins: [AnyObject] = []) { (self.store, self.origins) = (store, origins) }
 
-    isolated deinit { if !origins.isEmpty { Discarded.take(&origins) } }
+    isolated deinit {
+        guard !origins.isEmpty else { return }
+        store.letGo()
+        Discarded.take(&origins)
+    }
 
     /// The value now.
     public var value: Value { store.current }

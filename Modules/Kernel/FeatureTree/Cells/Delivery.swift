@@ -10,8 +10,8 @@ extension Hub {
     final func deliver() {
         guard tell() else { return }
         for hub in descendants {
-            hub.refresh()
-            if hub.told != hub.version { _ = hub.tell() }
+            hub.refreshInOrder()
+            if hub.told != hub.version { if hub.followers.isEmpty { hub.told = hub.version } else { hub.tell() } }
         }
     }
 
@@ -54,7 +54,7 @@ extension Hub {
             place = index
             follower.version = version
             follower.receive(from: self)
-            refresh()
+            if isStale { refresh() }
         }
     }
 

@@ -3,12 +3,20 @@
 // once after any assignment.
 
 /// A hub that another one is derived from.
+///
+/// Proof that the reference does not dangle: a hub whose cell is held has that cell hold its sources; one that is attached is in their lists,
+/// and each of them clears the reference when it goes; and one that is neither has none, see `Hub.forget`.
+@usableFromInline
 struct Source {
-    weak var hub: Hub?
+    @usableFromInline var reference: Unmanaged<Hub>?
     /// The version that the value was worked out from.
     var version: Int
     /// Where the source lists its dependent.
     var place = 0
+
+    init(_ hub: Hub, version: Int) { (reference, self.version) = (Unmanaged.passUnretained(hub), version) }
+
+    @inlinable var hub: Hub? { reference?.takeUnretainedValue() }
 }
 
 /// A hub as one of its sources lists it, while it is followed.
@@ -20,8 +28,8 @@ struct Dependent {
 
 extension Hub {
     /// Records what this hub is derived from. Its value is worked out from them by then.
-    final func derive(from hubs: [Hub]) {
-        for hub in hubs where !sources.contains(where: { $0.hub === hub }) { sources.append(Source(hub: hub, version: hub.version)) }
+    @usableFromInline final func derive(from hubs: [Hub]) {
+        for hub in hubs where !sources.contains(where: { $0.hub === hub }) { sources.append(Source(hub, version: hub.version)) }
         checked = Hub.assignments
     }
 
@@ -81,28 +89,34 @@ extension Hub {
         isAssigning = false
     }
 
-    /// Marks everything stale that is derived from this hub and followed; what is stale already has been marked with all below it.
-    final func markStale() {
-        var waiting = [self]
-        while let hub = waiting.popLast() {
-            for dependent in hub.dependents.elements {
-                guard let below = dependent?.hub, !below.isStale else { continue }
-                below.isStale = true
-                waiting.append(below)
-            }
-        }
+    /// Brings the value up to date in a delivery, which comes by the sources first.
+    final func refreshInOrder() {
+        guard isStale else { return }
+        for source in sources where source.hub?.isStale ?? false { return refresh() }
+        Hub.refreshes += 1
+        update()
+        Hub.refreshes -= 1
+        if Hub.refreshes == 0, !Hub.postponed.isEmpty { Hub.assignPostponed() }
     }
 
+    /// Grows whenever anything is attached or detached, so that what has been found out by a walk is not kept for longer.
+    static var shape = 0
     private static var visits = 0
 
-    /// Everything that is derived from this hub and followed, sources before what is derived from them.
-    final var descendants: [Hub] {
+    /// What a walk found, and when that was. It does not hold the hubs: what it found is there as long as the shape is the same.
+    struct Order {
+        fileprivate var shape = -1
+        fileprivate var hubs: [Unmanaged<Hub>] = []
+    }
+
+    private final func walk() {
+        guard order.shape != Hub.shape else { return }
         Hub.visits += 1
         let visit = Hub.visits
-        var (order, path): ([Hub], [(hub: Hub, rest: Int)]) = ([], [(self, dependents.elements.count)])
+        var (found, path): ([Unmanaged<Hub>], [(hub: Hub, rest: Int)]) = ([], [(self, dependents.elements.count)])
         while let (hub, rest) = path.last {
             if rest == 0 {
-                order.append(hub)
+                found.append(Unmanaged.passUnretained(hub))
                 path.removeLast()
                 continue
             }
@@ -112,7 +126,19 @@ extension Hub {
             below.visit = visit
             path.append((below, below.dependents.elements.count))
         }
-        return order.dropLast().reversed()
+        order = Order(shape: Hub.shape, hubs: found.dropLast().reversed())
+    }
+
+    /// Everything that is derived from this hub and followed, sources before what is derived from them.
+    final var descendants: [Hub] {
+        walk()
+        return order.hubs.map { $0.takeUnretainedValue() }
+    }
+
+    /// Marks everything stale that is derived from this hub and followed.
+    final func markStale() {
+        walk()
+        for hub in order.hubs { hub._withUnsafeGuaranteedRef { $0.isStale = true } }
     }
 
     /// The hubs that can be assigned among those that this one comes from.
@@ -132,6 +158,8 @@ extension Hub {
     /// Has the sources list this hub, and theirs list them: it is about to be followed.
     final func attach() {
         refresh()
+        guard !isAttached, !sources.isEmpty else { return }
+        Hub.shape += 1
         var waiting = [self]
         while let hub = waiting.popLast() {
             guard !hub.isAttached, !hub.sources.isEmpty else { continue }
@@ -149,6 +177,7 @@ extension Hub {
         var waiting = [self]
         while let hub = waiting.popLast() {
             guard hub.isAttached, hub.followers.isEmpty, hub.dependents.isEmpty else { continue }
+            Hub.shape += 1
             hub.isAttached = false
             hub.checked = hub.isStale ? -1 : Hub.assignments
             for source in hub.sources {
@@ -157,8 +186,17 @@ extension Hub {
                 above.dependents.close { $0.hub.sources[$0.source].place = $1 }
                 waiting.append(above)
             }
+            if !hub.isHeld { hub.forget() }
         }
     }
+
+    /// Is told that no cell holds it any more.
+    final func letGo() {
+        isHeld = false
+        if !isAttached { forget() }
+    }
+
+    private func forget() { for index in sources.indices { sources[index].reference = nil } }
 }
 
 /// What cells let go of when they go.

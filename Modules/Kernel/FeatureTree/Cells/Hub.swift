@@ -6,9 +6,10 @@
 
 /// What cells and followers know of a cell without knowing the type of its value.
 @MainActor
+@usableFromInline
 class Hub {
     /// Grows with each new value.
-    final var version = 0
+    @usableFromInline final var version = 0
     /// The version that a delivery has told the followers of.
     final var told = 0
     /// In the order in which they came.
@@ -24,28 +25,38 @@ class Hub {
     final var holds = 0
 
     // What derivation keeps; see Hub+Derived.swift.
-    final var sources: [Source] = []
+    @usableFromInline final var sources: [Source] = []
     final var dependents = GapList<Dependent>()
+    /// Whether a cell holds it; one that is neither held nor attached has forgotten its sources.
+    final var isHeld = true
     final var isAttached = false
     final var isStale = false
     final var isEvaluating = false
     final var checked = 0
     final var visit = 0
+    final var order = Order()
 
     /// How many values have been assigned, to any cell: what a derived cell that nobody follows is checked against.
     static var assignments = 0
 
-    init() {}
+    @usableFromInline init() {}
 
     isolated deinit {
         for follower in followers.elements { follower?.orphaned() }
-        var below: [AnyObject] = dependents.elements.compactMap { $0?.hub }
+        guard !dependents.elements.isEmpty else { return }
+        Hub.shape += 1
+        var below: [AnyObject] = []
+        for dependent in dependents.elements {
+            guard let dependent else { continue }
+            dependent.hub.sources[dependent.source].reference = nil
+            below.append(dependent.hub)
+        }
         dependents = GapList()
-        if !below.isEmpty { Discarded.take(&below) }
+        Discarded.take(&below)
     }
 
     /// Works out a new value from the sources, which are up to date; a cell that can be assigned has none.
-    func evaluate() {}
+    @usableFromInline func evaluate() {}
 }
 
 // MARK: - Following
@@ -76,12 +87,16 @@ extension Hub {
 
 /// A hub with its value.
 @MainActor
+@usableFromInline
 class Store<Value: Sendable>: Hub {
-    final var value: Value
-    init(_ value: Value) { self.value = value }
+    @usableFromInline final var value: Value
+    @inlinable init(_ value: Value) {
+        self.value = value
+        super.init()
+    }
 
     /// The value, worked out anew if that is due.
-    final var current: Value {
+    @usableFromInline final var current: Value {
         refresh()
         return value
     }

@@ -14,7 +14,7 @@ class Subscription {
     @usableFromInline init() {}
 
     /// Is told the value that the hub has now.
-    func receive(from hub: Hub) {}
+    @usableFromInline func receive(from hub: Hub) {}
     /// Is told that the cell is gone.
     func orphaned() {}
     /// Is told that this feature and others, `names` in all, answer each other's changes without end, and were cut.
@@ -35,11 +35,11 @@ class Subscription {
 /// is unmounted, so there is no moment at which that way leads elsewhere.
 @usableFromInline
 final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Subscription {
-    private var node: Node?
+    @usableFromInline var node: Node?
     /// Nil once it is known to be the node's logic.
-    private weak var owner: Owner?
-    private var isLogic = false
-    private let onChange: @MainActor (Owner, Value) -> Void
+    @usableFromInline weak var owner: Owner?
+    @usableFromInline var isLogic = false
+    @usableFromInline let onChange: @MainActor (Owner, Value) -> Void
 
     /// - Parameter node: To whose mount it is bound; without one, it is bound to the owner's life alone.
     @usableFromInline init(_ owner: Owner, of node: Node? = nil, _ onChange: @escaping @MainActor (Owner, Value) -> Void) {
@@ -50,7 +50,7 @@ final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Subscription 
 
     override var name: String? { node?.name }
 
-    override func receive(from hub: Hub) {
+    @inlinable override func receive(from hub: Hub) {
         // Proof of the cast: a subscription is added to a cell of its own type of value alone; see `Cell.begin` and `Cell.values`.
         let value = unsafeDowncast(hub, to: Store<Value>.self).value
         if isLogic {

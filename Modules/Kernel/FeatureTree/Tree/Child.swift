@@ -64,17 +64,20 @@ class ChildBox<Input, Output: Sendable>: SpeakingChild<Output> {
         return node
     }
 
-    @usableFromInline override func update(_ node: Node) {
+    @inlinable override final func update(_ node: Node) {
         guard node.child !== self else { return }
         // Proof: children that match have buildables of one type, and so are of one type up to this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
+        // Most children are rows that take a number and that nobody hears: nothing of them can be new.
+        if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }
+        update(node, from: old)
+    }
+
+    @usableFromInline final func update(_ node: Node, from old: ChildBox<Input, Output>) {
         if let mailbox = node.mailbox { unsafeDowncast(mailbox, to: ChildMailbox<Output>.self).child = self }
-        if Input.self == Void.self {
-            node.child = self
-            return
-        }
+        node.child = self
+        guard Input.self != Void.self else { return }
         let isEqual = buildable.equals.map { $0(old.input, input) }
-        if isEqual != true || node.mailbox != nil { node.child = self }
         guard isEqual != true, node.isMounted, let logic = node.interactor else { return }
         // Of inputs that cannot be compared nobody can say whether they differ: they are offered, but to ignore them is no misuse.
         if !buildable.update(logic, input), isEqual == false { node.reportIgnoredInput() }

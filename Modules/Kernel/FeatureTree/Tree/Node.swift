@@ -16,11 +16,11 @@ package final class Node {
     /// What this tree's nodes share.
     @usableFromInline let context: TreeContext
     /// What it was shown as the last time: by its identity the next `show` knows it again.
-    @exclusivity(unchecked) var child: AnyChild
+    @exclusivity(unchecked) @usableFromInline var child: AnyChild
     /// Where it is mounted; nil for a tree's root, and once it is unmounted.
     var outlet: Outlet?
-    @exclusivity(unchecked) var interactor: (any Interactor)?
-    let mailbox: AnyMailbox?
+    @exclusivity(unchecked) @usableFromInline var interactor: (any Interactor)?
+    @usableFromInline let mailbox: AnyMailbox?
     /// Outlets are linked rather than listed, so that one among many goes without looking at the others.
     @exclusivity(unchecked) private(set) var firstOutlet: Outlet?
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
