@@ -27,11 +27,22 @@ let modules: [Module] = [
     Module("Shared/Ledger", knows: ["Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Platform/Storage", knows: ["Failure", "FeatureTree", "Language", "World"], packages: [.grdb]),
+    Module("Platform/Storage", knows: ["Failure", "Language", "World"], packages: [.grdb]),
     Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
-    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text"], packages: [.argumentParser]),
-    Module("Platform/Settings", knows: ["Failure", "Language", "Text"], packages: [.configuration]),
+    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text", "World"], packages: [.argumentParser]),
+    Module("Platform/Settings", knows: ["Failure", "Language", "Text", "World"], packages: [.configuration]),
     Module("Platform/Log", knows: ["Failure", "Language", "Text", "World"], packages: [.logging]),
+    Module(
+        "Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
+    Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "World"]),
+    Module(
+        "Hosts/CommandLineHost",
+        knows: [
+            "Commands", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "Slots", "Terminal", "Text", "World",
+        ], packages: [.argumentParser]),
+    Module(
+        "Hosts/ProgramKit",
+        knows: ["CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "World"]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
@@ -48,7 +59,10 @@ let modules: [Module] = [
 ]
 
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
-let apps: [App] = []
+let apps: [App] = [
+    App("rides", features: ["Timeline", "Order"]),
+    App("empty", features: []),
+]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
 let tests: [Module] = [
@@ -64,23 +78,28 @@ let tests: [Module] = [
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
     Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
-    Module("Core/Text", knows: ["Text"], kind: .tests),
+    Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
     Module("Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
     Module(
-        "Platform/Storage", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Storage", "World"], packages: [.grdb],
+        "Platform/Storage", knows: ["EnglishOnly", "Failure", "Language", "Storage", "World"], packages: [.grdb],
         kind: .tests),
     Module(
         "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"],
-        kind: .tests,
-        exclude: ["widths.txt"]),
+        kind: .tests),
     Module(
-        "Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen"],
+        "Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Text"],
         packages: [.argumentParser], kind: .tests),
-    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings"], kind: .tests),
+    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "World"], kind: .tests),
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
+    Module(
+        "Hosts/Program",
+        knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Settings", "World"], kind: .tests),
+    Module(
+        "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),
+    Module("Hosts/CommandLineHost", knows: ["CommandLineHost"], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
@@ -140,7 +159,13 @@ enum Layer: String {
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
-let app = Module(app: "superapp", knows: App.knows + ["Log", "Settings"], features: composed)
+let name = wanted("PROGRAM") ?? "superapp"
+if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
+    complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens, a letter first.")
+}
+
+/// The target has the program's name, from which the names of everything that it keeps and reads follow.
+let app = Module(app: name, features: composed.filter { !$0.isFrame })
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
@@ -151,16 +176,13 @@ let tool = Module(
         "Text", "Timings", "Toolchain",
     ], kind: .app, packages: [.argumentParser])
 
-let name = wanted("PROGRAM") ?? "superapp"
-if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.hasPrefix("-") {
-    complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens.")
-}
-
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain", "Slots", "ProductDomain",
-        "ProductInfra", "Screen", "Seeded", "Settings", "Storage", "TimelineDomain", "TimelineInfra", "World", "superapp",
+        "Account", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain",
+        "ProductDomain",
+        "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain", "TimelineInfra", "World",
+        "superapp",
     ], packages: [.argumentParser, .grdb], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
@@ -170,7 +192,8 @@ if name == tool.name { complain("NAME is \(name), and that is the tool's own. Ch
 
 // The app's tests are about the whole of it.
 let everything =
-    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool] + (chosen == nil ? apps.map(\.module) + [appTests] : [])
+    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
+    + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
     + [toolTests]
 
 let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
@@ -220,9 +243,9 @@ struct Module {
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(app name: String, knows: [String], features: [Feature]) {
-        self.init(name, path: "Apps/\(name)", knows: knows + features.map(\.name), kind: .app)
-        (packages, exclude) = ([.argumentParser], ["Samples"])
+    init(app name: String, features: [Feature]) {
+        self.init(name, path: "Apps/superapp", knows: App.knows + features.map(\.name), kind: .app)
+        exclude = ["Samples"]
         settings += features.map { .define($0.name) }
     }
 
@@ -253,14 +276,14 @@ struct Module {
 /// A thin program, composed of the frame and these features.
 struct App {
     /// What a host needs beside the features that it composes.
-    static let knows = ["Commands", "Failure", "FeatureTree", "Language", "Slots", "Screen", "Storage", "Terminal", "Text", "World"]
+    static let knows = ["ProgramKit"]
 
     let name: String, features: [String]
 
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
     var module: Module {
-        Module(name, path: "Apps/\(name)", knows: Self.knows + ["Launch", "Main"] + features, kind: .app, packages: [.argumentParser])
+        Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app)
     }
 }
 

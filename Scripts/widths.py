@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Tests/Platform/Terminal/widths.txt: 5,000 strings, each after the width that Python's wcwidth gives it.
+"""Writes Tests/Core/Text/widths.txt: 5,000 strings, each after the width that Python's wcwidth gives it.
 
-Usage: pip install wcwidth==0.7.0 && Scripts/widths.py >Tests/Platform/Terminal/widths.txt
+Usage: pip install wcwidth==0.7.0 && Scripts/widths.py >Tests/Core/Text/widths.txt
 The strings are always the same: what is drawn is seeded, and its characters are those of Unicode 14.
 """
 import random

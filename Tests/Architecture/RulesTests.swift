@@ -59,6 +59,14 @@ struct RulesTests {
             "Log", "Modules/Platform/Log", imports: ["Logging", "Failure", "Storage", "Order"], lines: [3, 4],
             rule: "platform-log", "Log adapts Logging and nothing else"),
         Breach(
+            "CommandLineHost", "Modules/Hosts/CommandLineHost",
+            imports: ["Screen", "Commands", "ArgumentParser", "Order", "OrderDomain", "GRDB"],
+            lines: [4, 5, 6], rule: "hosts", "a host knows no feature and no database"),
+        Breach(
+            "ProgramKit", "Modules/Hosts/ProgramKit", imports: ["Commands", "Main", "Order", "ArgumentParser"], lines: [3, 4],
+            rule: "hosts-kit",
+            "the kit for lists knows the frame, and no other feature"),
+        Breach(
             "OrderDomain", "Modules/Features/Order/Domain",
             imports: ["Money", "OrderInfra", "TimelineDomain", "GRDB", "Screen", "FeatureTree"], lines: [2, 3, 4, 5, 6], rule: "domain",
             "a Domain knows neither its Infra, nor another feature, nor a package, nor Screen, nor the kernel"),

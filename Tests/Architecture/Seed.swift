@@ -18,6 +18,9 @@ struct Seed {
 
     static let clean: [Seed] =
         kernel + shared + feature("Order") + feature("Timeline") + [
+            Seed("Main", "Modules/Features/Main/Feature", knows: ["Commands", "FeatureTree"]),
+            Seed("CommandLineHost", "Modules/Hosts/CommandLineHost", knows: ["Commands", "Screen", "Terminal", "ArgumentParser"]),
+            Seed("ProgramKit", "Modules/Hosts/ProgramKit", knows: ["CommandLineHost", "Main"]),
             Seed("Promotion", "Modules/Features/Promotion/Feature", knows: ["ArgumentParser", "Commands", "FeatureTree", "Screen"]),
             Seed("Toolchain", "Modules/Tooling/Toolchain", knows: ["Failure"]),
             Seed("Rules", "Modules/Tooling/Rules", knows: ["Toolchain", "Yams"]),

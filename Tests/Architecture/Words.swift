@@ -3,7 +3,7 @@
 /// That a literal is no phrase is the compiler's affair. Here is what it lets pass: words that are put together elsewhere, and a
 /// catalogue that says the same in both languages.
 struct Words {
-    static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Apps/superapp/"]
+    static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Modules/Hosts/"]
 
     /// Other files with words in them, by the end of their paths, and why those are no catalogue's.
     static let exceptions: [(path: String, reason: String)] = [
@@ -18,9 +18,11 @@ struct Words {
         ("Timeline/Infra/SQLiteMovements+Summary.swift", "What SQLite says of a sum that does not fit, to know it by."),
         ("Timeline/Infra/Statement/Field+Names.swift", "What banks call the columns of their statements."),
         ("Timeline/Infra/Statement/StatementValues.swift", "How banks write dates."),
-        ("superapp/Host+Log.swift", "A log is in one language, for whoever searches it."),
-        ("superapp/Doctor/Check+Settings.swift", "Commands of a shell."),
-        ("superapp/Selection.swift", "What the kernel is told of a decision, in English; what a person reads of it is a phrase."),
+        ("Text/Text+Lines.swift", "Letters that no line begins or ends with."),
+        ("Commands/Help.swift", "What the parser begins its lines with, to know them by."),
+        ("CommandLineHost/CommandLineHost+Log.swift", "A log is in one language, for whoever searches it."),
+        ("Doctor/CommandLineHost+SettingsChecks.swift", "Commands of a shell."),
+        ("Program/FeatureSelection.swift", "What the kernel is told of a decision, in English; what a person reads of it is a phrase."),
     ]
 
     /// What phrases in English quote of Japanese: a place is found by either of its names.

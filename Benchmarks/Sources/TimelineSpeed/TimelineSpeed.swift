@@ -47,7 +47,7 @@ struct TimelineSpeed {
     }
 
     private func pages() async throws -> [Figure] {
-        let repository = try SQLiteMovements(DataStore(home: DataDirectory(home)))
+        let repository = try SQLiteMovements(DataStore(home: DataDirectory(home, of: "superapp")))
         let oldest = try await repository.history(since: nil, until: nil, after: nil, limit: 52)
         guard let last = oldest.last else { return [] }
         let far = Movement.Cursor(last)
@@ -79,7 +79,7 @@ struct TimelineSpeed {
     }
 
     private func summary() async throws -> Figure {
-        let repository = try SQLiteMovements(DataStore(home: DataDirectory(home)))
+        let repository = try SQLiteMovements(DataStore(home: DataDirectory(home, of: "superapp")))
         let sql = """
             SELECT strftime('%Y-%m', time / 1000 + 32400, 'unixepoch') AS name,
                 SUM(IIF(currency = 'JPY', MIN(minor, 0), 0)), SUM(IIF(currency = 'JPY', MAX(minor, 0), 0)),

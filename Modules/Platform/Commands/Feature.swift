@@ -1,25 +1,47 @@
 import ArgumentParser
 import FeatureTree
 import Language
+import World
 
-/// What a program is composed of: a builder, its entries in the registry, and its commands.
+/// What a program is composed of: entries in the registry, commands, and what is known of its files.
 ///
-/// Everything a feature gives to a program is in this one conformance; what it
-/// needs of others is in the parameters of its entries.
+/// Everything that a part gives to a program is in this one conformance; what it needs of others is in the parameters of its
+/// entries and commands.
 @MainActor
-package protocol Feature: Builder {
-    /// What the feature is, in one sentence, for `--help` and `features`.
+package protocol ProgramPart {
+    /// What the part is, in one sentence, for `--help` and `features`.
     nonisolated static var about: Phrase { get }
-    /// The commands the feature adds to the program; none, unless it says otherwise.
+    /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
+    /// The values and plugins that the part adds to the registry; none by default.
     @RegistryBuilder static var entries: [Entry] { get }
+    /// What the doctor is to look at; nothing by default.
+    static var checks: [Check] { get }
+    /// The files that the part keeps in a program's data directory; none by default.
+    static func files(of program: ProgramName) -> [KeptFile]
 }
 
-extension Feature {
-    nonisolated package static var commands: [any ParsableCommand.Type] { [] }
+/// A part that is a feature of the tree: a builder, too.
+@MainActor
+package protocol Feature: Builder, ProgramPart {}
 
-    /// What the feature is called where features are chosen: its module's name.
-    nonisolated package static var partName: String { String(describing: Self.self) }
+/// A file that a part keeps in the data directory.
+package struct KeptFile: Sendable {
+    package let name: String
+    /// What is in it, for the manual.
+    package let meaning: Phrase
+
+    package init(_ name: String, _ meaning: Phrase) { (self.name, self.meaning) = (name, meaning) }
+}
+
+extension ProgramPart {
+    nonisolated package static var commands: [any ParsableCommand.Type] { [] }
+    package static var entries: [Entry] { [] }
+    package static var checks: [Check] { [] }
+    package static func files(of program: ProgramName) -> [KeptFile] { [] }
+
+    /// What the part is called where features are chosen and errors name it: its type, which is the module of a feature.
+    nonisolated package static var partName: String { String("\(Self.self)".prefix { $0 != "<" }) }
 }
 
 extension [any ParsableCommand.Type] {
@@ -27,7 +49,7 @@ extension [any ParsableCommand.Type] {
     package var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
 
     /// What these commands, and all below them, will ask a composition for.
-    package var needs: [Need] { all.compactMap { ($0 as? any FeatureCommand.Type)?.need } }
+    package var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need } }
 }
 
 /// Lets a list of features be written one a line, with `#if` around those that may be left out.

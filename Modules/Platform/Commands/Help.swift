@@ -1,12 +1,58 @@
 import ArgumentParser
 import Language
+import Text
 
-/// The language that help is written in, and what is said of arguments that are wrong.
+/// Help in every language at once.
 ///
-/// The parser asks for help as text, from static properties, so it can be handed in by nobody: the host says it around the
-/// parsing, a test around an expectation.
-package enum HelpLanguage {
-    @TaskLocal package static var current = Language.english
+/// The argument parser asks for help as text, from static properties, before anybody knows the language. So it is handed each
+/// phrase in every language, between marks, and ``resolve(_:in:)`` chooses in whatever it made of that: a page of help, a
+/// complaint, a completion script. No global says which language it is.
+package enum HelpText {
+    /// Private use: what is typed may hold them, and then one part of that is shown.
+    private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
+
+    static func text(_ phrase: Phrase) -> String {
+        let texts = Language.allCases.map { phrase.text(in: $0) }
+        return Set(texts).count == 1 ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
+    }
+
+    /// The text with each phrase in one language.
+    package static func resolve(_ text: String, in language: Language) -> String {
+        let index = Language.allCases.firstIndex(of: language) ?? 0
+        return text.split(separator: start, omittingEmptySubsequences: false).enumerated().map { place, piece in
+            guard place > 0 else { return String(piece) }
+            guard let end = piece.firstIndex(of: end) else { return "\(start)\(piece)" }
+            let words = piece[..<end].split(separator: bar, omittingEmptySubsequences: false)
+            return (words.indices.contains(index) ? String(words[index]) : "") + piece[piece.index(after: end)...]
+        }.joined()
+    }
+
+    /// A page of help as the parser writes it for endless lines, in one language and in lines of so many columns.
+    ///
+    /// Not the parser's own lines: it counts characters where a terminal counts columns, and traps on narrow ones.
+    package static func page(_ text: String, in language: Language, columns: Int) -> String {
+        let columns = max(columns, 20)
+        let lines = ParserWords.help(resolve(text, in: language), in: language).split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map(String.init).flatMap { line in
+            // What stands in brackets is not torn apart.
+            let isUsage = usages.contains(where: line.hasPrefix), space: Character = "\u{A0}"
+            let text = isUsage ? line.replacing(/\[[^\]]*\]/) { String($0.output.map { $0 == " " ? space : $0 }) } : line
+            return text.wrapped(to: columns, indent: indent(of: text, columns)).map { String($0.map { $0 == space ? " " : $0 }) }
+        }.joined(separator: "\n")
+    }
+
+    private static let usages = ["USAGE: ", "使い方: "]
+
+    /// How wide the parser is told that lines are.
+    package static let endless = 1_000_000
+
+    /// Where the rest of a line begins: below its text, which in a list stands after a name and two spaces, unless that leaves no room.
+    private static func indent(of line: String, _ columns: Int) -> Int {
+        let margin = line.prefix { $0 == " " }.count
+        let gap = line.dropFirst(margin).firstRange(of: "  ").map { line[$0.lowerBound...].drop { $0 == " " }.startIndex }
+        let start = usages.first(where: line.hasPrefix)?.width ?? gap.map { String(line[..<$0]).width } ?? margin
+        return start <= columns * 2 / 3 ? start : margin + 2
+    }
 }
 
 extension CommandConfiguration {
@@ -15,23 +61,22 @@ extension CommandConfiguration {
     ///   - examples: What one may want, with the command for it as typed after the program's name.
     package init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
-        version: String = "", subcommands: [any ParsableCommand.Type] = []
+        version: String = "", subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
     ) {
-        let language = HelpLanguage.current
-        let examples = examples.map { "\($0.text(in: language))\n  \($1)" }
+        let examples = examples.map { "\(HelpText.text($0))\n  \($1)" }
         self.init(
-            commandName: name, abstract: abstract.text(in: language),
-            discussion: ([discussion?.text(in: language)].compactMap(\.self) + examples).joined(separator: "\n"), version: version,
-            subcommands: subcommands)
+            commandName: name, abstract: HelpText.text(abstract),
+            discussion: ([discussion.map(HelpText.text)].compactMap(\.self) + examples).joined(separator: "\n"), version: version,
+            subcommands: subcommands, defaultSubcommand: defaultSubcommand)
     }
 }
 
 extension ArgumentHelp {
-    package init(_ phrase: Phrase, valueName: String? = nil) { self.init(phrase.text(in: HelpLanguage.current), valueName: valueName) }
+    package init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }
 }
 
 extension ValidationError {
-    package init(_ phrase: Phrase) { self.init(phrase.text(in: HelpLanguage.current)) }
+    package init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
 }
 
 extension Language: ExpressibleByArgument {}

@@ -6,7 +6,7 @@ import Language
 /// always stand, in a complaint by its whole sentence, so that what was typed is never taken for a word of the parser's. What it
 /// says otherwise, in a version to come, is read in English; the tests ask it for all of this and see that.
 package enum ParserWords {
-    /// A page of help or a line of one, as ``HelpLanguage`` has it but for these words.
+    /// A page of help or a line of one, as ``HelpText`` has it but for these words.
     package static func help(_ page: String, in language: Language) -> String {
         switch language {
         case .english: page

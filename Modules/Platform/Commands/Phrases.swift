@@ -43,3 +43,10 @@ extension Phrase {
             ja: "使えるコマンドは \(names.joined(separator: "、")) です。")
     }
 }
+
+/// What checks of the doctor say.
+extension Phrase {
+    package static func inOne(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
+    package static var notExamined: Phrase { Phrase(en: "Not examined, since what it stands on is wrong.", ja: "前提に問題があるため、調べていません。") }
+    package static var noPlaceForData: Phrase { Phrase(en: "There is no place for data.", ja: "データを置く場所がありません。") }
+}

@@ -20,7 +20,7 @@ package struct Log: Sendable {
             logger = nil
             return
         }
-        var logger = Logger(label: "superapp") { _ in LogFileHandler(file: file) }
+        var logger = Logger(label: "\(file.program)") { _ in LogFileHandler(file: file) }
         logger.logLevel = least
         self.logger = logger
     }

@@ -19,8 +19,6 @@ package final class LogFile: Sendable {
     private let complain: @Sendable (Failure) -> Void
     private let state = Mutex(State())
 
-    package static let name = "superapp.log", olderName = "superapp.log.1"
-
     /// - Parameters:
     ///   - largest: In bytes, of each of the two files; a single record may go beyond it.
     ///   - now: The time, which a record begins with.
@@ -32,7 +30,10 @@ package final class LogFile: Sendable {
         (self.directory, self.largest, self.now, self.complain) = (directory, largest, now, complain)
     }
 
-    private var path: String { directory.file(Self.name).path }
+    /// Whose log it is.
+    var program: ProgramName { directory.program }
+
+    private var path: String { directory.log.path }
 
     /// Appends a line, which has no line break.
     func append(_ line: String) {
@@ -80,6 +81,12 @@ package final class LogFile: Sendable {
         else {
             return
         }
-        rename(path, directory.file(Self.olderName).path)
+        rename(path, directory.olderLog.path)
     }
+}
+
+extension DataDirectory {
+    /// The log, and the one that was full before it.
+    package var log: URL { own("log") }
+    package var olderLog: URL { own("log.1") }
 }

@@ -5,6 +5,6 @@ extension Phrase {
         Phrase(en: "The log \(path) cannot be written to.", ja: "ログ \(path) に書き込めません。")
     }
     static var seeWhoMayWriteTheLog: Phrase {
-        Phrase(en: "The work goes on without it. See: superapp doctor", ja: "ログなしで続けます。確認するには: superapp doctor")
+        Phrase(en: "Work continues without it. To see why: doctor", ja: "ログなしで続けます。原因を調べる: doctor")
     }
 }

@@ -24,9 +24,8 @@ extension Phrase {
     static func noSettingsFile(_ path: String) -> Phrase {
         Phrase(en: "There is no settings file \(path).", ja: "設定ファイル \(path) がありません。")
     }
-    static var makeItOrNameAnother: Phrase {
-        Phrase(
-            en: "Make it, or name another one in SUPERAPP_CONFIG.", ja: "作成するか、SUPERAPP_CONFIG に別のファイルを指定してください。")
+    static func makeItOrNameAnother(in variable: String) -> Phrase {
+        Phrase(en: "Create it, or name another file in \(variable).", ja: "作成するか、\(variable) に別のファイルを指定してください。")
     }
     static func cannotBeRead(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) cannot be read.", ja: "設定ファイル \(path) を読めません。")

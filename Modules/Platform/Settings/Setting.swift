@@ -1,10 +1,10 @@
 import Configuration
 import Language
+import World
 
-/// One thing that a person may set, and where.
+/// One thing that a person may set.
 ///
-/// What is said on the command line has more weight than the environment, that more than the settings file, and that
-/// more than what is so anyway.
+/// The command line overrides the environment, which overrides the settings file, which overrides the default.
 package struct Setting: Hashable, Sendable {
     /// What may be said of it.
     package enum Form: Hashable, Sendable {
@@ -26,14 +26,11 @@ package struct Setting: Hashable, Sendable {
 
     var key: ConfigKey { ConfigKey([name]) }
 
-    /// `SUPERAPP_LOG_LEVEL` for `logLevel`, as the environment's provider looks it up.
-    package var variable: String {
-        let provider = EnvironmentVariablesProvider(environmentVariables: [:]).prefixKeys(with: Setting.prefix)
+    /// `SUPERAPP_LOG_LEVEL` for `logLevel` of superapp, as the environment's provider looks it up.
+    package func variable(of program: ProgramName) -> String {
+        let provider = EnvironmentVariablesProvider(environmentVariables: [:]).prefixKeys(with: program.key)
         return (try? provider.value(forKey: AbsoluteConfigKey(key), type: .string))?.encodedKey ?? name
     }
-
-    /// What all variables begin with.
-    static let prefix: ConfigKey = "superapp"
 
     /// `--log-level` for `logLevel`, as the command line has it.
     package var flag: String { "--" + hyphened }
@@ -42,6 +39,11 @@ package struct Setting: Hashable, Sendable {
     var negation: String { "--no-" + hyphened }
 
     private var hyphened: String { name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined() }
+}
+
+extension ProgramName {
+    /// What the keys of its variables begin with.
+    var key: ConfigKey { ConfigKey([description]) }
 }
 
 /// Where a value comes from.

@@ -1,77 +1,78 @@
 import Configuration
 import Failure
-import Synchronization
+import World
 
-/// What a person has set, each setting where it has the most weight.
+/// What a person has set: of each setting the value that counts, and where it comes from.
+///
+/// A wrong value is passed over, and kept among the ``mistakes``. So a program can report a mistake in the language that is
+/// set elsewhere, and a doctor can look at all of it; everything else calls ``checked()`` first.
 package struct Settings: Sendable {
-    private let found: [Setting: Found]
-    /// The file that was asked.
+    package let program: ProgramName
+    /// The file that was read.
     package let file: SettingsFile
+    /// What is wrong: of the file, then of each setting up to the place that counts.
+    package let mistakes: [Failure]
+    private let found: [Setting: Found]
 
-    /// Asks the four places, and checks what they say.
+    /// Reads the four places, each once.
     ///
     /// - Parameters:
     ///   - known: Every setting there is.
-    ///   - flags: What was said on the command line.
-    ///   - environment: All variables; an empty one says nothing.
-    ///   - otherwise: What holds where none of these says anything, and why.
-    /// - Throws: `usage` for a flag, `misconfigured` for a variable or the file, where a value is none that can be meant.
+    ///   - program: Whose variables are read.
+    ///   - flags: Values from the command line.
+    ///   - environment: All variables; an empty one counts as unset.
+    ///   - defaults: The value that applies where nothing is set, and its origin.
     package init(
-        of known: [Setting], flags: [Setting: String] = [:], environment: [String: String] = [:], file: SettingsFile = .none,
-        otherwise: [Setting: Found] = [:]
-    ) throws(Failure) {
-        let lines = file.entries
-        let witness = Witness()
-        let reader = ConfigReader(
-            providers: [
-                InMemoryProvider(name: "flags", texts: flags),
-                EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty })
-                    .prefixKeys(with: Setting.prefix),
-                InMemoryProvider(name: "file", texts: lines.mapValues(\.text)),
-                InMemoryProvider(name: "otherwise", texts: otherwise.compactMapValues(\.text)),
-            ], accessReporter: witness)
-        var found: [Setting: Found] = [:]
+        of known: [Setting], for program: ProgramName, flags: [Setting: String] = [:], environment: [String: String] = [:],
+        file: SettingsFile = .none, defaults: [Setting: Found] = [:]
+    ) {
+        let texts = [
+            ConfigReader(provider: InMemoryProvider(name: "flags", texts: flags)),
+            ConfigReader(
+                provider: EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty })
+                    .prefixKeys(with: program.key)),
+            ConfigReader(provider: InMemoryProvider(name: "file", texts: file.entries.mapValues(\.text))),
+        ]
+        var (found, mistakes): ([Setting: Found], [Failure]) = ([:], file.mistake.map { [$0] } ?? [])
         for setting in known {
-            let text = reader.string(forKey: setting.key)
-            // The reader asks one after another, and no more once one has an answer.
-            let place = text == nil ? 4 : witness.asked.count - 1
-            let origin: Origin =
-                switch place {
-                case 0: .flag(text == Setting.no && setting.form == .truth ? setting.negation : setting.flag)
-                case 1: .variable(witness.asked.last ?? setting.variable)
-                case 2: .file(file.path, line: lines[setting]?.line ?? 1)
-                default: otherwise[setting]?.origin ?? .standard
-                }
-            found[setting] = Found(try text.map { text throws(Failure) in try setting.read(text, from: origin) }, origin)
+            found[setting] = defaults[setting]
+            for (place, text) in texts.map({ $0.string(forKey: setting.key) }).enumerated() {
+                guard let text else { continue }
+                let origin: Origin =
+                    switch place {
+                    case 0: .flag(text == Setting.no && setting.form == .truth ? setting.negation : setting.flag)
+                    case 1: .variable(setting.variable(of: program))
+                    default: .file(file.path, line: file.entries[setting]?.line ?? 1)
+                    }
+                do throws(Failure) {
+                    found[setting] = Found(try setting.read(text, from: origin), origin)
+                    break
+                } catch { mistakes.append(error) }
+            }
         }
-        (self.found, self.file) = (found, file)
+        (self.program, self.file, self.mistakes, self.found) = (program, file, mistakes, found)
     }
 
-    /// Nothing at all.
-    package static let none = Settings(found: [:], file: .none)
-
-    private init(found: [Setting: Found], file: SettingsFile) { (self.found, self.file) = (found, file) }
+    /// The settings, if nothing is wrong with them.
+    ///
+    /// - Throws: The first mistake: `usage` for a flag, `misconfigured` for a variable or the file.
+    package func checked() throws(Failure) -> Settings {
+        if let mistake = mistakes.first { throw mistake }
+        return self
+    }
 
     package subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
 
-    /// Of a setting that is yes or no.
+    /// Whether a setting of the form ``Setting/Form/truth`` is on.
     package func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
+
+    /// The variable of the environment that a setting has in this program.
+    package func variable(of setting: Setting) -> String { setting.variable(of: program) }
 }
 
 extension InMemoryProvider {
     fileprivate init(name: String, texts: [Setting: String]) {
         let values = texts.map { (AbsoluteConfigKey($0.key.key), ConfigValue(.string($0.value), isSecret: false)) }
         self.init(name: name, values: Dictionary(values) { first, _ in first })
-    }
-}
-
-/// Sees whom the reader asks, each by the name that the setting has there.
-private final class Witness: AccessReporter {
-    private let names = Mutex<[String]>([])
-
-    var asked: [String] { names.withLock(\.self) }
-
-    func report(_ event: AccessEvent) {
-        names.withLock { $0 = event.providerResults.map { (try? $0.result.get().encodedKey) ?? "" } }
     }
 }

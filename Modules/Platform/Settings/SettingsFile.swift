@@ -12,48 +12,37 @@ package struct SettingsFile: Sendable {
     }
 
     package let path: String
-    /// Whether there is one.
+    /// Whether the file exists.
     package let isThere: Bool
+    /// What is wrong with the file itself: a `misconfigured` that names the file and, of each mistake, the line and the key.
+    package let mistake: Failure?
+    /// What it sets rightly, and what is of the right type.
     let entries: [Setting: Entry]
 
-    package static let none = SettingsFile(path: "", isThere: false, entries: [:])
+    package static let none = SettingsFile(path: "", isThere: false, mistake: nil, entries: [:])
 
-    private init(path: String, isThere: Bool, entries: [Setting: Entry]) {
-        (self.path, self.isThere, self.entries) = (path, isThere, entries)
+    private init(path: String, isThere: Bool, mistake: Failure?, entries: [Setting: Entry]) {
+        (self.path, self.isThere, self.mistake, self.entries) = (path, isThere, mistake, entries)
     }
 
     /// Reads it, and looks at every key: one that is misspelt would otherwise be a setting that is silently not made.
     ///
-    /// - Parameter isWanted: Whether somebody named it, so that it has to be there.
-    /// - Throws: `misconfigured` that names the file and, of each mistake, the line and the key.
-    package init(_ path: String, of known: [Setting], isWanted: Bool) throws(Failure) {
-        guard isWanted || FileManager.default.fileExists(atPath: path) else {
-            self.init(path: path, isThere: false, entries: [:])
-            return
-        }
+    /// - Parameter variable: The variable that names it, so that it has to exist; nil where it may be missing.
+    package init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
         guard let data = FileManager.default.contents(atPath: path) else {
             let isThere = FileManager.default.fileExists(atPath: path)
-            throw Failure(
-                .misconfigured, isThere ? .cannotBeRead(path) : .noSettingsFile(path),
-                hint: isThere ? .seeWhetherItIsAFile : .makeItOrNameAnother)
-        }
-        let (entries, mistakes) = Self.entries(in: data, of: known.filter(\.isInFile))
-        guard mistakes.isEmpty else {
-            throw Failure(.misconfigured, .isWrong(path), hint: .mendItOrMoveItAway, details: mistakes)
-        }
-        self.init(path: path, isThere: true, entries: entries)
-    }
-
-    /// What it says rightly, where some of it may be wrong: nothing where it cannot be read.
-    package init(right path: String, of known: [Setting]) {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            self = .none
+            let mistake: Failure? =
+                if isThere {
+                    Failure(.misconfigured, .cannotBeRead(path), hint: .seeWhetherItIsAFile)
+                } else {
+                    variable.map { Failure(.misconfigured, .noSettingsFile(path), hint: .makeItOrNameAnother(in: $0)) }
+                }
+            self.init(path: path, isThere: isThere, mistake: mistake, entries: [:])
             return
         }
-        let entries = Self.entries(in: data, of: known.filter(\.isInFile)).0.filter { setting, entry in
-            (try? setting.read(entry.text, from: .file(path, line: entry.line))) != nil
-        }
-        self.init(path: path, isThere: true, entries: entries)
+        let (entries, mistakes) = Self.entries(in: data, of: known.filter(\.isInFile))
+        let mistake = mistakes.isEmpty ? nil : Failure(.misconfigured, .isWrong(path), hint: .mendItOrMoveItAway, details: mistakes)
+        self.init(path: path, isThere: true, mistake: mistake, entries: entries)
     }
 
     private static func entries(in data: Data, of known: [Setting]) -> ([Setting: Entry], mistakes: [Phrase]) {

@@ -23,7 +23,7 @@ package final class DataStore: Sendable {
     ///   - patience: How long to wait for another program that is writing.
     ///   - ticker: When to look whether another program has written.
     package init(home: DataDirectory, patience: Duration, ticker: Ticker = .never) throws(Failure) {
-        let path = home.file(DatabaseExamination.name).path
+        let path = home.database.path
         do {
             try FileManager.default.createDirectory(
                 at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -5,7 +5,6 @@ import World
 
 /// A look at the database that changes nothing, whatever state it is in: not the file, and not what SQLite keeps beside it.
 package struct DatabaseExamination: Sendable {
-    package static let name = "superapp.sqlite"
 
     private let home: DataDirectory
     private let copy: @Sendable (_ path: String, _ target: String) throws -> Void
@@ -17,7 +16,7 @@ package struct DatabaseExamination: Sendable {
         (self.home, self.copy) = (home, copy)
     }
 
-    package var path: String { home.file(Self.name).path }
+    package var path: String { home.database.path }
 
     package var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -43,7 +42,9 @@ package struct DatabaseExamination: Sendable {
             let before = traces
             let folder = try copied()
             defer { try? FileManager.default.removeItem(at: folder) }
-            guard isOpen || traces != before else { return try flaws(at: folder.appending(path: Self.name).path, whereItIs: false) }
+            guard isOpen || traces != before else {
+                return try flaws(at: folder.appending(path: home.database.lastPathComponent).path, whereItIs: false)
+            }
         }
         throw Failure(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
     }
@@ -66,11 +67,11 @@ package struct DatabaseExamination: Sendable {
 
     /// A folder with a copy in it, which nobody else may look into.
     private func copied() throws(Failure) -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "\(Self.name)-\(UUID())")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(home.database.lastPathComponent)-\(UUID())")
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-            for file in files { try copy(file.path, folder.appending(path: Self.name + file.end).path) }
+            for file in files { try copy(file.path, folder.appending(path: home.database.lastPathComponent + file.end).path) }
             return folder
         } catch {
             try? FileManager.default.removeItem(at: folder)

@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import GRDB
+import World
 
 /// The database's file before it is opened as one: who made it, and who may read it.
 ///
@@ -72,4 +73,9 @@ struct DatabaseFile {
 extension Data {
     /// Four bytes, the highest first.
     fileprivate func number(at offset: Int) -> UInt32 { self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+}
+
+extension DataDirectory {
+    /// The program's one database.
+    package var database: URL { own("sqlite") }
 }

@@ -9,8 +9,8 @@ extension Phrase {
     }
     static func databaseIsNewer(_ path: String) -> Phrase {
         Phrase(
-            en: "The database \(path) was written by a newer version of superapp.",
-            ja: "データベース \(path) は、より新しいバージョンの superapp で作成されています。")
+            en: "The database \(path) was written by a newer version of this program.",
+            ja: "データベース \(path) は、より新しいバージョンのプログラムで作成されています。")
     }
     static func rowNotUnderstood(_ what: Phrase) -> Phrase {
         Phrase(
@@ -29,8 +29,8 @@ extension Phrase {
     }
     static func otherTables(_ path: String) -> Phrase {
         Phrase(
-            en: "The database \(path) has other tables than superapp makes.",
-            ja: "データベース \(path) のテーブルは superapp のものと異なります。")
+            en: "The database \(path) does not have the tables of this program.",
+            ja: "データベース \(path) のテーブルはこのプログラムのものと異なります。")
     }
     static func databaseInUse(_ path: String) -> Phrase {
         Phrase(
@@ -64,8 +64,8 @@ extension Phrase {
     }
     static func noDatabaseOfOurs(_ path: String) -> Phrase {
         Phrase(
-            en: "\(path) is not a database of superapp.",
-            ja: "\(path) は superapp のデータベースではありません。")
+            en: "\(path) is not a database of this program.",
+            ja: "\(path) はこのプログラムのデータベースではありません。")
     }
     static func databaseCannotBeMade(_ path: String) -> Phrase {
         Phrase(
@@ -98,13 +98,14 @@ extension Phrase {
 extension Phrase {
     static var upgradeOrChooseAnotherHome: Phrase {
         Phrase(
-            en: "Upgrade superapp, or choose another folder with --home.",
-            ja: "superapp を更新するか、--home で別のフォルダーを指定してください。")
+            en: "Upgrade the program, or choose another folder with --home.",
+            ja: "プログラムを更新するか、--home で別のフォルダーを指定してください。")
     }
     static var upgradeOrRestore: Phrase {
         Phrase(
-            en: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy.",
-            ja: "別のバージョンの superapp で書き込まれたか、壊れています。superapp を更新するか、バックアップからデータベースを復元してください。")
+            en:
+                "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy.",
+            ja: "別のバージョンのプログラムで書き込まれたか、壊れています。プログラムを更新するか、バックアップからデータベースを復元してください。")
     }
     static var tryAgain: Phrase {
         Phrase(

@@ -28,10 +28,16 @@ package enum Console {
     package static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// How wide the terminal of standard error is; very wide, where it does not say.
-    static var columns: Int {
+    static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
+
+    /// How wide lines of text may be: what `COLUMNS` says, else the terminal of standard output, else 80.
+    package static var width: Int {
+        ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO) ?? 80
+    }
+
+    private static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 10_000 }
-        return Int(size.ws_col)
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
     }
 
     /// The next line of standard input, waited for on a thread of its own, since nothing can interrupt that wait.

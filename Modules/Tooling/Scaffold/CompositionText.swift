@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The text of the file in which an app lists its features, `Composed.swift`.
+/// The text of the file in which an app lists its features by conditions of the compiler.
 package struct CompositionText: Sendable {
     package let text, path: String
 

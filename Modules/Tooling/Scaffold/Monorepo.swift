@@ -17,8 +17,8 @@ package struct Monorepo: Sendable {
 
     /// The files in which apps list their features by conditions of the compiler, in the order of their names.
     func compositions() -> [String] {
-        let apps = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
-        return apps.sorted().map { "Apps/\($0)/Composed.swift" }.filter { path in
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
+        return files.filter { $0.hasSuffix(".swift") }.sorted().map { "Apps/\($0)" }.filter { path in
             guard let text = try? text(of: path) else { return false }
             return text.contains("@FeatureList") && text.contains("#if ")
         }

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A program that is to be composed of some features: a thin target of two files, and its row in the manifest.
+/// A program that is to be composed of some features: a target of one file, which is a list, and its row in the manifest.
 package struct NewApp: Sendable {
     package let name: AppName
     /// In the order of its tabs and its help.
@@ -13,7 +13,7 @@ package struct NewApp: Sendable {
     /// - Throws: `Failure` of kind `usage` for a feature that there is not, or that is named twice.
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
         (self.name, self.features, monorepo) = (name, features, Monorepo(root))
-        let known = try monorepo.features().filter { !Self.frame.contains($0) }
+        let known = try monorepo.features().filter { !["Launch", "Main"].contains($0) }
         for feature in features {
             guard known.contains(feature) else {
                 let near = known.nearest(to: feature).map { " Did you mean \($0)?" } ?? ""
@@ -24,9 +24,6 @@ package struct NewApp: Sendable {
             }
         }
     }
-
-    /// What every program has, and without which there is none: the first things before a feature, and the root.
-    static let frame = ["Launch", "Main"]
 
     /// A list of features as it is typed, `Timeline,Order`; `none` for none.
     package static func list(_ text: String) -> [String] {
@@ -47,11 +44,11 @@ package struct NewApp: Sendable {
         guard exists else {
             let row = try ManifestText(manifest).adding(app: name.text, features: features)
             return Change(
-                in: monorepo.root, folders: [.init("Apps/\(name.text)", try files())],
+                in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(type).swift", text(of: features))])],
                 edits: [.init("Package.swift", old: manifest, new: row)])
         }
-        let path = "Apps/\(name.text)/Composed.swift", text = try monorepo.text(of: path)
-        guard let before = Self.features(in: text), text == Self.composed(of: before) else {
+        let path = "Apps/\(name.text)/\(type).swift", text = try monorepo.text(of: path)
+        guard let before = Self.features(in: text), text == self.text(of: before) else {
             throw Failure(
                 .refused, "\(path) is not as it was made, so it is not made anew.",
                 hint: "Change it by hand, with its row in Package.swift, or choose another name.")
@@ -60,31 +57,37 @@ package struct NewApp: Sendable {
         let row = try ManifestText(manifest).replacing(app: name.text, features: features)
         return Change(
             in: monorepo.root, folders: [],
-            edits: [.init(path, old: text, new: Self.composed(of: features)), .init("Package.swift", old: manifest, new: row)])
-    }
-
-    private func files() throws(Failure) -> [Template.File] {
-        let template = try Template("app", files: Template.appFiles)
-        let made = try template.rendered(["name": name.text, "variable": name.variable(for: "LANG")])
-        return made.map { .init(String($0.path.dropFirst("Sources/".count)), $0.text) }
-            + [.init("Composed.swift", Self.composed(of: features))]
+            edits: [.init(path, old: text, new: self.text(of: features)), .init("Package.swift", old: manifest, new: row)])
     }
 
     private static func features(in text: String) -> [String]? {
-        text.matches(of: /^ {8}(\w+)\.self$/.anchorsMatchLineEndings()).map { String($0.output.1) }.filter { !frame.contains($0) }
+        text.matches(of: /^ {8}(\w+)\.self$/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
 
-    /// The list of features, as text. `swift format` orders imports so too.
-    static func composed(of features: [String]) -> String {
-        let imports = (["Commands"] + frame + features).sorted { $0.lowercased() < $1.lowercased() }
+    /// `GiftCard` for `gift-card`, and unlike any feature that the program may list.
+    private var type: String { name.text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "App" }
+
+    /// The list, as `swift format` leaves it.
+    private func text(of features: [String]) -> String {
+        let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
+        let (english, japanese) =
+            features.isEmpty
+            ? ("A program without a feature.", "機能のないプログラム。")
+            : ("A program of \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
+        let list = """
+                @FeatureList static var features: [any Feature.Type] {
+            \(features.map { "        \($0).self" }.joined(separator: "\n"))
+                }
+
+            """
         return imports.map { "import \($0)\n" }.joined() + """
 
-            /// What this program is composed of, in the order of its tabs and its help.
-            enum Composed {
-                @FeatureList static var features: [any Feature.Type] {
-            \((frame + features).map { "        \($0).self" }.joined(separator: "\n"))
-                }
-            }
+            @main enum \(type): Program {
+                static let version = Version(0, 1, 0)
+                static let about = Phrase(
+                    en: "\(english)",
+                    ja: "\(japanese)")
+            \(features.isEmpty ? "" : list)}
 
             """
     }

@@ -6,6 +6,7 @@ import Screen
 import Seeded
 import Testing
 
+@testable import CommandLineHost
 @testable import superapp
 
 /// The whole program, used at random by someone who then follows an address.
@@ -23,9 +24,9 @@ struct AddressTests {
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
             let movement = try #require(program.answer(["timeline", "list", "--limit", "1"], as: MovementList.self).movements.first)
-            let host = try superapp.Host(HostOptions.parse(["--home", program.home.path]))
+            let host = try superappHost("--home", program.home.path)
             var chance = SeededGenerator(seed: seed)
-            let tree = Tree(try host.compose().root())
+            let tree = Tree(try host.composition().root())
             _ = await Stage(tree.lookout).ready()
             for round in 1...12 {
                 for _ in 0..<Int.random(in: 0...6, using: &chance) { await step(Stage(tree.lookout), &chance) }
@@ -33,7 +34,7 @@ struct AddressTests {
                 let route = try Route("superapp://\(address)")
                 try tree.lookout.open(route)
 
-                let fresh = Tree(try host.compose().root())
+                let fresh = Tree(try host.composition().root())
                 _ = await Stage(fresh.lookout).ready()
                 try fresh.lookout.open(route)
                 let (here, there) = (await settled(tree.lookout), await settled(fresh.lookout))

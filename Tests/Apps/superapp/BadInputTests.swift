@@ -29,7 +29,7 @@ struct BadInputTests {
             bytes[63] = 99  // The version of the format, in SQLite's header.
             try bytes.write(to: file)
             let run = try program(["timeline", "list"])
-            #expect(run.complaint.hasPrefix("superapp: The database \(file.path) was written by a newer version of superapp.\n"))
+            #expect(run.complaint.hasPrefix("superapp: The database \(file.path) was written by a newer version of this program.\n"))
             #expect(run.code == 78)
             #expect(try Data(contentsOf: file) == bytes)
         }
@@ -42,7 +42,7 @@ struct BadInputTests {
             let file = program.home.appending(path: "superapp.sqlite")
             try Data(content.utf8).write(to: file)
             let run = try program(["product", "list"])
-            #expect(run.complaint.hasPrefix("superapp: \(file.path) is not a database of superapp.\n"))
+            #expect(run.complaint.hasPrefix("superapp: \(file.path) is not a database of this program.\n"))
             #expect(run.code == 65)
             #expect(try Data(contentsOf: file) == Data(content.utf8))
         }
@@ -86,7 +86,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("stops at a configuration that is malformed, whatever is asked", arguments: [["timeline", "list"], ["order", "places"], []])
+    @Test("stops at a configuration that is malformed, whatever is asked", arguments: [["timeline", "list"], ["order", "list"], []])
     func configuration(arguments: [String]) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ struct BusyTests {
         try await withProgram { program in
             try program.signUp()
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
-            let store = try DataStore(home: DataDirectory(program.home))
+            let store = try DataStore(home: DataDirectory(program.home, of: "superapp"))
             let like = ["product", "like", "fm-101"]
             try await store.write { _ in
                 let read = try program(["product", "list"])

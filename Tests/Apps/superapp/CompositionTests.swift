@@ -2,10 +2,12 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Foundation
+import Program
 import Seeded
 import Testing
 import World
 
+@testable import CommandLineHost
 @testable import superapp
 
 @MainActor
@@ -17,18 +19,18 @@ struct CompositionTests {
         features.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
     }
 
-    private func withHost<Value>(_ features: [String], _ body: (superapp.Host) async throws -> Value) async throws -> Value {
+    private func withHost<Value>(_ features: [String], _ body: (CommandLineHost<Superapp>) async throws -> Value) async throws -> Value {
         let home = FileManager.default.temporaryDirectory.appending(path: "composition-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
-        return try await body(superapp.Host(HostOptions.parse(["--home", home.path, "--features", features.joined(separator: ",")])))
+        return try await body(superappHost("--home", home.path, "--features", features.joined(separator: ",")))
     }
 
     @Test("fits together, and is this tree", arguments: subsets)
     func composes(features: [String]) async throws {
         try await withHost(features) { host in
-            let composition = try host.compose()
+            let composition = try host.composition()
             #expect(composition.outline.text == Self.composed(features))
-            let mounted = try await TreeCommand.mounted(composition).text
+            let mounted = try await CommandLineHost<Superapp>.mounted(composition).text
             #expect(mounted == Self.mounted(features))
         }
     }
@@ -37,10 +39,12 @@ struct CompositionTests {
     func shuffled() async throws {
         try await withHost(Self.features) { host in
             let visit = Visit(canAsk: false, acceptsTerms: false)
-            let (world, composition) = (host.registry(for: visit).parts.filter { $0.name == "Host" }, try host.compose())
+            let composer = try host.composer(for: visit)
+            let world = composer.registry().parts.filter { part in !composer.selection.all.contains { $0.partName == part.name } }
+            let composition = try host.composition()
             var chance = SeededGenerator(seed: 1)
             for round in 1...1_000 {
-                let parts = host.selection.all.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
+                let parts = composer.selection.all.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
                 let shuffled = try outline(of: Registry((world + parts).shuffled(using: &chance)), like: composition)
                 try #require(shuffled == composition.outline, "Round \(round) of seed 1: \(shuffled.text)")
             }
@@ -58,8 +62,8 @@ struct CompositionTests {
             "Root", "  PrepareStart (Preparation)", "    ForceUpgradeChecker (Gate)", "    MaintenanceChecker (Gate)",
             "    TermsOfUseRenewalChecker (Gate)",
         ]
-        if features.contains("Order") { lines += ["    RideCatchUp (CatchUp)"] }
-        if features.contains("Product") { lines += ["    PurchaseCatchUp (CatchUp)"] }
+        if features.contains("Order") { lines += ["  RideCatchUp (CatchUp)"] }
+        if features.contains("Product") { lines += ["  PurchaseCatchUp (CatchUp)"] }
         if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
         if features.contains("SignUp") { lines += ["  " + signUp] }
         if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }

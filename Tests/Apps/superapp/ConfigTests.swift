@@ -4,15 +4,15 @@ import EnglishOnly
 import Failure
 import Foundation
 import Language
+import Program
 import Settings
 import Testing
-
-@testable import superapp
+import World
 
 @Suite("What is set")
 struct ConfigTests {
     private func settings(_ arguments: [String] = [], _ variables: [String: String]) throws -> Settings {
-        try Settings(HostOptions.parse(arguments), in: Environment(variables: variables))
+        Settings(Setting.all, flags: try HostOptions.parse(arguments).flags, in: Environment(of: "superapp", variables: variables))
     }
 
     /// The program told to read a settings file that says this.
@@ -123,7 +123,7 @@ struct ConfigTests {
             (["XDG_CONFIG_HOME": "c", "HOME": "/h"], "/h/.config/superapp/settings.json"), ([:], nil),
         ] as [([String: String], String?)])
     func place(variables: [String: String], expected: String?) {
-        #expect(Environment(variables: variables).settingsFile?.text == expected)
+        #expect(Environment(of: "superapp", variables: variables).settingsFile?.text == expected)
     }
 
     @Test(
@@ -165,7 +165,7 @@ struct ConfigTests {
         try await withProgram { program in
             try program.withFile("settings.json", file) { path in
                 let variables = variables.merging(["SUPERAPP_CONFIG": path]) { $1 }
-                #expect(Settings.language(nil, in: Environment(variables: variables)) == .japanese)
+                #expect(Settings(Setting.all, flags: [:], in: Environment(of: "superapp", variables: variables)).language == .japanese)
                 let run = try program(["lsit"], with: variables)
                 #expect(run.complaint.hasPrefix("superapp: lsit というコマンドはありません。"), "\(run.complaint)")
             }
@@ -176,8 +176,7 @@ struct ConfigTests {
     func right() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"lang\": \"fr\", \"home\": \"/data\", \"colour\": 1}") { path in
-                let environment = Environment(variables: ["SUPERAPP_CONFIG": path, "SUPERAPP_LOG_LEVEL": "loud"])
-                let settings = Settings.right(try HostOptions.parse(["--log-level", "louder"]), in: environment)
+                let settings = try settings(["--log-level", "louder"], ["SUPERAPP_CONFIG": path, "SUPERAPP_LOG_LEVEL": "loud"])
                 #expect(settings[.home] == Found("/data", .file(path, line: 1)))
                 #expect(settings[.lang] == Found("en", .standard))
                 #expect(settings[.logLevel] == Found("off", .standard))
@@ -211,6 +210,6 @@ struct ConfigTests {
         let settings = try settings([], ["SUPERAPP_CONFIG": file.path])
         let failure = Failure(
             .misconfigured, "\(file.path), line 1: home is data, which is no absolute path.", hint: "Begin it with a slash.")
-        #expect(throws: failure) { try Program.home(settings) }
+        #expect(throws: failure) { try settings.home() }
     }
 }

@@ -15,13 +15,13 @@ struct DamageTests {
 
     /// What happened to the file: always noticed by every command, because it is in what every command reads.
     private static let damages: [(name: String, words: String, damage: @Sendable (inout Data) -> Void)] = [
-        ("is empty", "is not a database of superapp.", { $0 = Data() }),
-        ("ends in its header", "is not a database of superapp.", { $0 = $0.prefix(57) }),
+        ("is empty", "is not a database of this program.", { $0 = Data() }),
+        ("ends in its header", "is not a database of this program.", { $0 = $0.prefix(57) }),
         ("ends after its first page", "is damaged.", { $0 = $0.prefix(4_096) }),
-        ("is all zeros", "is not a database of superapp.", { $0 = Data(count: $0.count) }),
-        ("has lost its magic", "is not a database of superapp.", { $0[3] ^= 0x20 }),
+        ("is all zeros", "is not a database of this program.", { $0 = Data(count: $0.count) }),
+        ("has lost its magic", "is not a database of this program.", { $0[3] ^= 0x20 }),
         ("has a header and then zeros", "is damaged.", { $0.replaceSubrange(100..., with: Data(count: $0.count - 100)) }),
-        ("is a letter", "is not a database of superapp.", { $0 = Data(String(repeating: "Dear diary. ", count: 1_000).utf8) }),
+        ("is a letter", "is not a database of this program.", { $0 = Data(String(repeating: "Dear diary. ", count: 1_000).utf8) }),
         ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
     ]
 

@@ -124,10 +124,10 @@ extension DoctorTests {
             act: { try FileManager.default.createDirectory(at: $0.appending(path: "superapp.log"), withIntermediateDirectories: false) }),
         Harm(
             testDescription: "a database that is none of ours", check: "database",
-            message: "HOME/superapp.sqlite is not a database of superapp.", act: write("Dear diary", to: "superapp.sqlite")),
+            message: "HOME/superapp.sqlite is not a database of this program.", act: write("Dear diary", to: "superapp.sqlite")),
         Harm(
             testDescription: "a database of a newer version", check: "database",
-            message: "The database HOME/superapp.sqlite was written by a newer version of superapp.",
+            message: "The database HOME/superapp.sqlite was written by a newer version of this program.",
             act: { home in
                 let file = home.appending(path: "superapp.sqlite")
                 var bytes = try Data(contentsOf: file)
@@ -182,7 +182,7 @@ extension DoctorTests {
             variables: ["SUPERAPP_HOME": "HOME/diary.txt", "HOME": "HOME/mine"], act: write("Dear diary", to: "diary.txt")),
         Harm(
             testDescription: "a folder for the data that holds other things", check: "data-directory",
-            message: "HOME holds more than superapp's data, and others may see into it.", variables: ["HOME": "HOME/mine"],
+            message: "HOME holds more than this program's data, and others may see into it.", variables: ["HOME": "HOME/mine"],
             act: { home in
                 try write("Dear diary", to: "diary.txt")(home)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)

@@ -9,15 +9,15 @@ struct DoctorTests {
     struct Row: Decodable, Equatable {
         let name, message: String
         let isWell: Bool
-        let mend: String?
+        let fix: String?
     }
 
     /// Surroundings in which nothing is wrong. An empty variable is as good as none.
     static let healthy = ["SUPERAPP_NOW": "", "LANG": "C.UTF-8"]
 
     private static let names = [
-        "settings-file", "variables", "clock", "locale", "features", "data-directory", "files", "leftovers", "space", "log", "database",
-        "integrity", "lock", "config", "version", "session",
+        "settings-file", "variables", "clock", "locale", "features", "data-directory", "files", "leftovers", "space", "log",
+        "session", "database", "integrity", "lock", "config", "version",
     ]
 
     private func examine(
@@ -84,12 +84,12 @@ struct DoctorTests {
             #expect(((try? contents(of: program)) ?? []) == before, "It changes nothing.")
             let row = try #require(rows.first { $0.name == harm.check })
             #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(harm.message), "\(row.message)")
-            let mend = try #require(row.mend)
+            let fix = try #require(row.fix)
             #expect(!row.isWell && code == 1)
-            let mended = try examine(program, after: mend, with: variables, isAnswer: !harm.options.isEmpty)
-            #expect(mended.first { $0.name == harm.check }?.isWell == true, "\(mend) does not mend \(row.message)")
+            let mended = try examine(program, after: fix, with: variables, isAnswer: !harm.options.isEmpty)
+            #expect(mended.first { $0.name == harm.check }?.isWell == true, "\(fix) does not fix \(row.message)")
             let new = mended.filter { row in !row.isWell && rows.contains { $0.name == row.name && $0.isWell } }
-            #expect(new == [], "\(mend) harms")
+            #expect(new == [], "\(fix) does harm")
         }
     }
 
@@ -102,9 +102,9 @@ struct DoctorTests {
             let before = try contents(of: program)
             let row = try #require(try examine(program, with: variables).rows.first { $0.name == stranger.check })
             #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(stranger.message), "\(row.message)")
-            let mended = try examine(program, after: try #require(row.mend), with: variables)
+            let mended = try examine(program, after: try #require(row.fix), with: variables)
             #expect(mended.first { $0.name == stranger.check }?.isWell == true)
-            #expect(try contents(of: program) == before, "\(row.mend ?? "")")
+            #expect(try contents(of: program) == before, "\(row.fix ?? "")")
         }
     }
 
@@ -118,7 +118,7 @@ struct DoctorTests {
                 try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: path)
                 let row = try #require(try examine(program).rows.first { $0.name == check })
                 #expect(row.message == "\(path) belongs to another.")
-                #expect(row.mend == "unset SUPERAPP_HOME")
+                #expect(row.fix == "unset SUPERAPP_HOME")
             }
         }
     }
@@ -130,11 +130,11 @@ struct DoctorTests {
     func lock() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
-            let store = try DataStore(home: DataDirectory(program.home))
+            let store = try DataStore(home: DataDirectory(program.home, of: "superapp"))
             try await store.write { _ in
                 let row = try examine(program).rows.first { $0.name == "lock" }
                 #expect(row?.message == "Process \(getpid()) holds the database.")
-                #expect(row?.mend == "kill \(getpid())")
+                #expect(row?.fix == "kill \(getpid())")
             }
             #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
         }
@@ -166,7 +166,7 @@ struct DoctorTests {
             #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "held\n")
             let row = try #require(try examine(program).rows.first { $0.name == "lock" })
             #expect(row.message == "Process \(holder.processIdentifier) holds the database.")
-            _ = try examine(program, after: try #require(row.mend), with: [:])
+            _ = try examine(program, after: try #require(row.fix), with: [:])
             holder.waitUntilExit()
             #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
         }
@@ -186,7 +186,7 @@ struct DoctorTests {
             #expect(rows.map(\.name) == Self.names && code == 1)
             #expect(
                 rows.filter { !$0.isWell }.map(\.name)
-                    == ["settings-file", "variables", "clock", "locale", "features", "data-directory", "database", "config", "session"])
+                    == ["settings-file", "variables", "clock", "locale", "features", "data-directory", "session", "database", "config"])
         }
     }
 
@@ -194,9 +194,9 @@ struct DoctorTests {
     func screen() async throws {
         try await withProgram { program in
             let run = try program(["doctor"], with: Self.healthy.merging(["SUPERAPP_LAN": "x"]) { $1 })
-            #expect(run.output.contains(/\nwrong  variables +SUPERAPP_LAN sets nothing\. Did you mean SUPERAPP_LANG\?\n/))
-            #expect(run.output.hasSuffix("\nTo mend it\nunset SUPERAPP_LAN\n"))
-            #expect(run.complaint == "superapp: 1 of 16 checks found something.\n  Each has its command above.\n" && run.code == 1)
+            #expect(run.output.contains(/\nproblem  variables +SUPERAPP_LAN sets nothing\. Did you mean SUPERAPP_LANG\?\n/))
+            #expect(run.output.hasSuffix("\nSuggested fixes\nunset SUPERAPP_LAN\n"))
+            #expect(run.complaint == "superapp: 1 of 16 checks found a problem.\n  The commands above fix them.\n" && run.code == 1)
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import superapp
+@testable import CommandLineHost
 
 /// Examples are run as a person would: copied into a shell, in a folder where the files are that they name.
 @Suite("An example", .timeLimit(.minutes(10)))

@@ -9,6 +9,7 @@ import Screen
 import Testing
 import World
 
+@testable import CommandLineHost
 @testable import superapp
 
 /// A fault is injected wherever a feature can throw: when it is built, when it starts, and whenever it speaks, shows or hears
@@ -63,7 +64,7 @@ struct FaultTests {
         let copy = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
         try FileManager.default.copyItem(at: home, to: copy)
         defer { try? FileManager.default.removeItem(at: copy) }
-        let composition = try Host(HostOptions.parse(["--home", copy.path])).compose(
+        let composition = try superappHost("--home", copy.path).composition(
             for: .init(canAsk: true, acceptsTerms: true),
             adjustments: [
                 // What a walk meets must not depend on how long it takes.

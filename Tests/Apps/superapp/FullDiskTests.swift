@@ -55,7 +55,7 @@ struct FullDiskTests {
 
                             """, code: 74))
             #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == -100)
-            #expect(try await DataStore(home: DataDirectory(program.home)).flaws() == [])
+            #expect(try await DataStore(home: DataDirectory(program.home, of: "superapp")).flaws() == [])
             try program.withFile("more.csv", Self.statement(110)) { try program.succeed(["timeline", "import", $0]) }
             #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == -110)
         }
@@ -78,8 +78,8 @@ struct FullDiskTests {
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: old.path)
             let variables = DoctorTests.healthy
             let run = try program(["doctor"], with: variables)
-            #expect(run.output.contains(/wrong +space +Only \d MiB are free\.\n/) && run.code == 1)
-            #expect(run.output.hasSuffix("To mend it\nrm -f \(old.path)\n"))
+            #expect(run.output.contains(/problem +space +Only \d MiB are free\.\n/) && run.code == 1)
+            #expect(run.output.hasSuffix("Suggested fixes\nrm -f \(old.path)\n"))
             #expect(Self.run("rm", ["-f", old.path]))
             #expect(try program(["doctor"], with: variables).code == 0)
         }

@@ -49,7 +49,7 @@ struct KillTests {
 
         /// Nothing is damaged.
         func check(_ round: Int) async throws {
-            let flaws = try await DataStore(home: DataDirectory(program.home)).flaws()
+            let flaws = try await DataStore(home: DataDirectory(program.home, of: "superapp")).flaws()
             #expect(flaws == [], "round \(round), seed \(KillTests.seed)")
         }
 

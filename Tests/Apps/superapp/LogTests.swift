@@ -95,7 +95,7 @@ struct LogTests {
             #expect(
                 run.complaint == """
                     superapp: The log \(program.home.path)/superapp.log cannot be written to.
-                      The work goes on without it. See: superapp doctor
+                      Work continues without it. To see why: doctor
 
                     """)
         }

@@ -1,17 +1,20 @@
-import Commands
 import Foundation
 import Language
+import Program
+import Settings
 import Testing
+import World
 
+@testable import CommandLineHost
 @testable import superapp
 
+@MainActor
 @Suite("The manual")
 struct ManualTests {
     private func page(in language: Language = .english) throws -> String {
-        let date = try Date("2026-11-21T09:00:00+09:00", strategy: .iso8601)
-        return try HelpLanguage.$current.withValue(language) {
-            try Manual(program: .program(), exitCodes: ExitCodeRow.all, date: date, language: language).page()
-        }
+        let environment = Environment(of: "superapp", variables: ["SUPERAPP_NOW": BuiltProgram.now])
+        let settings = Settings(Superapp.settings, flags: ["lang": language.rawValue], in: environment)
+        return try ProgramManual(Superapp.self, environment, settings).page()
     }
 
     /// As it stands on a page: what a line shows, without what roff is told by it.
@@ -22,7 +25,7 @@ struct ManualTests {
 
     @Test("has every command, with every word and option that it takes")
     func commands() throws {
-        let page = plain(try page()), program = try CommandInfo.program()
+        let page = plain(try page()), program = try CommandInfo(RootCommand<Superapp>.self, in: .english)
         #expect(program.below.count > 30)
         for (path, command) in program.below {
             let name = path.joined(separator: " ")
@@ -42,10 +45,12 @@ struct ManualTests {
     @Test("has every exit code, and every example of the help")
     func codes() throws {
         let page = plain(try page())
-        for row in ExitCodeRow.all { #expect(page.contains(".It \(row.code)\n")) }
-        let examples = try CommandInfo.program().below.flatMap { Discussion($0.command.discussion ?? "").examples }.flatMap(\.lines)
+        for row in ExitCodeRow.all(of: .sysexits) { #expect(page.contains(".It \(row.code)\n")) }
+        let examples = try CommandInfo(RootCommand<Superapp>.self, in: .english).below.flatMap {
+            Discussion($0.command.discussion ?? "").examples
+        }.flatMap(\.lines)
         #expect(examples.count > 10)
-        for example in examples where example.allSatisfy(\.isASCII) { #expect(page.contains("\(Program.name) \(example)\n"), "\(example)") }
+        for example in examples where example.allSatisfy(\.isASCII) { #expect(page.contains("superapp \(example)\n"), "\(example)") }
     }
 
     @Test("has no English sentence in Japanese, not even of the parser's own")
@@ -63,36 +68,5 @@ struct ManualTests {
                 "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
             ])
         #expect(page.hasPrefix(".Dd November 21, 2026\n.Dt "))
-    }
-
-    @Test("says what roff would act on so that it does not, in ASCII")
-    func escaping() {
-        #expect(Mdoc.escaped(#"a\b-c'd`e^f~g"h"#) == #"a\eb\-c\(aqd\(gae\(haf\(tig\(dqh"#)
-        #expect(Mdoc.escaped("¥5 渋谷 🚕") == #"\[u00A5]5 \[u6E0B]\[u8C37] \[u1F695]"#)
-        var page = Mdoc()
-        page.prose("First. .Second")
-        page.literal([".Sh", "'br", "plain"])
-        page.macro("Ss", "order status")
-        page.macro("Nm", "Pa")
-        #expect(
-            page.text == """
-                First.
-                \\&.Second
-                .Bd -literal -offset indent
-                \\&.Sh
-                \\(aqbr
-                plain
-                .Ed
-                .Ss "order status"
-                .Nm "Pa"
-
-                """)
-    }
-
-    @Test("takes a discussion apart into what is said and what is shown")
-    func discussion() {
-        let discussion = Discussion("One\ntwo.\nThree:\n  a b\n  c\nFour:\n  d\n\n0  zero\n1  one")
-        #expect(discussion.paragraphs == [["One two."], ["0  zero", "1  one"]])
-        #expect(discussion.examples == [.init(introduction: "Three:", lines: ["a b", "c"]), .init(introduction: "Four:", lines: ["d"])])
     }
 }

@@ -21,7 +21,9 @@ struct ManyBuyersTests {
         func acceptTerms(version: Int) {}
     }
 
-    private static func store(in home: String) throws -> DataStore { try DataStore(home: DataDirectory(URL(filePath: home))) }
+    private static func store(in home: String) throws -> DataStore {
+        try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
+    }
 
     /// Buys at once, each buyer with a database and a ledger of their own.
     ///

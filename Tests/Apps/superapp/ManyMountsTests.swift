@@ -3,10 +3,12 @@ import Commands
 import FeatureTree
 import Foundation
 import Main
+import Program
 import Slots
 import Testing
 import World
 
+@testable import CommandLineHost
 @testable import superapp
 
 @MainActor
@@ -54,8 +56,8 @@ struct ManyMountsTests {
     func gone() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "mounts-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
-        let host = try superapp.Host(HostOptions.parse(["--home", home.path]))
-        let parts = host.registry(for: Visit(canAsk: true, acceptsTerms: false)).parts
+        let host = try superappHost("--home", home.path)
+        let parts = try host.composer(for: Visit(canAsk: true, acceptsTerms: false)).registry().parts
         let composition = try Registry(parts + [Part("Test") { Entry.install(Everything.self, Everything.Dependency.init) }])
             .compose(Everything.self)
 

@@ -68,7 +68,7 @@
             for _ in 0..<Self.tries where best > Self.limit {
                 try await withProgram { program in
                     try program.succeed(["timeline", "list"])
-                    let store = try DataStore(home: DataDirectory(program.home))
+                    let store = try DataStore(home: DataDirectory(program.home, of: "superapp"))
                     best = try await store.write { [best] _ in
                         min(best, try attempt(program, arguments) { $0.waitUntilOpen("superapp.sqlite-wal") })
                     }

@@ -6,7 +6,7 @@ import World
 package func withTemporaryHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {
     let url = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())")
     defer { try? FileManager.default.removeItem(at: url) }
-    return try await body(DataDirectory(url))
+    return try await body(DataDirectory(url, of: "superapp"))
 }
 
 /// A real database of its own, gone when `body` ends.

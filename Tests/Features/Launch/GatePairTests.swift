@@ -56,7 +56,7 @@ struct GatePairTests {
     }
 
     private func answer(_ upgrade: State, _ window: State, _ member: State) async -> [Gate.Output] {
-        var configuration = LaunchConfiguration()
+        var configuration = LaunchConfiguration(of: "superapp")
         for state in [upgrade, window, member] { state.configure(&configuration) }
         let (accounts, clock) = (member.account.map { FixedAccounts($0) }, WallClock.stopped(at: .testing))
         let gates = Plugins<Gate>([
@@ -70,7 +70,7 @@ struct GatePairTests {
                         visit: Visit(canAsk: false, acceptsTerms: member.acceptsTerms)))),
         ])
         let launch = Probe(
-            Launch.self, dependency: .init(gates: gates, catchUps: Plugins([])),
+            Launch.self, dependency: gates,
             exhaustive: .except(.children, .values, because: "Which gate is asked when is the sequence's own test."))
         _ = await launch.until { !$0.outputs.isEmpty }
         let outputs = launch.outputs

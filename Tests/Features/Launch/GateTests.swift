@@ -22,7 +22,7 @@ struct GateTests {
         "let a program pass that is new enough, prereleases included",
         arguments: [("1.4.0", true), ("1.5.0-beta.1", true), ("1.4.0-beta.1", false), ("1.3.9", false), ("2.0.0", true)])
     func upgrade(running: String, passes: Bool) async throws {
-        var configuration = LaunchConfiguration()
+        var configuration = LaunchConfiguration(of: "superapp")
         configuration.minimumVersion = Version(1, 4, 0)
         let gate = Probe(ForceUpgradeChecker.self, dependency: .init(configuration: configuration, running: try #require(Version(running))))
         let stopped = Failure(.misconfigured, "Version \(running) is too old: 1.4.0 or later is needed.", hint: "Upgrade the program.")
@@ -32,7 +32,7 @@ struct GateTests {
 
     @Test("stop from the first second of maintenance to the last", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
-        var configuration = LaunchConfiguration()
+        var configuration = LaunchConfiguration(of: "superapp")
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We move house.")
         let clock = WallClock.stopped(at: .testing + TimeInterval(second))
         let gate = Probe(MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: clock))
@@ -100,7 +100,7 @@ struct GateTests {
 
     @Test("say in Japanese what they stop for")
     func japanese() async {
-        var configuration = LaunchConfiguration()
+        var configuration = LaunchConfiguration(of: "superapp")
         configuration.minimumVersion = Version(1, 4, 0)
         configuration.maintenance = .init(
             window: .testing ..< .testing + 3600, message: Phrase(en: "We move house.", ja: "引っ越しのためです。"))

@@ -21,7 +21,7 @@ struct LaunchConfigurationTests {
 
     @Test("is the one that comes with the program when there is no file, or nothing in it", arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
-        #expect(try await read(text) == LaunchConfiguration())
+        #expect(try await read(text) == LaunchConfiguration(of: "superapp"))
     }
 
     @Test("is read whole")
@@ -204,6 +204,7 @@ struct LaunchConfigurationTests {
 
     @Test("is the standard one in a folder that is none, which whoever needs the folder tells")
     func noFolder() throws {
-        #expect(try LaunchConfiguration(in: DataDirectory(URL(filePath: "/dev/null"))) == LaunchConfiguration())
+        #expect(
+            try LaunchConfiguration(in: DataDirectory(URL(filePath: "/dev/null"), of: "superapp")) == LaunchConfiguration(of: "superapp"))
     }
 }

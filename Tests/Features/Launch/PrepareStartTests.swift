@@ -14,14 +14,12 @@ struct PrepareStartTests {
     private let b = Stub<Void, Gate.Output>("B")
     private let c = Stub<Void, Gate.Output>("C")
 
-    private let catchUp = Stub<Void, CatchUp.Output>("CatchUp")
-
     private func probe() -> Probe<Launch> {
         let gates = Plugins<Gate>([.init(1, a.buildable), .init(2, b.buildable), .init(3, c.buildable)])
-        return Probe(Launch.self, dependency: .init(gates: gates, catchUps: Plugins([.init(1, catchUp.buildable)])))
+        return Probe(Launch.self, dependency: gates)
     }
 
-    @Test("asks one gate after another, catches up when all have passed, and passes then")
+    @Test("asks one gate after another, and passes when all have passed")
     func passes() async {
         let launch = probe()
         #expect(launch.children == ["A"])
@@ -30,14 +28,11 @@ struct PrepareStartTests {
         b.say(.passed)
         #expect(await launch.until { $0.children == ["C"] })
         c.say(.passed)
-        #expect(await launch.until { $0.children == ["CatchUp"] })
-        #expect(launch.outputs == [])
-        catchUp.say(.done)
         #expect(await launch.until { $0.outputs == [.passed] })
         #expect(await launch.stop() == [])
     }
 
-    @Test("stops at the first gate that does, asks no further one and catches up with nothing")
+    @Test("stops at the first gate that does, and asks no further one")
     func stops() async {
         let failure = Failure(.notNow, "Later.")
         let launch = probe()
@@ -45,7 +40,7 @@ struct PrepareStartTests {
         #expect(await launch.until { $0.children == ["B"] })
         b.say(.stopped(failure))
         #expect(await launch.until { $0.outputs == [.stopped(failure)] })
-        #expect(c.inputs.isEmpty && catchUp.inputs.isEmpty)
+        #expect(c.inputs.isEmpty)
         #expect(await launch.stop() == [])
     }
 }

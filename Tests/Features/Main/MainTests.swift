@@ -15,6 +15,7 @@ import World
 @Suite("Main")
 struct MainTests {
     private let start = Stub<Void, Gate.Output>("Start")
+    private let catchUp = Stub<Void, CatchUp.Output>("CatchUp")
     private let news = Stub<Void, Announcement.Output>("News")
     private let signUp = Stub<SignIn.Input, SignIn.Output>("SignUp")
     private let a = Stub<Void, Never>("A")
@@ -24,16 +25,19 @@ struct MainTests {
         Probe(
             Main.self,
             dependency: .init(
-                preparation: Plugins([start.buildable]), announcements: Plugins([news.buildable]), signIn: Plugins([signUp.buildable]),
+                preparation: Plugins([start.buildable]), catchUps: Plugins([.init(1, catchUp.buildable)]),
+                announcements: Plugins([news.buildable]), signIn: Plugins([signUp.buildable]),
                 tabs: Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]),
                 visit: Visit(canAsk: canAsk, acceptsTerms: false)))
     }
 
-    @Test("prepares, announces, offers to sign up and then shows the tabs, one after another")
+    @Test("prepares, catches up, announces, offers to sign up and then shows the tabs, one after another")
     func sequence() async {
         let main = probe()
         #expect(main.children == ["Start"])
         start.say(.passed)
+        #expect(await main.until { $0.children == ["CatchUp"] })
+        catchUp.say(.done)
         #expect(await main.until { $0.children == ["News"] })
         news.say(.done)
         #expect(await main.until { $0.children == ["SignUp"] })
@@ -57,6 +61,8 @@ struct MainTests {
     func unattended() async {
         let main = probe(canAsk: false)
         start.say(.passed)
+        #expect(await main.until { $0.children == ["CatchUp"] })
+        catchUp.say(.done)
         #expect(await main.until { $0.children == ["MainFeatures"] })
         #expect(await main.stop() == [])
     }
@@ -91,16 +97,17 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("passes over an announcement and a sign-up that fail, but no preparation", arguments: [false, true])
+    @Test("passes over what is owed, an announcement and a sign-up that fail, but no preparation", arguments: [false, true])
     func failing(isPreparation: Bool) async {
         let main = Probe(
             Main.self,
             dependency: .init(
-                preparation: Plugins(isPreparation ? [broken("Start")] : []), announcements: Plugins([broken("News")]),
+                preparation: Plugins(isPreparation ? [broken("Start")] : []), catchUps: Plugins([.init(1, broken("CatchUp"))]),
+                announcements: Plugins([broken("News")]),
                 signIn: Plugins([broken("SignUp")]), tabs: Plugins([]),
                 visit: Visit(canAsk: true, acceptsTerms: false)))
         #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
-        #expect(main.mounted == (isPreparation ? ["Start"] : ["News", "SignUp", "MainFeatures"]))
+        #expect(main.mounted == (isPreparation ? ["Start"] : ["CatchUp", "News", "SignUp", "MainFeatures"]))
         #expect(await main.stop() == [])
     }
 

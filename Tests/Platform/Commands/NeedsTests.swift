@@ -42,7 +42,7 @@ struct NeedsTests {
             },
         ]
         let composition = try registry(entries).compose(Home.self, needing: commands.needs)
-        let fill = try #require(try Bath.parseAsRoot(["fill", "--times", "3"]) as? any FeatureCommand)
+        let fill = try #require(try Bath.parseAsRoot(["fill", "--times", "3"]) as? any Command)
         let answer = try await fill.answer(from: composition)
         #expect(answer.screen.title == "21 litres")
         #expect(made == ["Water"])
@@ -64,7 +64,8 @@ private struct Bath: ParsableCommand {
     @OptionGroup var host: HostOptions
 }
 
-private struct Fill: FeatureCommand {
+private struct Fill: Command {
+    static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     @Option var times = 1
     func run(_ water: Water) async throws -> Answer {
@@ -78,12 +79,14 @@ private struct Taps: ParsableCommand {
     @OptionGroup var host: HostOptions
 }
 
-private struct Hot: FeatureCommand {
+private struct Hot: Command {
+    static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     func run(_ heat: Heat) async throws -> Answer { Answer("hot", screen: Screen("Hot")) }
 }
 
-private struct Lights: FeatureCommand {
+private struct Lights: Command {
+    static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     func run(_ water: Water) async throws -> Answer { Answer("on", screen: Screen("On")) }
 }

@@ -18,7 +18,7 @@ struct LogTests {
             return Log(level, in: file)
         }
 
-        func text(_ name: String = LogFile.name) throws -> String {
+        func text(_ name: String = "superapp.log") throws -> String {
             // The process is another in every run.
             try String(contentsOf: home.file(name), encoding: .utf8).replacing(
                 " \(ProcessInfo.processInfo.processIdentifier) ", with: " PID ")
@@ -34,7 +34,7 @@ struct LogTests {
     private func withSample(_ body: (Sample) throws -> Void) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "log-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
-        try body(Sample(home: DataDirectory(home), complaints: Complaints()))
+        try body(Sample(home: DataDirectory(home, of: "superapp"), complaints: Complaints()))
     }
 
     private func mode(_ url: URL) throws -> Int? { try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int }
@@ -78,10 +78,10 @@ struct LogTests {
         try withSample { sample in
             sample.log()(.info, "x")
             #expect(try mode(sample.home.url) == 0o700)
-            #expect(try mode(sample.home.file(LogFile.name)) == 0o600)
-            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: sample.home.file(LogFile.name).path)
+            #expect(try mode(sample.home.log) == 0o600)
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: sample.home.log.path)
             sample.log()(.info, "y")
-            #expect(try mode(sample.home.file(LogFile.name)) == 0o600)
+            #expect(try mode(sample.home.log) == 0o600)
             #expect(try sample.text().split(separator: "\n").count == 2)
         }
     }
@@ -91,7 +91,7 @@ struct LogTests {
         try withSample { sample in
             let log = sample.log(largest: 500)
             for number in 1...100 { log(.info, "record", ["number": .number(number)]) }
-            let (new, old) = ((try? sample.text()) ?? "", try sample.text(LogFile.olderName))
+            let (new, old) = ((try? sample.text()) ?? "", try sample.text("superapp.log.1"))
             #expect(new.utf8.count <= 600 && old.utf8.count <= 600)
             let numbers = (old + new).matches(of: /number=(\d+)\n/).compactMap { Int($0.1) }
             #expect(numbers == Array((101 - numbers.count)...100) && numbers.count >= 8)
@@ -115,10 +115,10 @@ struct LogTests {
     @Test("that cannot be written is told once, and nothing fails")
     func unwritable() throws {
         try withSample { sample in
-            try FileManager.default.createDirectory(at: sample.home.file(LogFile.name), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(at: sample.home.log, withIntermediateDirectories: true)
             let log = sample.log()
             for _ in 1...3 { log(.info, "x") }
-            let message = "The log \(sample.home.file(LogFile.name).path) cannot be written to."
+            let message = "The log \(sample.home.log.path) cannot be written to."
             #expect(sample.complaints.all.map(\.message.english) == [message])
         }
     }
@@ -129,7 +129,7 @@ struct LogTests {
             try FileManager.default.createDirectory(at: sample.home.url, withIntermediateDirectories: true)
             let target = sample.home.file("diary.txt")
             try Data("Dear diary\n".utf8).write(to: target)
-            try FileManager.default.createSymbolicLink(at: sample.home.file(LogFile.name), withDestinationURL: target)
+            try FileManager.default.createSymbolicLink(at: sample.home.log, withDestinationURL: target)
             sample.log()(.info, "x")
             #expect(try String(contentsOf: target, encoding: .utf8) == "Dear diary\n")
             #expect(sample.complaints.all.count == 1)

@@ -3,6 +3,7 @@ import Failure
 import Foundation
 import Settings
 import Testing
+import World
 
 @Suite("A settings file")
 struct SettingsFileTests {
@@ -12,36 +13,33 @@ struct SettingsFileTests {
 
     private func mistakes(_ text: String) throws -> [String] {
         try withSettingsFile(text) { path in
-            do throws(Failure) {
-                _ = try SettingsFile(path, of: Self.all, isWanted: false)
-                return []
-            } catch {
-                #expect(error.kind == .misconfigured)
-                #expect(error.message == "The settings file \(path) is wrong.")
-                #expect(error.hint == "Mend it, or move it away.")
-                return error.details.map(\.english)
-            }
+            guard let error = SettingsFile(path, of: Self.all).mistake else { return [] }
+            #expect(error.kind == .misconfigured)
+            #expect(error.message == "The settings file \(path) is wrong.")
+            #expect(error.hint == "Mend it, or move it away.")
+            return error.details.map(\.english)
         }
     }
 
     @Test("says nothing when there is none and nobody named one")
     func none() throws {
-        #expect(try SettingsFile("/nonexistent/settings.json", of: Self.all, isWanted: false).isThere == false)
+        #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).isThere == false)
     }
 
     @Test("that somebody named has to be there")
     func missing() {
         let failure = Failure(
             .misconfigured, "There is no settings file /nonexistent/settings.json.",
-            hint: "Make it, or name another one in SUPERAPP_CONFIG.")
-        #expect(throws: failure) { try SettingsFile("/nonexistent/settings.json", of: Self.all, isWanted: true) }
+            hint: "Create it, or name another file in SUPERAPP_CONFIG.")
+        let file = SettingsFile("/nonexistent/settings.json", of: Self.all, namedBy: "SUPERAPP_CONFIG")
+        #expect(file.mistake == failure)
     }
 
     @Test("is no folder")
     func folder() {
         let failure = Failure(
             .misconfigured, "The settings file /tmp cannot be read.", hint: "See whether it is a file, and who may read it.")
-        #expect(throws: failure) { try SettingsFile("/tmp", of: Self.all, isWanted: false) }
+        #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 
     @Test("may say nothing, or all there is to say", arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
@@ -62,8 +60,7 @@ struct SettingsFileTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data([0x7B, 0xFF, 0x7D]).write(to: file)
-        let failure = #expect(throws: Failure.self) { try SettingsFile(file.path, of: Self.all, isWanted: true) }
-        #expect(failure?.details == ["This is not text in UTF-8."])
+        #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["This is not text in UTF-8."])
     }
 
     @Test("has all its mistakes told at once, each with its line, its key and the near miss")
@@ -90,18 +87,18 @@ struct SettingsFileTests {
             ])
     }
 
-    @Test("can be asked for what is right in it, whatever else it says")
+    @Test("sets what is right in it, whatever else it says")
     func rightAmongWrong() throws {
         let asked: (String) throws -> [String] = { text in
             try withSettingsFile(text) { path in
-                let settings = try Settings(of: Self.all, file: SettingsFile(right: path, of: Self.all))
+                let settings = Settings(of: Self.all, for: "superapp", file: SettingsFile(path, of: Self.all))
                 return Self.all.compactMap { settings[$0].text }
             }
         }
         #expect(try asked(#"{"colour": 1, "home": "/x", "lang": "fr", "accessible": 3, "now": "noon"}"#) == ["/x"])
         #expect(try asked(#"{"home": "/x", "#) == [])
-        let none = SettingsFile(right: "/nonexistent/settings.json", of: Self.all)
+        let none = SettingsFile("/nonexistent/settings.json", of: Self.all)
         #expect(!none.isThere)
-        #expect(try Settings(of: Self.all, file: none)[Self.all[0]] == Found(nil, .standard))
+        #expect(Settings(of: Self.all, for: "superapp", file: none)[Self.all[0]] == Found(nil, .standard))
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Language
 import Settings
 import Testing
+import World
 
 @Suite("Settings")
 struct SettingsTests {
@@ -12,7 +13,7 @@ struct SettingsTests {
     static let all = [home, lang, level, accessible, now]
 
     private func file(_ text: String) throws -> SettingsFile {
-        try withSettingsFile(text) { try SettingsFile($0, of: Self.all, isWanted: true) }
+        try withSettingsFile(text) { SettingsFile($0, of: Self.all) }
     }
 
     @Test("are what the flag says, else the variable, else the file, else what is so anyway: in all 16 cases")
@@ -20,10 +21,10 @@ struct SettingsTests {
         for mask in 0..<16 {
             let says = (0..<4).map { mask >> $0 & 1 == 1 }
             let settings = try Settings(
-                of: Self.all, flags: says[0] ? [Self.level: "flag"] : [:],
+                of: Self.all, for: "superapp", flags: says[0] ? [Self.level: "flag"] : [:],
                 environment: says[1] ? ["SUPERAPP_LOG_LEVEL": "variable"] : [:],
                 file: says[2] ? file(#"{"logLevel": "file"}"#) : .none,
-                otherwise: says[3] ? [Self.level: Found("anyway", .variable("XDG"))] : [:])
+                defaults: says[3] ? [Self.level: Found("anyway", .variable("XDG"))] : [:])
             let expected = zip(says, ["flag", "variable", "file", "anyway"]).first { $0.0 }?.1
             #expect(settings[Self.level].text == expected, "\(says)")
             let isFrom: Bool =
@@ -41,8 +42,9 @@ struct SettingsTests {
     @Test("each look for themselves: one that is set says nothing about another")
     func independent() throws {
         let settings = try Settings(
-            of: Self.all, flags: [Self.home: "/a"], environment: ["SUPERAPP_LANG": "ja", "SUPERAPP_HOME": "/b"],
-            file: file("{\n  \"accessible\": true,\n  \"home\": \"/c\"\n}"))
+            of: Self.all, for: "superapp", flags: [Self.home: "/a"], environment: ["SUPERAPP_LANG": "ja", "SUPERAPP_HOME": "/b"],
+            file: file("{\n  \"accessible\": true,\n  \"home\": \"/c\"\n}")
+        ).checked()
         #expect(settings[Self.home] == Found("/a", .flag("--home")))
         #expect(settings[Self.lang] == Found("ja", .variable("SUPERAPP_LANG")))
         #expect(settings[Self.accessible].text == "yes")
@@ -51,7 +53,8 @@ struct SettingsTests {
 
     @Test("tell the line of the file that they stand in")
     func line() throws {
-        let settings = try Settings(of: Self.all, file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
+        let settings = try Settings(of: Self.all, for: "superapp", file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
+            .checked()
         guard case .file(_, 3) = settings[Self.home].origin, case .file(_, 4) = settings[Self.lang].origin else {
             Issue.record("\(settings[Self.home].origin) and \(settings[Self.lang].origin)")
             return
@@ -60,12 +63,13 @@ struct SettingsTests {
 
     @Test("are not set by an empty variable")
     func empty() throws {
-        #expect(try Settings(of: Self.all, environment: ["SUPERAPP_HOME": ""])[Self.home] == Found(nil, .standard))
+        #expect(
+            try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_HOME": ""]).checked()[Self.home] == Found(nil, .standard))
     }
 
     @Test("are yes or no in several spellings", arguments: ["yes", "TRUE", "1", "no", "False", "0"])
     func truth(text: String) throws {
-        let isOn = try Settings(of: Self.all, environment: ["SUPERAPP_ACCESSIBLE": text]).isOn(Self.accessible)
+        let isOn = try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_ACCESSIBLE": text]).checked().isOn(Self.accessible)
         #expect(isOn == ["yes", "TRUE", "1"].contains(text))
     }
 
@@ -73,25 +77,42 @@ struct SettingsTests {
     func wrong() throws {
         let hint: Phrase = "It is one of en, ja."
         #expect(throws: Failure(.usage, "--lang is jp, which it cannot be. Did you mean ja?", hint: hint)) {
-            try Settings(of: Self.all, flags: [Self.lang: "jp"])
+            try Settings(of: Self.all, for: "superapp", flags: [Self.lang: "jp"]).checked()
         }
         #expect(throws: Failure(.misconfigured, "SUPERAPP_LANG is french, which it cannot be.", hint: hint)) {
-            try Settings(of: Self.all, environment: ["SUPERAPP_LANG": "french"])
+            try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_LANG": "french"]).checked()
         }
         #expect(throws: Failure(.misconfigured, "SUPERAPP_ACCESSIBLE is maybe, which it cannot be.", hint: "It is one of yes, no.")) {
-            try Settings(of: Self.all, environment: ["SUPERAPP_ACCESSIBLE": "maybe"])
+            try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_ACCESSIBLE": "maybe"]).checked()
         }
         let file = try file("{\n\"lang\": \"ej\"}")
         #expect(throws: Failure(.misconfigured, "\(file.path), line 2: lang is ej, which it cannot be. Did you mean en?", hint: hint)) {
-            try Settings(of: Self.all, file: file)
+            try Settings(of: Self.all, for: "superapp", file: file).checked()
         }
+    }
+
+    @Test("that are wrong are passed over for the next place, and what is overridden is no mistake")
+    func passedOver() {
+        let settings = Settings(
+            of: Self.all, for: "superapp", flags: [Self.lang: "jp", Self.accessible: "yes"],
+            environment: ["SUPERAPP_LANG": "ja", "SUPERAPP_ACCESSIBLE": "maybe"])
+        #expect(settings[Self.lang] == Found("ja", .variable("SUPERAPP_LANG")))
+        #expect(settings.mistakes.map(\.kind) == [.usage])
+    }
+
+    @Test("of another program have the names of that program")
+    func otherProgram() throws {
+        let environment = ["SUPERAPP_LANG": "en", "GIFT_CARD_LANG": "ja", "GIFT_CARD_LOG_LEVEL": "x"]
+        let settings = Settings(of: Self.all, for: "gift-card", environment: environment)
+        #expect(settings[Self.lang] == Found("ja", .variable("GIFT_CARD_LANG")))
+        #expect(settings[Self.level] == Found("x", .variable("GIFT_CARD_LOG_LEVEL")))
     }
 
     @Test(
         "have their names from one name",
         arguments: [("home", "SUPERAPP_HOME", "--home"), ("logLevel", "SUPERAPP_LOG_LEVEL", "--log-level")])
     func names(name: String, variable: String, flag: String) {
-        #expect(Setting(name).variable == variable)
+        #expect(Setting(name).variable(of: "superapp") == variable)
         #expect(Setting(name).flag == flag)
     }
 }

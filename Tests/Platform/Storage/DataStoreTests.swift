@@ -42,11 +42,11 @@ struct DataStoreTests {
             // A mask is the whole process's: in this one it would also hold for what other tests make meanwhile.
             await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
                 umask(mode_t(mask))
-                let store = try DataStore(home: DataDirectory(URL(filePath: path)))
+                let store = try DataStore(home: DataDirectory(URL(filePath: path), of: "superapp"))
                 try store.prepare(.notes)
                 try await store.add("Tea")
                 // While it is open: nothing that lies beside it is gone yet.
-                let permissions = try DataDirectory(URL(filePath: path)).permissions()
+                let permissions = try DataDirectory(URL(filePath: path), of: "superapp").permissions()
                 #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
             }
             let permissions = try home.permissions()
@@ -121,8 +121,9 @@ struct DataStoreTests {
                 try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
             }
             try await store.write { try $0.execute(sql: "DROP TABLE note") }
-            await #expect(throws: Failure(.badData, "The database \(home.database.path) has other tables than superapp makes.", hint: hint))
-            {
+            await #expect(
+                throws: Failure(.badData, "The database \(home.database.path) does not have the tables of this program.", hint: hint)
+            ) {
                 try await store.notes()
             }
         }

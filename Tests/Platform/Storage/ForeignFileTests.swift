@@ -18,7 +18,8 @@ struct ForeignFileTests {
 
     private func notOurs(_ home: DataDirectory) -> Failure {
         Failure(
-            .badData, "\(home.database.path) is not a database of superapp.", hint: "Move it away, or choose another folder with --home.")
+            .badData, "\(home.database.path) is not a database of this program.",
+            hint: "Move it away, or choose another folder with --home.")
     }
 
     private func make(_ home: DataDirectory) throws {
@@ -104,8 +105,8 @@ struct ForeignFileTests {
             try check(
                 home,
                 Failure(
-                    .misconfigured, "The database \(home.database.path) was written by a newer version of superapp.",
-                    hint: "Upgrade superapp, or choose another folder with --home."))
+                    .misconfigured, "The database \(home.database.path) was written by a newer version of this program.",
+                    hint: "Upgrade the program, or choose another folder with --home."))
         }
     }
 
@@ -128,7 +129,7 @@ struct HomeTests {
     func file(path: String) async throws {
         try await withHome { folder in
             try Data("mine".utf8).write(to: folder.url)
-            let home = DataDirectory(URL(filePath: folder.url.path + path))
+            let home = DataDirectory(URL(filePath: folder.url.path + path), of: "superapp")
             #expect(
                 throws: Failure(
                     .cannotCreate, "The data directory \(home.url.path) cannot be made or written to.",

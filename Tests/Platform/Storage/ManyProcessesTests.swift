@@ -10,7 +10,7 @@ import World
 struct ManyProcessesTests {
     /// The home that a process was given as the path of its folder.
     private static func store(in home: String) throws -> DataStore {
-        let store = try DataStore(home: DataDirectory(URL(filePath: home)))
+        let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
         try store.prepare(.datedNotes)
         return store
     }

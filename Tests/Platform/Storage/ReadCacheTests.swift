@@ -72,7 +72,7 @@ struct ReadCacheTests {
             let reader = try Reader(home)
             #expect(try await reader.notes() == [])
             await #expect(processExitsWith: .success) { [path = home.url.path as String] in
-                try await DataStore(home: DataDirectory(.init(filePath: path))).add("from afar")
+                try await DataStore(home: DataDirectory(.init(filePath: path), of: "superapp")).add("from afar")
             }
             #expect(try await reader.notes() == ["from afar"])
         }

@@ -106,8 +106,8 @@ struct SchemaTests {
                 let store = try DataStore(home: home)
                 #expect(
                     throws: Failure(
-                        .misconfigured, "The database \(home.database.path) was written by a newer version of superapp.",
-                        hint: "Upgrade superapp, or choose another folder with --home.")
+                        .misconfigured, "The database \(home.database.path) was written by a newer version of this program.",
+                        hint: "Upgrade the program, or choose another folder with --home.")
                 ) { try store.prepare(.notes) }
             }
             #expect(home.bytes == before)

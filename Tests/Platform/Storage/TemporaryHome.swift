@@ -8,12 +8,10 @@ func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws
     let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(DataDirectory(folder.appending(path: "home")))
+    return try await body(DataDirectory(folder.appending(path: "home"), of: "superapp"))
 }
 
 extension DataDirectory {
-    var database: URL { file("superapp.sqlite") }
-
     /// The database's bytes; nil when there is none.
     var bytes: Data? { try? Data(contentsOf: database) }
 

@@ -45,39 +45,36 @@ struct NewAppTests {
         try NewApp(AppName(name), features: NewApp.list(features), in: root)
     }
 
-    @Test("is a thin target and a row, and is composed of others when it is asked for again")
+    @Test("is a list and a row, and is composed of others when it is asked for again")
     func made() async throws {
         try await withPackage { root, maker in
             let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))
-            #expect(change.folders.first?.files.map(\.path).sorted() == ["Composed.swift", "Host.swift", "Phrases.swift", "Program.swift"])
+            #expect(change.folders.first?.files.map(\.path).sorted() == ["MiniApp.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    App(\"mini\", features: [\"Tips\", \"Order\"])\n]\n") == true)
             #expect(
-                made["Apps/mini/Composed.swift"] == """
-                    import Commands
-                    import Launch
-                    import Main
+                made["Apps/mini/MiniApp.swift"] == """
                     import Order
+                    import ProgramKit
                     import Tips
 
-                    /// What this program is composed of, in the order of its tabs and its help.
-                    enum Composed {
+                    @main enum MiniApp: Program {
+                        static let version = Version(0, 1, 0)
+                        static let about = Phrase(
+                            en: "A program of Tips, Order.",
+                            ja: "Tips、Order からなるプログラム。")
                         @FeatureList static var features: [any Feature.Type] {
-                            Launch.self
-                            Main.self
                             Tips.self
                             Order.self
                         }
                     }
 
                     """)
-            // It is asked for its language by a variable of its own.
-            #expect(made["Apps/mini/Program.swift"]?.contains("variables[\"MINI_LANG\"]") == true)
             #expect(try await maker.make(app("mini", "Tips,Order", in: root)) == nil)
 
             _ = try await maker.make(app("mini", "none", in: root))
             #expect(try contents(of: root)["Package.swift"]?.contains("App(\"mini\", features: [])\n") == true)
-            #expect(try contents(of: root)["Apps/mini/Composed.swift"]?.contains("Order") == false)
+            #expect(try contents(of: root)["Apps/mini/MiniApp.swift"]?.contains("Order") == false)
         }
     }
 
@@ -85,12 +82,12 @@ struct NewAppTests {
     func own() async throws {
         try await withPackage { root, maker in
             _ = try await maker.make(app("mini", "Tips", in: root))
-            let text = try #require(try contents(of: root)["Apps/mini/Composed.swift"])
-            try write(["Apps/mini/Composed.swift": text + "// mine\n"], to: root)
+            let text = try #require(try contents(of: root)["Apps/mini/MiniApp.swift"])
+            try write(["Apps/mini/MiniApp.swift": text + "// mine\n"], to: root)
             let before = try contents(of: root)
             await #expect(
                 throws: Failure(
-                    .refused, "Apps/mini/Composed.swift is not as it was made, so it is not made anew.",
+                    .refused, "Apps/mini/MiniApp.swift is not as it was made, so it is not made anew.",
                     hint: "Change it by hand, with its row in Package.swift, or choose another name.")
             ) { try await maker.make(app("mini", "Order", in: root)) }
             #expect(try contents(of: root) == before)

@@ -33,7 +33,7 @@ struct NewFeatureTests {
         let package = Package(name: "small", targets: features.flatMap(\\.targets) + [.executableTarget(name: "superapp")])
 
         """,
-        "Apps/superapp/Composed.swift": """
+        "Apps/superapp/Superapp.swift": """
         import Commands
 
         #if Order
@@ -71,10 +71,10 @@ struct NewFeatureTests {
         try await withPackage { root in
             let change = try await make("Wallet", "layered", in: root)
             #expect(change.folders.map(\.path) == ["Modules/Features/Wallet", "Tests/Features/Wallet"])
-            #expect(change.edits.map(\.path) == ["Apps/superapp/Composed.swift", "Package.swift"])
+            #expect(change.edits.map(\.path) == ["Apps/superapp/Superapp.swift", "Package.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    Feature(\"Wallet\", [.domain, .infra, .presentation, .feature]),\n") == true)
-            #expect(made["Apps/superapp/Composed.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
+            #expect(made["Apps/superapp/Superapp.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
             #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)
             let package = try await PackageReader(root: root).read()
             #expect(package.targets.map(\.name).contains("WalletPresentation"))

@@ -32,7 +32,8 @@ extension LaunchConfiguration {
         private enum CodingKeys: String, CodingKey { case minimumVersion, maintenance, terms }
     }
 
-    init(_ schema: Schema) throws(ConfigurationMistake) {
+    init(_ schema: Schema, of program: ProgramName) throws(ConfigurationMistake) {
+        self.init(of: program)
         if let text = schema.minimumVersion {
             guard let version = Version(text) else {
                 throw schema.mistake(in: ["minimumVersion"], .isNoVersion(text))

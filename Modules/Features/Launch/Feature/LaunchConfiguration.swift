@@ -15,24 +15,25 @@ package struct LaunchConfiguration: Hashable, Sendable {
 
     package var minimumVersion = Version(0, 1, 0)
     package var maintenance: Maintenance?
-    package var terms = Terms(version: 1, text: .bundledTerms)
+    package var terms: Terms
 
     package static let name = "config.json"
 
-    package init() {}
+    /// What holds where nothing is configured.
+    package init(of program: ProgramName) { terms = Terms(version: 1, text: .bundledTerms(of: "\(program)")) }
 
     /// - Throws: `Failure` of kind `misconfigured` that names the file, the line and the key.
     package init(in directory: DataDirectory) throws(Failure) {
         let file = directory.file(Self.name)
         guard Self.isThere(file) else {
-            self.init()
+            self.init(of: directory.program)
             return
         }
         guard let data = try? Data(contentsOf: file) else {
             throw Failure(.misconfigured, .isUnreadable(file.path), hint: .seeWhoMayReadIt)
         }
         do throws(ConfigurationMistake) {
-            try self.init(Schema(json: data))
+            try self.init(Schema(json: data), of: directory.program)
         } catch {
             throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendItOrMoveItAway)
         }

@@ -43,11 +43,11 @@ extension Phrase {
             en: "Read them by starting the program alone, or accept them with --accept-terms.",
             ja: "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。")
     }
-    static var bundledTerms: Phrase {
+    static func bundledTerms(of program: String) -> Phrase {
         Phrase(
             en:
-                "superapp keeps what you enter on this machine, in your data directory, and sends it nowhere. You may delete it at any time.",
-            ja: "superapp は、入力された内容をこのコンピューターのデータフォルダーに保存し、外部には送信しません。いつでも削除できます。")
+                "\(program) keeps what you enter on this machine, in your data directory, and sends it nowhere. You may delete it at any time.",
+            ja: "\(program) は、入力された内容をこのコンピューターのデータフォルダーに保存し、外部には送信しません。いつでも削除できます。")
     }
 }
 
@@ -94,4 +94,21 @@ extension Phrase {
     }
     static var isNoText: Phrase { Phrase(en: "this is not text in UTF-8", ja: "UTF-8 のテキストではありません") }
     static var isNoJSON: Phrase { Phrase(en: "this is not JSON", ja: "JSON ではありません") }
+}
+
+/// The doctor's checks, and the manual.
+extension Phrase {
+    static var whatTheConfigurationSays: Phrase {
+        Phrase(
+            en: "What is checked before the program starts: the version that is needed, maintenance, and terms of use. It may be missing.",
+            ja: "起動前に確認する内容（必要なバージョン、メンテナンス、利用規約）です。なくてもかまいません。")
+    }
+    static func configIsRight(_ path: String) -> Phrase { Phrase(en: "\(path) is right.", ja: "\(path) に誤りはありません。") }
+    static var noConfig: Phrase { Phrase(en: "There is no config.json, and none is needed.", ja: "config.json はありません（なくても動作します）。") }
+    static func versionSuffices(_ version: String) -> Phrase { Phrase(en: "Version \(version) may run.", ja: "バージョン \(version) は使用できます。") }
+    static func versionIsTooOld(_ version: String, needed: String, by path: String) -> Phrase {
+        Phrase(
+            en: "Version \(version) is too old: \(path) wants \(needed). Upgrade the program, or if the file is out of date:",
+            ja: "バージョン \(version) は古すぎます。\(path) は \(needed) 以降を求めています。プログラムを更新するか、ファイルが古ければ移してください。")
+    }
 }

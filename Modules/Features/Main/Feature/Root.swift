@@ -11,6 +11,7 @@ package enum Main: Feature {
 
     package struct Dependency {
         let preparation: Plugins<Preparation>
+        let catchUps: Plugins<CatchUp>
         let announcements: Plugins<Announcement>
         let signIn: Plugins<SignIn>
         let tabs: Plugins<Tab>
@@ -36,6 +37,7 @@ package final class RootInteractor: Interactor {
         for preparation in dependency.preparation.buildables {
             if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
         }
+        for catchUp in dependency.catchUps.buildables { try await skip { _ = try await router.first(of: catchUp) } }
         if dependency.visit.canAsk {
             for announcement in dependency.announcements.buildables { try await skip { _ = try await router.first(of: announcement) } }
             for signIn in dependency.signIn.buildables { try await skip { _ = try await router.first(of: signIn, .starting) } }
@@ -43,7 +45,7 @@ package final class RootInteractor: Interactor {
         router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
     }
 
-    /// What comes first and fails is passed over: the person came for the tabs, and finds there whatever is asked here.
+    /// What comes before the tabs and fails is passed over: the person came for the tabs, and finds there whatever is asked here.
     private func skip(_ step: () async throws -> Void) async throws {
         do { try await step() } catch is CancellationError { throw CancellationError() } catch {}
     }

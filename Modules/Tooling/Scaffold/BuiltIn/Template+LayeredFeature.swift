@@ -70,7 +70,8 @@ extension Template {
                 @OptionGroup var host: HostOptions
             }
 
-            struct {{ name }}List: FeatureCommand {
+            struct {{ name }}List: Command {
+                static let effect = Effect.reads
                 static var configuration: CommandConfiguration { .init("list", .showAllNotes) }
                 @OptionGroup var host: HostOptions
 
@@ -80,7 +81,8 @@ extension Template {
                 }
             }
 
-            struct {{ name }}Add: FeatureCommand {
+            struct {{ name }}Add: Command {
+                static let effect = Effect.writes
                 static var configuration: CommandConfiguration { .init("add", .addANoteToThem) }
                 @OptionGroup var host: HostOptions
                 @Argument(help: ArgumentHelp(.whatIsToBeNoted)) var text: String

@@ -80,7 +80,8 @@ extension Template {
             import ArgumentParser
             import Commands
 
-            struct {{ name }}Command: FeatureCommand {
+            struct {{ name }}Command: Command {
+                static let effect = Effect.nothing
                 static var configuration: CommandConfiguration { .init({{ command|literal }}, .about) }
                 @OptionGroup var host: HostOptions
 

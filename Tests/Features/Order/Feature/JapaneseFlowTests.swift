@@ -108,8 +108,8 @@ struct JapaneseFlowTests {
     @Test("has help without an English sentence, but for what the parser says itself", arguments: Order.commands.all.map { "\($0)" })
     func help(name: String) throws {
         let command = try #require(Order.commands.all.first { "\($0)" == name })
-        let english = HelpLanguage.$current.withValue(.english) { command.helpMessage(columns: 400) }
-        let japanese = HelpLanguage.$current.withValue(.japanese) { command.helpMessage(columns: 400) }
+        let english = command.help(in: .english)
+        let japanese = command.help(in: .japanese)
         #expect(english.sentences.isEmpty == false)
         #expect(japanese.sentences == [])
         let pairs = Array(zip(english.split(separator: "\n"), japanese.split(separator: "\n")))
@@ -121,10 +121,9 @@ struct JapaneseFlowTests {
 
     @Test("says in Japanese that a speed goes with following")
     func speed() {
-        HelpLanguage.$current.withValue(.japanese) {
-            #expect(OrderStatus.complaint(["--speed", "2"])?.contains("--speed は --follow と併用してください。") == true)
-            #expect(OrderStatus.complaint(["--follow", "--speed", "0"])?.contains("--speed には 1～3600 の数を指定してください。") == true)
-        }
+        let (alone, zero) = (["--speed", "2"], ["--follow", "--speed", "0"])
+        #expect(OrderStatus.complaint(alone, in: .japanese)?.contains("--speed は --follow と併用してください。") == true)
+        #expect(OrderStatus.complaint(zero, in: .japanese)?.contains("--speed には 1～3600 の数を指定してください。") == true)
     }
 }
 

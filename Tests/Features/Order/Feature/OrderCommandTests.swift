@@ -34,7 +34,7 @@ struct OrderCommandTests {
 
     private func answer(_ composition: Composition<Frame>, _ words: String...) async throws -> Answer {
         let command = try OrderCommand.parseAsRoot(words)
-        return try await #require(command as? any FeatureCommand).answer(from: composition)
+        return try await #require(command as? any Command).answer(from: composition)
     }
 
     @Test("order, look, and look again an hour later, with a ledger and without")
@@ -107,7 +107,7 @@ struct OrderCommandTests {
     func wrong(words: [String], kind expected: Failure.Kind) async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
-            let command = try #require(OrderCommand.parseAsRoot(words) as? any FeatureCommand)
+            let command = try #require(OrderCommand.parseAsRoot(words) as? any Command)
             do {
                 _ = try await command.answer(from: program)
                 Issue.record("This should not have worked.")

@@ -41,7 +41,8 @@ struct SQLiteOrdersTests {
             try await store.write { try $0.execute(sql: sql) }
             let failure = Failure(
                 .badData, "Order ride-1 in the database is not understood.",
-                hint: "It was written by another version of superapp, or is damaged: upgrade superapp, or restore the database from a copy."
+                hint:
+                    "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
             )
             await #expect(throws: failure) { try await orders.orders() }
             await #expect(throws: failure) { try await orders.active() }

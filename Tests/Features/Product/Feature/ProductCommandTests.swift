@@ -34,7 +34,7 @@ struct ProductCommandTests {
         let composition = try Registry([part]).compose(Frame.self, needing: Product.commands.needs)
         var answers: [Answer] = []
         for line in lines {
-            let command = try #require(try ProductCommand.parseAsRoot(line) as? any FeatureCommand)
+            let command = try #require(try ProductCommand.parseAsRoot(line) as? any Command)
             answers.append(try await command.answer(from: composition))
         }
         return try #require(answers.last)

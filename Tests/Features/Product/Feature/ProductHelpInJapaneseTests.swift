@@ -11,19 +11,18 @@ import Testing
 @Suite("The help of the market's commands, in Japanese")
 struct ProductHelpInJapaneseTests {
     private func help(_ command: any ParsableCommand.Type) -> String {
-        HelpLanguage.$current.withValue(.japanese) { ProductCommand.helpMessage(for: command, columns: 400) }
+        ProductCommand.help(for: command, in: .japanese)
     }
 
     @Test("says in Japanese what each does, with what there is to know and examples")
     func abstracts() {
-        HelpLanguage.$current.withValue(.japanese) {
-            for command in Product.commands.all {
-                let (abstract, discussion) = (command.configuration.abstract, command.configuration.discussion)
-                #expect(abstract.hasSuffix("。"))
-                // What is typed stands below what it is for, with space before it.
-                let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
-                #expect(sentences.allSatisfy { $0.contains(/[\p{Hiragana}\p{Han}]/) }, "\(sentences)")
-            }
+        for command in Product.commands.all {
+            let configuration = command.configuration
+            #expect(HelpText.resolve(configuration.abstract, in: .japanese).hasSuffix("。"))
+            // What is typed stands below what it is for, with space before it.
+            let discussion = HelpText.resolve(configuration.discussion, in: .japanese)
+            let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+            #expect(sentences.allSatisfy { $0.contains(/[\p{Hiragana}\p{Han}]/) }, "\(sentences)")
         }
     }
 
@@ -41,7 +40,7 @@ struct ProductHelpInJapaneseTests {
     @Test("is English where that is spoken, in the same program")
     func english() {
         #expect(help(ProductBuy.self).contains("商品を 1 回だけ購入します。"))
-        #expect(ProductCommand.helpMessage(for: ProductBuy.self).contains("Buy a product, once."))
+        #expect(ProductCommand.help(for: ProductBuy.self, in: .english).contains("Buy a product, once."))
     }
 
     @Test("categories and orders are typed in either language", arguments: ["--category", "--sort"])

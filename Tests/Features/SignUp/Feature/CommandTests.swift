@@ -31,7 +31,7 @@ struct Shell {
             SignUp.entries
         }.compose(Frame.self, needing: SignUp.commands.needs + [Need((any Accounts).self)])
         let command = try Program.parseAsRoot(line.split(separator: " ").map(String.init))
-        return try await #require(command as? any FeatureCommand).answer(from: composition)
+        return try await #require(command as? any Command).answer(from: composition)
     }
 
     func text(_ line: String) async throws -> String { try await run(line).screen.transcript(in: language) }

@@ -61,7 +61,7 @@ struct JapaneseFlowTests {
     @Test("has help without a phrase of English, but for what is typed")
     func help() {
         for command in commands {
-            let text = HelpLanguage.$current.withValue(.japanese) { command.helpMessage(columns: 1_000) }
+            let text = command.help(in: .japanese)
             let lines = text.split(separator: "\n").filter { line in
                 // The last two are the parser's own, which speaks no other language.
                 !["USAGE: ", "  timeline ", "  See 'timeline help "].contains(where: line.hasPrefix)
@@ -75,7 +75,7 @@ struct JapaneseFlowTests {
 
     @Test("has help in English too")
     func english() {
-        #expect(commands.allSatisfy { $0.helpMessage(columns: 1_000).contains(/^OVERVIEW: [A-Z][a-z]+ [a-z]+/) })
+        #expect(commands.allSatisfy { $0.help(in: .english).contains(/^OVERVIEW: [A-Z][a-z]+ [a-z]+/) })
     }
 
     @Test(
@@ -86,7 +86,7 @@ struct JapaneseFlowTests {
             (["--after", "x"], "前の一覧の最後に表示された値を指定してください。例: 1795219200000.ab12"),
         ])
     func complaint(arguments: [String], expected: String) {
-        let complaint = HelpLanguage.$current.withValue(.japanese) { TimelineList.complaint(arguments) }
+        let complaint = TimelineList.complaint(arguments, in: .japanese)
         #expect(complaint?.contains(expected) == true)
     }
 

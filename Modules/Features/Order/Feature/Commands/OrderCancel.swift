@@ -3,7 +3,8 @@ import Commands
 import OrderDomain
 import OrderPresentation
 
-struct OrderCancel: FeatureCommand {
+struct OrderCancel: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("cancel", .cancelAnOrder, examples: [.forExample: "order cancel\n  order cancel ride-1 --why wait"])
     }

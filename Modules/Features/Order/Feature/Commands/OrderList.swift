@@ -3,7 +3,8 @@ import Commands
 import OrderDomain
 import OrderPresentation
 
-struct OrderList: FeatureCommand {
+struct OrderList: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration { .init("list", .listOrders, examples: [.forExample: "order list"]) }
     @OptionGroup var host: HostOptions
 

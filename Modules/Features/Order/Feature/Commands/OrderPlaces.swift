@@ -3,7 +3,8 @@ import Commands
 import OrderDomain
 import OrderPresentation
 
-struct OrderPlaces: FeatureCommand {
+struct OrderPlaces: Command {
+    static let effect = Effect.nothing
     static var configuration: CommandConfiguration {
         .init("places", .listPlaces, examples: [.inEitherLanguage: "order places park\n  order places 病院"])
     }

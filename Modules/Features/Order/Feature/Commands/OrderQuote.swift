@@ -6,7 +6,8 @@ import OrderPresentation
 import Text
 import World
 
-struct OrderQuote: FeatureCommand {
+struct OrderQuote: Command {
+    static let effect = Effect.nothing
     static var configuration: CommandConfiguration {
         .init(
             "quote", .estimateAFare,

@@ -3,7 +3,8 @@ import Commands
 import OrderDomain
 import OrderPresentation
 
-struct OrderRequest: FeatureCommand {
+struct OrderRequest: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "request", .orderATaxi,

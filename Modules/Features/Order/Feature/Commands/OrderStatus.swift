@@ -4,7 +4,8 @@ import Language
 import OrderDomain
 import OrderPresentation
 
-struct OrderStatus: FeatureCommand {
+struct OrderStatus: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "status", .showHowAnOrderStands,

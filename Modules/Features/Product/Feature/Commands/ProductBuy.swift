@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductBuy: FeatureCommand {
+struct ProductBuy: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("buy", .buyOnce, examples: [.buyOneOfTheList: "product buy fm-101"])
     }

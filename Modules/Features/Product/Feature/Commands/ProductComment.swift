@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductComment: FeatureCommand {
+struct ProductComment: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("comment", .sayForAllToRead, examples: [.askTheSeller: #"product comment fm-101 "Does it come with the box?""#])
     }

@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductImport: FeatureCommand {
+struct ProductImport: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "import", .bringInACatalogue, discussion: .whatACatalogueIs,

@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductLike: FeatureCommand {
+struct ProductLike: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("like", .likeAProduct, examples: [.likeOneOfTheList: "product like fm-101"])
     }

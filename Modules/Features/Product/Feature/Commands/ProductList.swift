@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductList: FeatureCommand {
+struct ProductList: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
             "list", .listTheMarket,

@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductSell: FeatureCommand {
+struct ProductSell: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "sell", .putUpForSale,

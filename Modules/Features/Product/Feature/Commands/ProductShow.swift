@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductShow: FeatureCommand {
+struct ProductShow: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init("show", .showOneProduct, examples: [.lookAtAProduct: "product show fm-101"])
     }

@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductUncomment: FeatureCommand {
+struct ProductUncomment: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("uncomment", .deleteYourComment, examples: [.deleteComment14: "product uncomment fm-101 14"])
     }

@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductUnlike: FeatureCommand {
+struct ProductUnlike: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("unlike", .takeALikeBack, examples: [.likeItNoLonger: "product unlike fm-101"])
     }

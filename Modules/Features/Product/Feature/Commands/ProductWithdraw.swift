@@ -4,7 +4,8 @@ import Language
 import ProductDomain
 import ProductPresentation
 
-struct ProductWithdraw: FeatureCommand {
+struct ProductWithdraw: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("withdraw", .takeOffTheMarket, examples: [.sellItNoLonger: "product withdraw sale-1"])
     }

@@ -4,7 +4,8 @@ import Failure
 import SignUpDomain
 import SignUpPresentation
 
-struct AccountDelete: FeatureCommand {
+struct AccountDelete: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("delete", .deleteTheAccount, discussion: .whatElseIsDeleted, examples: [.deleteItForGood: "account delete --yes"])
     }

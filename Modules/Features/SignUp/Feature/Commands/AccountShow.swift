@@ -3,7 +3,8 @@ import Commands
 import SignUpDomain
 import SignUpPresentation
 
-struct AccountShow: FeatureCommand {
+struct AccountShow: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration { .init("show", .showWhoIsSignedIn, examples: [.forExample: "account show"]) }
     @OptionGroup var host: HostOptions
 

@@ -3,7 +3,8 @@ import Commands
 import SignUpDomain
 import SignUpPresentation
 
-struct AccountSignOut: FeatureCommand {
+struct AccountSignOut: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration { .init("signout", .signOut, examples: [.forExample: "account signout"]) }
     @OptionGroup var host: HostOptions
 

@@ -3,7 +3,8 @@ import Commands
 import SignUpDomain
 import SignUpPresentation
 
-struct AccountSignUp: FeatureCommand {
+struct AccountSignUp: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "signup", .signUpOrSignIn, discussion: .everyMoveIsSaved,

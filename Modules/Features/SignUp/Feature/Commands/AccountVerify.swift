@@ -3,7 +3,8 @@ import Commands
 import SignUpDomain
 import SignUpPresentation
 
-struct AccountVerify: FeatureCommand {
+struct AccountVerify: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "verify", .verifyYourIdentity, discussion: .whatIsChecked,

@@ -4,7 +4,8 @@ import Failure
 import SignUpDomain
 import SignUpPresentation
 
-struct MessagesCommand: FeatureCommand {
+struct MessagesCommand: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init("messages", .showTheMessages, discussion: .theyAreKeptHere, examples: [.showTheNewest: "messages --limit 1"])
     }

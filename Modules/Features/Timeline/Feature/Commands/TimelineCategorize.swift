@@ -4,7 +4,8 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-struct TimelineCategorize: FeatureCommand {
+struct TimelineCategorize: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init("categorize", .putIntoAnotherCategory, examples: [.example: "timeline categorize 183a88myupfl6 travel"])
     }

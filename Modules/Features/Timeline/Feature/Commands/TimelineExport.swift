@@ -5,7 +5,8 @@ import TimelineDomain
 import TimelinePresentation
 import World
 
-struct TimelineExport: FeatureCommand {
+struct TimelineExport: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
             "export", .writeTheMovementsDown, discussion: .whatAnExportIs,

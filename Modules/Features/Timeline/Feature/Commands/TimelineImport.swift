@@ -5,7 +5,8 @@ import TimelineDomain
 import TimelinePresentation
 import World
 
-struct TimelineImport: FeatureCommand {
+struct TimelineImport: Command {
+    static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
             "import", .bringInAStatement, discussion: .whatAStatementIs,

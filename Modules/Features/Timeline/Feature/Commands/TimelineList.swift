@@ -5,7 +5,8 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-struct TimelineList: FeatureCommand {
+struct TimelineList: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
             "list", .listTheMovements, discussion: .theAnswerEndsWithWhereToGoOn,

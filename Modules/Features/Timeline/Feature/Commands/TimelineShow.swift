@@ -4,7 +4,8 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-struct TimelineShow: FeatureCommand {
+struct TimelineShow: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
             "show", .showOneMovement,

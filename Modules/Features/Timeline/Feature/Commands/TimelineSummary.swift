@@ -4,7 +4,8 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-struct TimelineSummary: FeatureCommand {
+struct TimelineSummary: Command {
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
             "summary", .addUpTheMoney, discussion: .whatIsCounted,

@@ -1,0 +1,14 @@
+import Order
+import ProgramKit
+import Timeline
+
+@main enum RidesApp: Program {
+    static let version = Version(0, 1, 0)
+    static let about = Phrase(
+        en: "A program of Timeline, Order.",
+        ja: "Timeline、Order からなるプログラム。")
+    @FeatureList static var features: [any Feature.Type] {
+        Timeline.self
+        Order.self
+    }
+}

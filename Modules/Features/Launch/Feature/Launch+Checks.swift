@@ -1,0 +1,32 @@
+import Commands
+import Failure
+import Foundation
+import Language
+import World
+
+/// The configuration, as the doctor and the manual see it.
+extension Launch {
+    package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
+
+    package static var checks: [Check] {
+        [
+            Check("config") { surroundings in
+                guard let home = surroundings.home else { return .well(.noPlaceForData) }
+                let path = home.file(LaunchConfiguration.name).path
+                let isThere = FileManager.default.fileExists(atPath: path)
+                return .of(path.movedAway, well: isThere ? .configIsRight(path) : .noConfig) { () throws(Failure) in
+                    _ = try LaunchConfiguration(in: home)
+                }
+            },
+            Check("version") { surroundings in
+                guard let home = surroundings.home, let configuration = try? LaunchConfiguration(in: home) else {
+                    return .well(.notExamined)
+                }
+                let (running, needed) = (surroundings.version, configuration.minimumVersion)
+                guard running < needed else { return .well(.versionSuffices("\(running)")) }
+                let path = home.file(LaunchConfiguration.name).path
+                return .ill(.versionIsTooOld("\(running)", needed: "\(needed)", by: path), fix: path.movedAway)
+            },
+        ]
+    }
+}

@@ -1,0 +1,127 @@
+import Commands
+import Failure
+import FeatureTree
+import Language
+import Log
+import Program
+import Screen
+import Settings
+import Terminal
+import Text
+import World
+
+/// Where a program meets the machine it runs on, and the person or script that started it.
+@MainActor
+struct CommandLineHost<P: Program> {
+    let options: any ProgramOptions
+    let environment: Environment
+    let settings: Settings
+    let log: Log
+
+    init(_ options: any ProgramOptions, in environment: Environment) {
+        (self.options, self.environment) = (options, environment)
+        let settings = Settings(P.settings, flags: options.flags, in: environment)
+        self.settings = settings
+        let file = (try? settings.home()).map { home in
+            LogFile(in: home) { failure in Console.complain(Self.complaint(failure, in: settings.language, asJSON: false)) }
+        }
+        log = Log(settings.logLevel, in: file)
+    }
+
+    /// Does what was asked for, once nothing speaks against it, and shows the answer.
+    ///
+    /// - Returns: What to exit with.
+    func perform<C: Command>(_ command: C) async throws -> Int32 {
+        if C.isDiagnostic { return try await show(diagnose(by: command)) }
+        _ = try settings.checked()
+        let composer = try composer(for: Visit(canAsk: false, acceptsTerms: acceptsTerms))
+        return try await logged(C.self, composer.selection) { try await show(answer(command, composer)) }
+    }
+
+    private func answer<C: Command>(_ command: C, _ composer: Composer<P>) async throws -> Answer {
+        let composition = try composer.compose()
+        for feature in composer.selection.all where feature.commands.all.contains(where: { $0 == C.self }) {
+            guard let reason = composer.selection.whyOff(feature, by: composition.decisions) else { continue }
+            throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeWhatIsOn)
+        }
+        try await composition.prepare(for: C.effect, trace: trace)
+        return try await command.answer(from: composition)
+    }
+
+    /// The answer of a command that has to work where the features do not fit together, or are not even known.
+    private func diagnose<C: Command>(by command: C) async throws -> Answer {
+        let visit = Visit(canAsk: false, acceptsTerms: false)
+        return try await command.answer(from: Registry([part(for: visit)]).compose(NoFeatures.self, needing: [Need(C.Needs.self)]))
+    }
+
+    func composer(for visit: Visit) throws(Failure) -> Composer<P> {
+        Composer(try FeatureSelection(settings[.features], of: P.features, frame: P.frame), host: part(for: visit))
+    }
+
+    var acceptsTerms: Bool { options.flags["acceptTerms"] == "yes" }
+
+    /// What the host provides.
+    private func part(for visit: Visit) -> Part {
+        return Part("Host") {
+            Entry.install(NoFeatures.self) {}
+            Entry.provide(Visit.self) { visit }
+            Entry.provide(ProgramName.self) { P.name }
+            Entry.provide(Version.self) { P.version }
+            Entry.provide(Language.self) { settings.language }
+            Entry.provide(WallClock.self) { try settings.clock() }
+            Entry.provide((any LongWork).self) { TerminalWork(in: settings.language, for: onlooker) }
+            Entry.provide(Talk.self) { talk }
+            Entry.provide(DataDirectory.self) { try settings.home() }
+            Entry.provide(SettingsReport.self) { SettingsReport(P.settings, settings, file: environment.settingsFile) }
+            Entry.provide(ProgramManual.self) { try ProgramManual(P.self, environment, settings) }
+            Entry.provide(Inspection.self) { try inspection() }
+            Entry.provide(SessionRunner.self) { SessionRunner(run: converse) }
+            Entry.provide(Checkup.self) { checkup() }
+        }
+    }
+
+    var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
+
+    /// Who sees what is said beside an answer; nobody where a script wants JSON, in which an error is the whole of standard error.
+    private var onlooker: TextStyle? { Console.isWatched && !options.json ? style : nil }
+
+    private var talk: Talk {
+        guard !options.json else { return .nobody }
+        let language = settings.language
+        return Talk(isDrawn: onlooker == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
+    }
+
+    /// - Returns: What to exit with.
+    private func show(_ answer: Answer) throws -> Int32 {
+        let language = settings.language
+        switch answer.form {
+        case _ where options.json: try Console.write(OutsideText(answer.json(in: language)))
+        case .screen(let screen): try Console.write(OutsideText(screen().text(in: language, style: style)))
+        case .text(let text): try Console.write(OutsideText(text))
+        case .shown: break
+        }
+        if let failure = answer.failure { throw failure }
+        return answer.hasFindings ? P.exitCodes.findings : 0
+    }
+
+    func complaint(_ failure: Failure) -> OutsideText { Self.complaint(failure, in: settings.language, asJSON: options.json) }
+
+    /// The failure in words, or as a value for a script.
+    nonisolated private static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
+        guard asJSON else {
+            let texts = failure.lines.map { OutsideText($0.text(in: language)) }
+            return OutsideText("\(P.name): " + texts.map { "\($0)\n" }.joined(separator: "  "))
+        }
+        let error = ErrorData(
+            code: P.exitCodes[failure.kind], message: failure.message, hint: failure.hint,
+            details: failure.details.isEmpty ? nil : failure.details)
+        return OutsideText((try? ["error": error].scriptText(in: language)) ?? "\(OutsideText(failure.message.text(in: language)))\n")
+    }
+}
+
+private struct ErrorData: Encodable {
+    let code: Int32
+    let message: Phrase
+    let hint: Phrase?
+    let details: [Phrase]?
+}

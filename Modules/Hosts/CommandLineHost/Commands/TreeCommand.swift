@@ -1,0 +1,56 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Language
+import Screen
+
+struct TreeCommand: Command {
+    static let effect = Effect.nothing
+    static var configuration: CommandConfiguration {
+        .init(
+            "tree", .drawTheFeatures, discussion: .whatComposedAndMountedAre, examples: [.haveItAsJSON: "tree --json"])
+    }
+    @OptionGroup var host: HostOptions
+
+    func run(_ inspection: Inspection) async throws -> Answer {
+        let data = TreeData(composed: .init(inspection.composed), mounted: .init(try await inspection.mounted()))
+        return Answer(data, screen: TreeView.screen(data))
+    }
+}
+
+struct TreeData: Hashable, Sendable, Encodable {
+    struct Node: Hashable, Sendable, Encodable {
+        let name: String
+        let slot: String?
+        let children: [Node]
+    }
+    let composed, mounted: Node
+}
+
+extension TreeData.Node {
+    init(_ outline: Outline) {
+        self.init(name: outline.name, slot: outline.slot, children: outline.children.map(Self.init))
+    }
+
+    /// One node a line, with the branches that lead to it.
+    fileprivate func lines() -> [String] {
+        let label = slot.map { "\(name)  (\($0))" } ?? name
+        let below = children.enumerated().flatMap { index, child in
+            let isLast = index == children.count - 1
+            return child.lines().enumerated().map { line, text in
+                (line == 0 ? (isLast ? "└─ " : "├─ ") : (isLast ? "   " : "│  ")) + text
+            }
+        }
+        return [label] + below
+    }
+}
+
+enum TreeView {
+    static func screen(_ data: TreeData) -> Screen {
+        Screen(.tree, [section(.composed, data.composed), section(.mounted, data.mounted)])
+    }
+
+    private static func section(_ title: Phrase, _ node: TreeData.Node) -> Screen.Section {
+        .init(title, rows: node.lines().map { .init(.verbatim($0)) })
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Commands
+import Language
+import Program
+
+struct CompletionsCommand<P: Program>: Command {
+    static var configuration: CommandConfiguration {
+        .init(
+            "completions", .writeTheCompletionScript, discussion: .whereScriptsBelong,
+            examples: [
+                .completeIn("bash"): "completions bash > ~/.local/share/bash-completion/completions/\(P.name)",
+                .completeIn("zsh"): "completions zsh > ~/.zfunc/_\(P.name)",
+                .completeIn("fish"): "completions fish > ~/.config/fish/completions/\(P.name).fish",
+            ])
+    }
+    static var effect: Effect { .nothing }
+    @OptionGroup var host: P.Options
+    @Argument(help: ArgumentHelp(.theShellItIsFor)) var shell: ScriptedShell
+
+    func run(_ manual: ProgramManual) -> Answer { Answer(document: manual.completions(shell.completion) + "\n", in: shell.rawValue) }
+}
+
+/// A shell that commands can be completed in.
+enum ScriptedShell: String, CaseIterable, ExpressibleByArgument {
+    case bash, zsh, fish
+
+    fileprivate var completion: CompletionShell {
+        switch self {
+        case .bash: .bash
+        case .zsh: .zsh
+        case .fish: .fish
+        }
+    }
+}
+
+extension Answer {
+    /// - Parameter format: What reads the document, such as `bash`.
+    init(document text: String, in format: String) { self.init(["format": format, "text": text], text: text) }
+}

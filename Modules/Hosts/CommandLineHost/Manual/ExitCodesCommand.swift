@@ -1,0 +1,39 @@
+import ArgumentParser
+import Commands
+import Failure
+import Foundation
+import Language
+import Program
+import Screen
+
+struct ExitCodesCommand<P: Program>: Command {
+    static var configuration: CommandConfiguration {
+        let rows = ExitCodeRow.all(of: P.exitCodes).map { [.verbatim("\($0.code)"), $0.meaning].joined(by: .verbatim("  ")) }
+        return .init(
+            "exitcodes", .sayWhatExitCodesMean, discussion: rows.joined(by: .verbatim("\n")),
+            examples: [.haveThemAsJSON: "exitcodes --json"])
+    }
+    static var effect: Effect { .nothing }
+    @OptionGroup var host: P.Options
+
+    func run(_ manual: ProgramManual) -> Answer { Answer(manual.exitCodes, screen: ExitCodesView.screen(manual.exitCodes)) }
+}
+
+struct ExitCodeRow: Hashable, Sendable, Encodable {
+    let code: Int32
+    let meaning: Phrase
+
+    /// Each code once, with all that it means.
+    static func all(of codes: ExitCodes) -> [ExitCodeRow] {
+        // Of 128 and more: no failure of the program's, a signal ends it, and this is how shells report that.
+        var meanings: [Int32: [Phrase]] = [0: [.itWasDone], 128 + SIGPIPE: [.readingStopped]]
+        for kind in Failure.Kind.allCases { meanings[codes[kind], default: []].append(kind.meaning) }
+        return meanings.map { ExitCodeRow(code: $0.key, meaning: $0.value.joined(by: .verbatim(" "))) }.sorted { $0.code < $1.code }
+    }
+}
+
+enum ExitCodesView {
+    static func screen(_ rows: [ExitCodeRow]) -> Screen {
+        Screen(.exitCodes, [.init(trailing: [0], rows: rows.map { .init(.verbatim("\($0.code)"), .text($0.meaning)) })])
+    }
+}

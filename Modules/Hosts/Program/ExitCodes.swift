@@ -1,0 +1,33 @@
+import Failure
+
+/// What a program exits with: 0 when all is well, and else a code for each kind of failure.
+package struct ExitCodes: Sendable {
+    /// After an answer that has findings, such as those of a check; no failure.
+    package let findings: Int32
+    private let code: @Sendable (Failure.Kind) -> Int32
+
+    package init(findings: Int32, _ code: @escaping @Sendable (Failure.Kind) -> Int32) { (self.findings, self.code) = (findings, code) }
+
+    package subscript(_ kind: Failure.Kind) -> Int32 { code(kind) }
+
+    /// As sysexits.h has them, where it has one; 130 as shells report an interrupted command.
+    package static let sysexits = ExitCodes(findings: 1) { kind in
+        switch kind {
+        case .refused: 1
+        case .usage: 64
+        case .badData: 65
+        case .noSuchItem: 66
+        case .unreachable: 69
+        case .internal: 70
+        case .cannotCreate: 73
+        case .inputOutput: 74
+        case .notNow: 75
+        case .notAllowed: 77
+        case .misconfigured: 78
+        case .interrupted: 130
+        }
+    }
+
+    /// As checkers and linters do: 1 for findings, 2 for any failure, and 130 for an interrupt.
+    package static let checker = ExitCodes(findings: 1) { $0 == .interrupted ? 130 : 2 }
+}

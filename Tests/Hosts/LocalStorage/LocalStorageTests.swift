@@ -1,0 +1,55 @@
+import Commands
+import EnglishOnly
+import Foundation
+import Language
+import LocalStorage
+import Storage
+import Testing
+import World
+
+@MainActor
+@Suite("The doctor's look at the database")
+struct LocalStorageTests {
+    /// What each check says of a data directory, in English, and the command that fixes it.
+    private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
+        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
+        defer { try? FileManager.default.removeItem(at: home.url) }
+        try await prepare(home)
+        let surroundings = Surroundings(of: home.program, Version(1, 0, 0), home: home)
+        return Dictionary(
+            uniqueKeysWithValues: LocalStorage.checks.map { check in
+                let diagnosis = check.look(surroundings)
+                let clean = { (text: String) in text.replacing(home.url.path, with: "HOME") }
+                return (check.name, (clean(diagnosis.message.english), diagnosis.fix.map(clean)))
+            })
+    }
+
+    @Test("finds nothing wrong where there is no database, and where there is a whole one")
+    func well() async throws {
+        let none = try await diagnoses { _ in }
+        #expect(
+            none.mapValues(\.message) == [
+                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "Nobody holds the database.",
+            ])
+        let some = try await diagnoses { _ = try DataStore(home: $0) }
+        #expect(some["database"]?.message == "HOME/rides.sqlite is a database of this program.")
+        #expect(some.values.allSatisfy { $0.fix == nil })
+    }
+
+    @Test("has a file moved away that is no database, and does not look into it")
+    func foreign() async throws {
+        let found = try await diagnoses { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data("Dear diary".utf8).write(to: home.database)
+        }
+        #expect(found["database"]?.message.hasPrefix("HOME/rides.sqlite is not a database of this program.") == true)
+        #expect(found["database"]?.fix == "mv HOME/rides.sqlite HOME/rides.sqlite.old")
+        #expect(found["integrity"]?.fix == nil)
+    }
+
+    @Test("has nothing to say where there is no place for data")
+    func nowhere() {
+        let surroundings = Surroundings(of: "rides", Version(1, 0, 0), home: nil)
+        #expect(LocalStorage.checks.allSatisfy { $0.look(surroundings).fix == nil })
+    }
+}

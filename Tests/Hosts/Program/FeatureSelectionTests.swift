@@ -1,0 +1,79 @@
+import Commands
+import EnglishOnly
+import Failure
+import FeatureTree
+import Language
+import Settings
+import Testing
+
+@testable import Program
+
+@MainActor
+@Suite("The choice of features")
+struct FeatureSelectionTests {
+    private let features: [any Feature.Type] = [Timeline.self, Order.self, Product.self]
+
+    private func on(_ names: String?, by origin: Origin = .flag("--features")) throws(Failure) -> [String] {
+        try FeatureSelection(Found(names, origin), of: features, frame: [Root.self]).on.map { $0.partName }
+    }
+
+    @Test("is all of them when nothing is chosen")
+    func all() throws {
+        #expect(try on(nil) == ["Root", "Timeline", "Order", "Product"])
+    }
+
+    @Test(
+        "is what was named, in any case and order, and always the frame",
+        arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
+    func some(names: String) throws {
+        #expect(try on(names) == ["Root", "Timeline", "Order"])
+    }
+
+    @Test("may be none", arguments: ["", ","])
+    func none(names: String) throws {
+        #expect(try on(names) == ["Root"])
+    }
+
+    @Test(
+        "of a name that nobody has is a wrong use that lists the names",
+        arguments: [("timelin", " Did you mean Timeline?"), ("x", ""), ("Root", "")])
+    func unknown(name: String, near: String) {
+        let list: Phrase = "This program has Timeline, Order, Product."
+        #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
+    }
+
+    @Test("that was made elsewhere than on the command line is wrong there")
+    func elsewhere() {
+        let list: Phrase = "This program has Timeline, Order, Product."
+        let variable = Failure(.misconfigured, "There is no feature x, which SUPERAPP_FEATURES names.", hint: list)
+        #expect(throws: variable) { try on("x", by: .variable("SUPERAPP_FEATURES")) }
+        let file = Failure(.misconfigured, "There is no feature x, which /s.json, line 2 names.", hint: list)
+        #expect(throws: file) { try on("x", by: .file("/s.json", line: 2)) }
+    }
+
+    @Test(
+        "says of what it leaves out who decided so and why",
+        arguments: [
+            (Origin.flag("--features"), "The command line", "--features leaves it out"),
+            (.variable("SUPERAPP_FEATURES"), "The environment", "SUPERAPP_FEATURES leaves it out"),
+            (.file("/s.json", line: 2), "The settings file", "/s.json, line 2 leaves it out"),
+        ])
+    func reasons(origin: Origin, who: String, why: String) throws {
+        let selection = try FeatureSelection(Found("order", origin), of: features, frame: [Root.self])
+        #expect(selection.adjustments.contains { "\($0)".contains(who) && "\($0)".contains(why) })
+    }
+}
+
+private protocol Idle: Feature where Dependency == Void, Input == Void, Output == Never {}
+
+extension Idle {
+    nonisolated static var about: Phrase { .nothing }
+    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
+}
+
+private final class Nothing: Interactor {}
+
+private enum Root: Idle {}
+private enum Timeline: Idle {}
+private enum Order: Idle {}
+private enum Product: Idle {}

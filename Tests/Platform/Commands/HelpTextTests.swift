@@ -1,0 +1,54 @@
+import ArgumentParser
+import Commands
+import Language
+import Testing
+import Text
+
+@Suite("Help in every language at once")
+struct HelpTextTests {
+    private struct Ship: ParsableCommand {
+        static let configuration = CommandConfiguration("ship", Phrase(en: "Sail across the sea.", ja: "海を渡ります。"))
+        @Option(help: ArgumentHelp(Phrase(en: "How many masts the ship has in all.", ja: "帆柱の数。"))) var masts = 3
+        @Flag(help: ArgumentHelp(.verbatim("FTL"))) var fast = false
+        mutating func validate() throws {
+            if masts > 9 { throw ValidationError(Phrase(en: "Too many masts.", ja: "帆柱が多すぎます。")) }
+        }
+    }
+
+    private func page(_ columns: Int, in language: Language = .english) -> [String] {
+        let help = Ship.helpMessage(columns: HelpText.endless)
+        return HelpText.page(help, in: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test("is one page in each language, and holds no mark of the other")
+    func languages() {
+        #expect(page(80).first == "OVERVIEW: Sail across the sea.")
+        #expect(page(80, in: .japanese).first == "概要: 海を渡ります。")
+        for language in Language.allCases {
+            let text = page(80, in: language).joined()
+            #expect(text.unicodeScalars.allSatisfy { !(0xE000...0xF8FF).contains($0.value) })
+            #expect(text.contains("FTL"))
+        }
+    }
+
+    @Test("is no wider than the terminal, and what is left of a line stands under its text", arguments: [30, 40, 60, 80, 200])
+    func width(columns: Int) {
+        for language in Language.allCases { #expect(page(columns, in: language).allSatisfy { $0.width <= columns }) }
+        if columns == 60 {
+            #expect(page(60).contains("  --masts <masts>         How many masts the ship has in"))
+            #expect(page(60).contains { $0.hasPrefix("                          ") && $0.hasSuffix("all. (default: 3)") })
+        }
+    }
+
+    @Test("is a complaint in each language, too")
+    func complaint() throws {
+        let error = try #require(throws: (any Error).self) { _ = try Ship.parse(["--masts", "10"]) }
+        #expect(HelpText.resolve(Ship.message(for: error), in: .english) == "Too many masts.")
+        #expect(HelpText.resolve(Ship.message(for: error), in: .japanese) == "帆柱が多すぎます。")
+    }
+
+    @Test("leaves text from outside as it is, marks of its own included, as far as they are no phrase")
+    func outside() {
+        #expect(HelpText.resolve("a\u{E001}b\u{E002}c\u{E000}d", in: .english) == "a\u{E001}b\u{E002}c\u{E000}d")
+    }
+}
