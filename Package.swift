@@ -201,8 +201,10 @@ let targets = only.map { closure(of: $0, in: everything) } ?? everything
 
 let package = Package(
     name: "espalier",
-    platforms: [.macOS(.v26)],
-    products: (targets.contains { $0.name == "FeatureTree" } ? [.library(name: "FeatureTree", targets: ["FeatureTree"])] : [])
+    // The least that `isolated deinit` runs on. `Task.immediate` needs more, and has a stand-in; see Node+Tasks.swift.
+    platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
+    products: ["FeatureTree", "FeatureTreeTesting"].filter { name in targets.contains { $0.name == name } }
+        .map { .library(name: $0, targets: [$0]) }
         + (only == nil && targets.contains { $0.name == "TimelineInfra" } ? [.timelineData] : [])
         + (only == nil && targets.contains { $0.name == "OrderInfra" } ? [.orderSimulator] : [])
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
