@@ -60,7 +60,7 @@ struct MistakesTests {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "mistake.swift")
             try (Self.feature + code).write(to: file, atomically: true, encoding: .utf8)
-            let words = ["swiftc", "-typecheck", "-swift-version", "6", "-I", Catalogue.modules.path, file.path]
+            let words = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", Catalogue.modules.path, file.path]
             return try await Command(words).run(log: folder.appending(path: "log.txt")).said
         }
     }
