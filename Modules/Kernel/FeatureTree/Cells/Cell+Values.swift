@@ -65,7 +65,7 @@ private final class Lease {
 /// One reader of a cell's values: it keeps the newest for the loops that share it.
 ///
 /// It is told on the main actor, but read under a lock, wherever the loops are: a hop that a loop is spared is a tenth of a wait.
-private final class Reader<Value: Sendable>: Subscription {
+private final class Reader<Value: Sendable>: Follower<Value> {
     /// Without the value, so that the lock is not generic, which would double its cost.
     private struct State {
         var number: Int
@@ -84,9 +84,7 @@ private final class Reader<Value: Sendable>: Subscription {
         super.init()
     }
 
-    override func receive(from hub: Hub) {
-        // Proof of the cast: a reader is added to a cell of its own type of value alone; see `Cell.values`.
-        let value = unsafeDowncast(hub, to: Store<Value>.self).value
+    override func receive(_ value: Value) {
         wake { state in
             newest = value
             state.number += 1

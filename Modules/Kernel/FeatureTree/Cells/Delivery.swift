@@ -48,14 +48,7 @@ extension Hub {
         refresh()
         told = version
         // A copy, as followers come and go meanwhile: one who comes has been told by then, one who goes is marked.
-        let followers = followers.elements
-        for index in followers.indices {
-            guard let follower = followers[index], follower.version < version else { continue }
-            place = index
-            follower.version = version
-            follower.receive(from: self)
-            if isStale { refresh() }
-        }
+        tell(followers.elements)
     }
 
     /// Tells one who has just come, and knows nothing.
@@ -63,7 +56,7 @@ extension Hub {
         guard let newcomer else { return }
         let outer = place
         place = newcomer.place
-        newcomer.receive(from: self)
+        tellValue(to: newcomer)
         place = outer
     }
 

@@ -57,6 +57,11 @@ class Hub {
 
     /// Works out a new value from the sources, which are up to date; a cell that can be assigned has none.
     @usableFromInline func evaluate() {}
+
+    /// Tells all of the list that have not been told this version, or a newer one that comes up meanwhile.
+    func tell(_ followers: [Subscription?]) {}
+    /// Tells one follower the value.
+    func tellValue(to follower: Subscription) {}
 }
 
 // MARK: - Following
@@ -100,4 +105,18 @@ class Store<Value: Sendable>: Hub {
         refresh()
         return value
     }
+
+    // Proof of the casts: what follows a cell is of the cell's type of value; see `Cell.begin` and `Cell.values`, the two ways to follow one.
+
+    override final func tell(_ followers: [Subscription?]) {
+        for index in followers.indices {
+            guard let follower = followers[index], follower.version < version else { continue }
+            place = index
+            follower.version = version
+            unsafeDowncast(follower, to: Follower<Value>.self).receive(value)
+            if isStale { refresh() }
+        }
+    }
+
+    override final func tellValue(to follower: Subscription) { unsafeDowncast(follower, to: Follower<Value>.self).receive(value) }
 }

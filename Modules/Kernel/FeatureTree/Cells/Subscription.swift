@@ -13,8 +13,6 @@ class Subscription {
 
     @usableFromInline init() {}
 
-    /// Is told the value that the hub has now.
-    @usableFromInline func receive(from hub: Hub) {}
     /// Is told that the cell is gone.
     func orphaned() {}
     /// Is told that this feature and others, `names` in all, answer each other's changes without end, and were cut.
@@ -28,13 +26,21 @@ class Subscription {
     }
 }
 
+/// A subscription to a cell of one type of value.
+@usableFromInline
+class Follower<Value: Sendable>: Subscription {
+    @inlinable override init() { super.init() }
+    /// Is told the value that the cell has now.
+    @usableFromInline func receive(_ value: Value) {}
+}
+
 /// A subscription that tells an owner, whom it does not keep alive.
 ///
 /// Nearly always the owner is the feature's own logic, and then it is not held at all but reached through the node, which owns it as long
 /// as it is mounted: a weak reference costs every delivery three times what the rest of it does. The owner is told of nothing once the node
 /// is unmounted, so there is no moment at which that way leads elsewhere.
 @usableFromInline
-final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Subscription {
+final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Follower<Value> {
     @usableFromInline var node: Node?
     /// Nil once it is known to be the node's logic.
     @usableFromInline weak var owner: Owner?
@@ -50,9 +56,7 @@ final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Subscription 
 
     override var name: String? { node?.name }
 
-    @inlinable override func receive(from hub: Hub) {
-        // Proof of the cast: a subscription is added to a cell of its own type of value alone; see `Cell.begin` and `Cell.values`.
-        let value = unsafeDowncast(hub, to: Store<Value>.self).value
+    override func receive(_ value: Value) {
         if isLogic {
             // Proof of the cast: `isLogic` says that the owner, an `Owner`, was this very node's logic, and a node has
             // no other logic in its life. It is held here during the call, which may unmount it.
