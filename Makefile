@@ -12,6 +12,7 @@
 #   make graph                              draws who depends on whom as a page, .build/graph.html
 #   make browsertest                        uses that page in a real browser
 #   make completionstest                    asks real shells what they complete: bash, zsh, fish
+#   make outsidetest                        builds packages of strangers against a version of this one, fetched by URL
 #   make man                                writes the manual page of superapp to .build/man, without a warning
 #   make storm SEED=7 ORDERS=1000           orders taxis while answers get lost and the clock jumps; SEED replays a run
 #   make bench                              measures the kernel in release, as multiples of plain classes
@@ -30,7 +31,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # What is chosen is said on the command line, never left over in the environment.
 unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu run build test faults app tree graph browsertest completionstest man storm bench bench-timeline bench-order check format docs clean bench-tool bench-start
+.PHONY: menu run build test faults app tree graph browsertest completionstest outsidetest man storm bench bench-timeline bench-order check format docs clean bench-tool bench-start
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -78,6 +79,9 @@ browsertest:
 
 completionstest:
 	@Scripts/completionstest.sh
+
+outsidetest:
+	@Scripts/outside.sh
 
 man:
 	@Scripts/man.sh

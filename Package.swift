@@ -2,16 +2,130 @@
 import Foundation
 import PackageDescription
 
-// What there is. A row is a module or a feature; its layer says whom it may know.
+/// Who may know whom, from the bottom up; a layer's name stands for all of its modules, and `<F>` for the same feature wherever it stands.
+/// `espalier check` reads this table as it is written here, and holds every module to it; ARCHITECTURE.md shows it.
+let layers: [Layer] = [
+    Layer(
+        "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the tree of features, the registry, and a kit to test features with",
+        instead: "Declare a protocol for it, and let a feature or a host implement it."),
+    Layer(
+        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "what any feature of any program is written in",
+        instead: "Move what needs it to a layer that may know it."),
+    Layer(
+        "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Core"],
+        packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
+        what: "one adapter each: disk, command line, settings, log, terminal",
+        instead: "Let the caller pass it in, as a value or a closure."),
+    Layer(
+        "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Launch", "Main"],
+        packages: ["ArgumentParser"],
+        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
+    Layer(
+        "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
+        instead: "Move what needs it to a layer that may know it."),
+    Layer(
+        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core", "Shared"], what: "entities, use cases, repository protocols",
+        instead: "Declare a protocol for it in the Domain, and let the Infra or the feature implement it."),
+    Layer(
+        "Infra", at: "Modules/Features/<F>/Infra", mayKnow: ["Domain", "Core", "Shared", "Storage"], packages: ["GRDB"],
+        what: "schema, mapping, repository implementations",
+        instead: "Take and return entities of the Domain, and leave the rest to the layers above."),
+    Layer(
+        "Presentation", at: "Modules/Features/<F>/Presentation", mayKnow: ["Domain", "Core", "Shared", "FeatureTree"],
+        what: "view data, mappers, views, view models, the flow", instead: "Go through a use case of the Domain."),
+    Layer(
+        "Feature", at: "Modules/Features/<F>/Feature",
+        mayKnow: ["Domain", "Infra", "Presentation", "Core", "Shared", "FeatureTree", "Commands", "Storage"], packages: ["ArgumentParser"],
+        what: "the `Builder`, entries and commands: what an app imports",
+        instead: "Ask the registry for it, as a protocol of Shared or a slot."),
+    Layer(
+        "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
+        what: "what the espalier command is made of, for any package",
+        instead: "Let the caller pass it in, as a value or a closure."),
+    Layer(
+        "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Shared", "Feature", "Tooling"],
+        packages: ["ArgumentParser"], what: "programs: a list of features and a name",
+        instead: "Leave packages to the modules that adapt them, and layers of a feature to the feature."),
+    Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` holds what no rule can say"),
+]
+
+// What there is. A row is a module or a feature; its layer says whom it may know, and the row says whom it does.
 
 let features: [Feature] = [
-    Feature("Launch", [.feature], isFrame: true),
-    Feature("Main", [.feature], isFrame: true),
-    Feature("Promotion", [.feature]),
-    Feature("SignUp", [.domain, .infra, .presentation, .feature]),
-    Feature("Timeline", [.domain, .infra, .presentation, .feature]),
-    Feature("Order", [.domain, .infra, .presentation, .feature]),
-    Feature("Product", [.domain, .infra, .presentation, .feature]),
+    Feature(
+        "Launch", isFrame: true,
+        feature: ["Account", "Commands", "Failure", "FeatureTree", "Language", "Screen", "Slots", "Text", "World"],
+        tests: [
+            "Account", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Launch", "Screen",
+            "Slots", "World",
+        ]),
+    Feature(
+        "Main", isFrame: true,
+        feature: ["Commands", "FeatureTree", "Language", "Screen", "Slots", "World"],
+        tests: [
+            "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Main", "Screen", "Slots", "World",
+        ]),
+    Feature(
+        "Promotion",
+        feature: ["Account", "Commands", "FeatureTree", "Language", "Screen", "Slots", "World"],
+        tests: [
+            "Account", "EnglishOnly", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Promotion", "Screen", "Slots",
+            "World",
+        ]),
+    Feature(
+        "SignUp",
+        domain: ["Account", "Failure", "Language", "Text", "World"],
+        infra: ["Account", "Failure", "GRDB", "Language", "SignUpDomain", "Storage", "World"],
+        presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Slots", "World"],
+        feature: [
+            "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "SignUpDomain", "SignUpInfra",
+            "SignUpPresentation", "Slots", "Storage", "World",
+        ],
+        tests: [
+            "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
+            "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "Slots", "Storage", "World",
+        ]),
+    Feature(
+        "Timeline",
+        domain: ["Failure", "Language", "Ledger", "Money", "World"],
+        infra: ["Failure", "GRDB", "Language", "Money", "Storage", "TimelineDomain", "World"],
+        presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "World"],
+        feature: [
+            "ArgumentParser", "Commands", "FeatureTree", "Language", "Ledger", "Slots", "Storage", "TimelineDomain", "TimelineInfra",
+            "TimelinePresentation", "World",
+        ],
+        tests: [
+            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
+            "Language", "Ledger", "Money", "Screen", "Storage", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation",
+            "World",
+        ]),
+    Feature(
+        "Order",
+        domain: ["Failure", "Language", "Ledger", "Money", "Text", "World"],
+        infra: ["Failure", "GRDB", "Language", "OrderDomain", "Storage", "World"],
+        presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "World"],
+        feature: [
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "OrderDomain", "OrderInfra", "OrderPresentation",
+            "Slots", "Storage", "Text", "World",
+        ],
+        tests: [
+            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
+            "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Slots", "Storage", "World",
+        ]),
+    Feature(
+        "Product",
+        domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "World"],
+        infra: ["Account", "Failure", "GRDB", "Language", "Money", "ProductDomain", "Storage", "Text", "World"],
+        presentation: ["Failure", "FeatureTree", "Language", "Money", "ProductDomain", "Screen", "Slots", "Text", "World"],
+        feature: [
+            "ArgumentParser", "Commands", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra", "ProductPresentation",
+            "Slots", "Storage",
+        ],
+        tests: [
+            "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
+            "GRDB", "Language", "Ledger", "Money", "Product", "ProductDomain", "ProductInfra", "ProductPresentation", "Screen", "Slots",
+            "Storage", "Text", "World",
+        ]),
 ]
 
 let modules: [Module] = [
@@ -23,35 +137,35 @@ let modules: [Module] = [
     Module("Core/Text", knows: ["Language"]),
     Module("Core/World", knows: ["Failure", "Language", "Text"]),
     Module("Shared/Money", knows: ["Language"]),
-    Module("Shared/Account", knows: ["Failure", "Language"]),
-    Module("Shared/Ledger", knows: ["Money"]),
+    Module("Shared/Account", knows: ["Language"]),
+    Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Platform/Storage", knows: ["Failure", "Language", "World"], packages: [.grdb]),
+    Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "World"]),
     Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
-    Module("Platform/Commands", knows: ["Failure", "FeatureTree", "Language", "Screen", "Text", "World"], packages: [.argumentParser]),
-    Module("Platform/Settings", knows: ["Failure", "Language", "Text", "World"], packages: [.configuration]),
-    Module("Platform/Log", knows: ["Failure", "Language", "Text", "World"], packages: [.logging]),
-    Module(
-        "Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
+    Module("Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Language", "Screen", "Text", "World"]),
+    Module("Platform/Settings", knows: ["Configuration", "Failure", "Language", "Text", "World"]),
+    Module("Platform/Log", knows: ["Failure", "Language", "Logging", "Text", "World"]),
+    Module("Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
     Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "World"]),
     Module(
         "Hosts/CommandLineHost",
         knows: [
-            "Commands", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "Slots", "Terminal", "Text", "World",
-        ], packages: [.argumentParser]),
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "Slots", "Terminal",
+            "Text", "World",
+        ]),
     Module(
         "Hosts/ProgramKit",
         knows: ["CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "World"]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph"], packages: [.yams]),
+    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Toolchain", "Yams"]),
     Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module(
         "Tooling/Drawings", knows: ["EnglishOnly", "Failure", "PackageGraph"],
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
-    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Toolchain"], packages: [.stencil, .yams]),
+    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"]),
     Module("Tooling/Timings", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
@@ -69,9 +183,11 @@ let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
     Module("Core/Seeded", kind: .testKit),
     Module(
-        "Features/FeatureTesting", knows: Layer.feature.knows + ["EnglishOnly", "FeatureTreeTesting", "Storage"],
-        packages: [.argumentParser],
-        kind: .testKit),
+        "Features/FeatureTesting",
+        knows: [
+            "Account", "ArgumentParser", "Commands", "FeatureTree", "FeatureTreeTesting", "Language", "Ledger", "Money", "Screen", "Slots",
+            "Storage", "World",
+        ], kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
@@ -81,17 +197,17 @@ let tests: [Module] = [
     Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
-    Module("Shared/Account", knows: ["Account", "EnglishOnly", "Failure"], kind: .tests),
+    Module("Shared/Account", knows: ["Account"], kind: .tests),
     Module("Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
     Module(
-        "Platform/Storage", knows: ["EnglishOnly", "Failure", "Language", "Storage", "World"], packages: [.grdb],
+        "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "World"],
         kind: .tests),
     Module(
         "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"],
         kind: .tests),
     Module(
-        "Platform/Commands", knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Text"],
-        packages: [.argumentParser], kind: .tests),
+        "Platform/Commands", knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Text"],
+        kind: .tests),
     Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "World"], kind: .tests),
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
     Module(
@@ -115,39 +231,34 @@ let tests: [Module] = [
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
 ]
 
-/// A feature's folders, in the order in which they may know each other.
-enum Layer: String {
-    case domain = "Domain"
-    case infra = "Infra"
-    case presentation = "Presentation"
-    case feature = "Feature"
+/// Packages of others. One is resolved and fetched only when a wanted target uses it.
+let packages: [External] = [
+    External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Without its JSON, which reports no lines: we read files ourselves.
+    External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
+    External("GRDB", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    External("Logging", "https://github.com/apple/swift-log", from: "1.16.2"),
+    External("Stencil", "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
+]
 
-    /// The layers of its own feature that a layer may know.
-    var below: [Layer] {
-        switch self {
-        case .domain: []
-        case .infra, .presentation: [.domain]
-        case .feature: [.domain, .infra, .presentation]
-        }
-    }
-    /// What every module of the layer may know beside them.
-    var knows: [String] {
-        let words = ["Account", "Failure", "Language", "Ledger", "Money", "Text", "World"]
-        return switch self {
-        case .domain: words
-        case .infra: words + ["Storage"]
-        case .presentation: words + ["FeatureTree", "Slots", "Screen"]
-        case .feature: words + ["Commands", "FeatureTree", "Slots", "Screen"]
-        }
-    }
-    var packages: [Target.Dependency] {
-        switch self {
-        case .domain, .presentation: []
-        case .infra: [.grdb]
-        case .feature: [.argumentParser]
-        }
-    }
-}
+/// What others can depend on, and all that there is of this package where it is a dependency.
+let libraries: [Library] = [
+    Library("FeatureTree", ["FeatureTree"]),
+    Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
+    // With the trait Espalier, which fetches what Platform adapts.
+    Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
+    // For the benchmarks, which lie in a package of their own.
+    Library("TimelineData", ["Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
+    Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
+]
+
+/// Whether SwiftPM reads this for another package: at a version, when it chooses one, or in the folder of its checkouts.
+/// The package is then what its products are made of, without tests, programs and the tool.
+let isDependency =
+    Context.packageDirectory == "/"
+    || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+        && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
 // What is wanted of it. Unset means everything; a name that is none of ours is an error.
 //
@@ -155,6 +266,7 @@ enum Layer: String {
 //                             a define on every target would rebuild every target when the choice changes.
 //   MODULE=Order              only Order's modules, what they need, and their tests; no app, no frame.
 //   PROGRAM=mini              what the composed program is called.
+//   FETCHED=Yams              what lies in .build/checkouts, which Scripts/swift.sh says: see `dependencies` below.
 
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
@@ -165,28 +277,27 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 }
 
 /// The target has the program's name, from which the names of everything that it keeps and reads follow.
-let app = Module(app: name, features: composed.filter { !$0.isFrame })
+let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame })
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
-        "Affected", "Binary", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Scaffold",
-        "Selection", "Terminal",
-        "Text", "Timings", "Toolchain",
-    ], kind: .app, packages: [.argumentParser])
+        "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
+        "FeatureTree", "Language", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings",
+        "Toolchain", "World",
+    ], kind: .app)
 
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Main", "OrderDomain",
-        "ProductDomain",
-        "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain", "TimelineInfra", "World",
-        "superapp",
-    ], packages: [.argumentParser, .grdb], kind: .tests, exclude: ["Transcripts"])
+        "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
+        "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage", "TimelineDomain",
+        "TimelineInfra", "World", "superapp",
+    ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
-    "Apps/espalier", knows: ["Toolchain", "espalier"], packages: [.argumentParser], kind: .tests)
+    "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
 
 if name == tool.name { complain("NAME is \(name), and that is the tool's own. Choose another.") }
 
@@ -197,37 +308,50 @@ let everything =
     + [toolTests]
 
 let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
-let targets = only.map { closure(of: $0, in: everything) } ?? everything
+let targets =
+    isDependency
+    ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything)
+    : only.map { closure(of: $0 + tests(of: $0), in: everything) } ?? everything
+let offered = libraries.filter { library in
+    (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
+}
+
+// A narrowed package names what its targets use, so a fresh clone fetches no more. It also names what was fetched for another build:
+// SwiftPM would remove that, and the next build would fetch and compile it again.
+let fetched = (wanted("FETCHED") ?? "").split(separator: ",").map(String.init)
+let dependencies = packages.filter { package in
+    fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
+}
 
 let package = Package(
     name: "espalier",
     // The least that `isolated deinit` runs on. `Task.immediate` needs more, and has a stand-in; see Node+Tasks.swift.
     platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
-    products: ["FeatureTree", "FeatureTreeTesting"].filter { name in targets.contains { $0.name == name } }
-        .map { .library(name: $0, targets: [$0]) }
-        + (only == nil && targets.contains { $0.name == "TimelineInfra" } ? [.timelineData] : [])
-        + (only == nil && targets.contains { $0.name == "OrderInfra" } ? [.orderSimulator] : [])
+    products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // Without its JSON, which tells no lines: what is written in a file is read by ourselves.
-        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    traits: [
+        .trait(name: External.trait, description: "What the product Espalier needs of other packages. FeatureTree needs none."),
+        .default(enabledTraits: isDependency ? [] : [External.trait]),
     ],
-    targets: targets.map(\.target),
+    dependencies: dependencies.map(\.dependency),
+    targets: targets.map { $0.target(with: packages) },
     swiftLanguageModes: [.v6])
 
 // How the rows become targets.
 
+/// - `at`: where its modules lie. `mayKnow`: layers and modules; without it, everything. `packages`: products of other packages.
+/// - `what`: what is in it, for the code map. `instead`: what to do about an arrow that it forbids.
+struct Layer {
+    init(_ name: String, at: String, mayKnow: [String]? = nil, packages: [String] = [], what: String, instead: String? = nil) {}
+}
+
 struct Module {
     enum Kind { case library, testKit, tests, app }
 
-    let name: String, path: String, knows: [String], kind: Kind
-    var packages: [Target.Dependency] = []
+    let name: String, path: String, kind: Kind
+    /// The modules that its files import, ours and those of other packages. `espalier check --fix` keeps the list exact.
+    let knows: [String]
     var exclude: [String] = []
     /// Files of its folder `Page` that become part of the program.
     var embeds: [String] = []
@@ -235,31 +359,32 @@ struct Module {
 
     /// - Parameter place: The folder under `Modules`, or for tests the mirrored one under `Tests`.
     init(
-        _ place: String, knows: [String] = [], packages: [Target.Dependency] = [], kind: Kind = .library, isKernel: Bool = false,
-        exclude: [String] = [], embeds: [String] = []
+        _ place: String, knows: [String] = [], kind: Kind = .library, isKernel: Bool = false, exclude: [String] = [], embeds: [String] = []
     ) {
         let folder = String(place.split(separator: "/").last ?? "")
         self.init(
             kind == .tests ? folder + "Tests" : folder, path: (kind == .library ? "Modules/" : "Tests/") + place, knows: knows, kind: kind)
-        (self.packages, self.exclude, self.embeds) = (packages, exclude, embeds)
+        (self.exclude, self.embeds) = (exclude, embeds)
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(app name: String, features: [Feature]) {
-        self.init(name, path: "Apps/superapp", knows: App.knows + features.map(\.name), kind: .app)
+    init(_ name: String, path: String, knows: [String], features: [Feature]) {
+        self.init(name, path: path, knows: knows + features.map(\.name), kind: .app)
         exclude = ["Samples"]
         settings += features.map { .define($0.name) }
     }
 
-    init(_ name: String, path: String, knows: [String], kind: Kind, packages: [Target.Dependency] = []) {
-        (self.name, self.path, self.knows, self.kind, self.packages) = (name, path, knows, kind, packages)
+    init(_ name: String, path: String, knows: [String], kind: Kind) {
+        (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
     }
+
+    func lies(in layers: [String]) -> Bool { layers.contains { path.hasPrefix("Modules/\($0)/") } }
 
     /// What it is the module or the tests of.
     var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
 
-    var target: Target {
-        let dependencies = knows.map { Target.Dependency.byName(name: $0) } + packages
+    func target(with packages: [External]) -> Target {
+        let dependencies = knows.map { name in packages.first { $0.product == name }?.target ?? .byName(name: name) }
         return switch kind {
         case .library, .testKit:
             .target(
@@ -284,44 +409,60 @@ struct App {
 
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
-    var module: Module {
-        Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app)
-    }
+    var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app) }
 }
 
+/// A vertical slice: up to four modules, one a layer, and one for the tests of them all. What each of them knows is listed under its folder's name.
 struct Feature {
-    let name: String, layers: [Layer], isFrame: Bool, packages: [Layer: [Target.Dependency]]
+    let name: String, isFrame: Bool, modules: [Module], tests: Module
 
-    init(_ name: String, _ layers: [Layer], isFrame: Bool = false, packages: [Layer: [Target.Dependency]] = [:]) {
-        (self.name, self.layers, self.isFrame, self.packages) = (name, layers, isFrame, packages)
-    }
-
-    var modules: [Module] { layers.map(module) }
-
-    /// `Tests/Features/Timeline` is TimelineTests, and tests every layer.
-    var tests: Module {
-        let kits = ["EnglishOnly", "FeatureTesting", "FeatureTreeTesting"] + (layers.contains(.infra) ? ["Storage"] : [])
-        return Module(
-            "Features/\(name)", knows: layers.map(named) + Layer.feature.knows + kits, packages: layers.flatMap(\.packages), kind: .tests)
-    }
-
-    /// `Timeline/Domain` is TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
-    private func named(_ layer: Layer) -> String { layer == .feature ? name : name + layer.rawValue }
-
-    private func module(_ layer: Layer) -> Module {
-        let own = layers.filter(layer.below.contains)
-        var module = Module(
-            named(layer), path: "Modules/Features/\(name)/\(layer.rawValue)",
-            knows: own.map(named) + layer.knows + (own.contains(.infra) ? ["Storage"] : []), kind: .library)
-        module.packages = layer.packages + packages[layer, default: []]
-        return module
+    init(
+        _ name: String, isFrame: Bool = false, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil,
+        feature: [String], tests: [String]
+    ) {
+        (self.name, self.isFrame) = (name, isFrame)
+        // `Timeline/Domain` is TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
+        let layers = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)]
+        modules = layers.compactMap { layer, knows in
+            knows.map {
+                Module(
+                    layer == "Feature" ? name : name + layer, path: "Modules/Features/\(name)/\(layer)", knows: $0, kind: .library)
+            }
+        }
+        self.tests = Module("Features/\(name)", knows: tests, kind: .tests)
     }
 }
 
-/// A module, its tests or its feature's, and all that they need.
+/// A product of ours.
+struct Library {
+    let name: String, modules: [String], isPublic: Bool
+
+    init(_ name: String, _ modules: [String], isPublic: Bool = true) {
+        (self.name, self.modules, self.isPublic) = (name, modules, isPublic)
+    }
+}
+
+/// A package of others, of which we use one product.
+struct External {
+    let product: String, name: String, dependency: Package.Dependency
+    /// What guards our use of it: SwiftPM fetches nothing for a trait that is off.
+    static let trait = "Espalier"
+    var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [Self.trait])) }
+
+    init(_ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil) {
+        (self.product, name) = (product, String(url.split(separator: "/").last ?? ""))
+        dependency = traits.map { .package(url: url, from: version, traits: $0) } ?? .package(url: url, from: version)
+    }
+}
+
+/// The tests of modules, and of the features that these are part of.
+func tests(of names: [String]) -> [String] {
+    names.map { $0 + "Tests" } + features.filter { $0.modules.contains { names.contains($0.name) } }.map(\.tests.name)
+}
+
+/// Modules, and all that they need.
 func closure(of names: [String], in all: [Module]) -> [Module] {
-    let features = features.filter { feature in feature.modules.contains { names.contains($0.name) } }.map(\.tests.name)
-    var open = names + features + names.map { $0 + "Tests" }
+    var open = names
     var found: Set<String> = []
     while let name = open.popLast() {
         guard found.insert(name).inserted, let module = all.first(where: { $0.name == name }) else { continue }
@@ -330,8 +471,9 @@ func closure(of names: [String], in all: [Module]) -> [Module] {
     return all.filter { found.contains($0.name) }
 }
 
+/// nil where this is a dependency: the variables are then another package's.
 func wanted(_ variable: String) -> String? {
-    Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
 /// The names a variable lists, all of them known; nil when it is unset. Set to `none`, it lists nothing.
@@ -357,14 +499,6 @@ func complain(_ message: String) -> Never {
     exit(64)
 }
 
-extension Product {
-    /// For the benchmarks, which lie in a package of their own.
-    static var timelineData: Product {
-        .library(name: "TimelineData", targets: ["Storage", "TimelineDomain", "TimelineInfra", "World"])
-    }
-    static var orderSimulator: Product { .library(name: "OrderSimulator", targets: ["OrderDomain", "OrderInfra"]) }
-}
-
 extension [SwiftSetting] {
     static let strict: [SwiftSetting] = [
         .enableUpcomingFeature("ExistentialAny"),
@@ -378,13 +512,4 @@ extension [SwiftSetting] {
 extension [LinkerSetting] {
     /// The toolchain's own linker, which links in a third of the time that the system's takes.
     static let fast: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
-}
-
-extension Target.Dependency {
-    static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
-    static let configuration = product(name: "Configuration", package: "swift-configuration")
-    static let grdb = product(name: "GRDB", package: "GRDB.swift")
-    static let logging = product(name: "Logging", package: "swift-log")
-    static let stencil = product(name: "Stencil", package: "Stencil")
-    static let yams = product(name: "Yams", package: "Yams")
 }

@@ -11,6 +11,9 @@ for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE PR
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
+# A narrowed package goes on naming what is fetched already, or SwiftPM would remove it: see Package.swift.
+if [ -n "${MODULE:-}" ] && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
+
 # What cannot be meant is told before SwiftPM wraps it in its own words, and is a wrong use (64), not a failed build.
 if [ -n "${FEATURES:-}${MODULE:-}${PROGRAM:-}" ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
@@ -23,5 +26,5 @@ if [ -n "${FEATURES:-}${MODULE:-}${PROGRAM:-}" ]; then
     }
 fi
 
-# A narrowed package uses fewer dependencies than it declares, on purpose: declaring fewer would have them resolved anew.
+# What is named only because it is fetched is used by no target, on purpose.
 exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v 'is not used by any target$' >&2)

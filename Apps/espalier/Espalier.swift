@@ -1,54 +1,36 @@
 import ArgumentParser
+import CommandLineHost
+import Commands
 import EnglishOnly
-import Failure
-import Foundation
-import Terminal
-import Text
+import FeatureTree
+import Language
+import Program
+import Settings
+import World
 
-/// The command line: it parses, hands on, and puts what came of it into words and an exit code.
-@main
-struct Espalier: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "espalier",
-        abstract: "The tool for modular Swift packages.",
-        discussion: """
-            It works on any SwiftPM package without configuration, and says where it stands in three exit codes: \
-            0 when all is well, 1 when it found something, 2 when it was used wrongly or something it needs is missing.
-            """,
-        subcommands: Commands.all)
+/// The tool for modular Swift packages: a program of commands alone, which speaks English and exits as checkers do.
+@main enum Espalier: Program {
+    typealias Root = NoFeatures
+    typealias Options = ToolOptions
+    static let version = Version(0, 1, 0)
+    static let about: Phrase = "The tool for modular Swift packages."
+    static let discussion: Phrase? = """
+        It works on any SwiftPM package without configuration. It exits with 0 when all is well, with 1 when it found something, and with \
+        2 when it was used wrongly or something it needs is missing.
+        """
+    static var frame: [any Feature.Type] { [] }
+    static var parts: [any ProgramPart.Type] { [ToolPart.self, ManualPart<Espalier>.self] }
+    static let settings: [Setting] = []
+    static let exitCodes = ExitCodes.checker
+}
 
-    static func main() async {
-        do {
-            guard let command = try parseAsRoot() as? any ToolCommand else {
-                var other = try parseAsRoot()
-                return try other.run()
-            }
-            let answer = try await command.answer()
-            try Console.write(OutsideText(command.tool.json ? answer.scriptText() : answer.text))
-            Foundation.exit(answer.hasFindings ? 1 : 0)
-        } catch let failure as Failure {
-            end(failure)
-        } catch {
-            end(parsing: error)
-        }
-    }
-
-    private static func end(_ failure: Failure) -> Never {
-        Console.complain(failure.complaint(asJSON: CommandLine.arguments.contains("--json")))
-        Foundation.exit(2)
-    }
-
-    /// Help is an answer. What is left is a wrong use, in the parser's words, which quote what was typed.
-    private static func end(parsing error: any Error) -> Never {
-        let text = OutsideText(fullMessage(for: error) + "\n")
-        guard !exitCode(for: error).isSuccess else {
-            do throws(Failure) { try Console.write(text) } catch { end(error) }
-            Foundation.exit(0)
-        }
-        if CommandLine.arguments.contains("--json") {
-            end(Failure(.usage, .init(message(for: error)), hint: "See espalier --help."))
-        }
-        Console.complain(text)
-        Foundation.exit(2)
+/// What the tool does, in the order of the help.
+enum ToolPart: ProgramPart {
+    static var about: Phrase { Espalier.about }
+    static var commands: [any ParsableCommand.Type] {
+        [
+            GraphCommand.self, CheckCommand.self, AffectedCommand.self, TestCommand.self, BuildCommand.self, NewCommand.self,
+            ComposeCommand.self, TimingsCommand.self, PackageDoctorCommand.self,
+        ]
     }
 }

@@ -14,7 +14,7 @@ struct Layout {
         guard let place = module.place else {
             return Finding(
                 "Package.swift", module.row,
-                "\(module.name) lies at \(module.path), which is no layer of the table. Move it, or give the layer a row in ARCHITECTURE.md and in .espalier.yml."
+                "\(module.name) lies at \(module.path), and modules lie at Modules/Layer/Name or Modules/Features/Name/Layer. Move it."
             )
         }
         let name = place.name + (module.kind == .test ? "Tests" : "")
@@ -43,7 +43,7 @@ struct Layout {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in
             guard tests.kind == .test, let mirror = tests.place else { return false }
-            return mirror.feature == place.feature && (place.feature != nil || mirror.layers == place.layers && mirror.name == place.name)
+            return mirror.feature == place.feature && (place.feature != nil || mirror.layer == place.layer && mirror.name == place.name)
         }
         if isTested { return nil }
         for file in module.files {

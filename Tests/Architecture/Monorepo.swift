@@ -33,12 +33,13 @@ struct Monorepo {
         return Monorepo(modules: modules, strays: files(texts))
     }
 
-    /// Every Swift file under the three folders that targets lie in, by its path.
+    /// Every Swift file under the three folders that targets lie in, by its path. In `Tests/Outside` are packages of their own.
     private static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         for folder in ["Modules", "Apps", "Tests"] {
             let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path(percentEncoded: false))
-            for case let path as String in paths ?? .init() where path.hasSuffix(".swift") {
+            for case let path as String in paths ?? .init()
+            where path.hasSuffix(".swift") && !"\(folder)/\(path)".hasPrefix("Tests/Outside/") {
                 texts["\(folder)/\(path)"] = try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
             }
         }

@@ -1,24 +1,7 @@
-/// Where a module lies. Its layer is read from there and from nowhere else, so no module can claim another.
+/// Where a module lies. Its name is read from there; which layers there are is for the manifest's table to say, and for `espalier check` to hold.
 struct Place: Hashable {
-    /// The rows of the table in `ARCHITECTURE.md`, each called what its folder is called.
-    enum Layer: String, CaseIterable {
-        case kernel = "Kernel"
-        case core = "Core"
-        case shared = "Shared"
-        case hosts = "Hosts"
-        case domain = "Domain"
-        case infra = "Infra"
-        case presentation = "Presentation"
-        case feature = "Feature"
-        case platform = "Platform"
-        case tooling = "Tooling"
-        case app = "Apps"
-
-        static let ofFeatures: [Layer] = [.domain, .infra, .presentation, .feature]
-    }
-
-    /// One for a module, all four for the tests of a feature, none for tests of the whole, such as these.
-    let layers: [Layer]
+    /// The folder that it lies in: `Core`, or of a feature `Domain`; nil for the tests of a feature, and for tests of the whole, such as these.
+    let layer: String?
     let feature: String?
     let isTest: Bool
     /// What the module is called: its path read backwards.
@@ -28,18 +11,14 @@ struct Place: Hashable {
     init?(_ path: String) {
         var parts = path.split(separator: "/").map(String.init)
         isTest = parts.first == "Tests"
-        if ["Modules", "Tests"].contains(parts.first) { parts.removeFirst() } else if parts.first != Layer.app.rawValue { return nil }
+        if ["Modules", "Tests"].contains(parts.first) { parts.removeFirst() } else if parts.first != "Apps" { return nil }
 
-        if parts.first == "Features", parts.count == 3, let layer = Layer(rawValue: parts[2]), Layer.ofFeatures.contains(layer) {
-            (layers, feature, name) = ([layer], parts[1], layer == .feature ? parts[1] : parts[1] + parts[2])
-        } else if isTest, parts.first == "Features", parts.count == 2 {
-            (layers, feature, name) = (Layer.ofFeatures, parts[1], parts[1])
-        } else if parts.count == 2, let layer = Layer(rawValue: parts[0]), !Layer.ofFeatures.contains(layer) {
-            (layers, feature, name) = ([layer], nil, parts[1])
-        } else if isTest, parts.count == 1 {
-            (layers, feature, name) = ([], nil, parts[0])
-        } else {
-            return nil
+        switch (parts.first, parts.count) {
+        case ("Features", 3): (layer, feature, name) = (parts[2], parts[1], parts[2] == "Feature" ? parts[1] : parts[1] + parts[2])
+        case ("Features", 2) where isTest: (layer, feature, name) = (nil, parts[1], parts[1])
+        case (_, 2) where parts[0] != "Features": (layer, feature, name) = (parts[0], nil, parts[1])
+        case (_, 1) where isTest: (layer, feature, name) = (nil, nil, parts[0])
+        default: return nil
         }
     }
 }

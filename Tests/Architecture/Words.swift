@@ -1,3 +1,5 @@
+import Rules
+
 /// Words for a person stand in catalogues, the files `Phrases.swift` and `Phrases+Topic.swift` of each module, in every language at once.
 ///
 /// That a literal is no phrase is the compiler's affair. Here is what it lets pass: words that are put together elsewhere, and a
@@ -11,13 +13,16 @@ struct Words {
         ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
         ("Storage/DatabaseFile.swift", "The words with which SQLite begins its files."),
         ("Commands/ParserWords.swift", "What the parser says, to know it by, and the same in the other languages."),
+        ("Order/Domain/LedgerEntry+Ride.swift", "What the ledger keeps as the name of the kind: data, in both languages."),
+        ("Product/Domain/LedgerEntry+Purchase.swift", "What the ledger keeps as the name of the kind, as above."),
         ("Order/Domain/Place.swift", "The word that the names of stations end in."),
         ("Order/Domain/Place+Sights.swift", "A gazetteer: the names of places, each in both languages."),
         ("Order/Domain/Place+Stations.swift", "A gazetteer, as above."),
         ("Order/Infra/Fleet.swift", "What stands on number plates."),
         ("Timeline/Infra/SQLiteMovements+Summary.swift", "What SQLite says of a sum that does not fit, to know it by."),
         ("Timeline/Infra/Statement/Field+Names.swift", "What banks call the columns of their statements."),
-        ("Timeline/Infra/Statement/StatementValues.swift", "How banks write dates."),
+        ("Timeline/Infra/Statement/StatementAmount.swift", "How banks mark currencies."),
+        ("Timeline/Infra/Statement/StatementDate.swift", "How banks write dates."),
         ("Text/Text+Lines.swift", "Letters that no line begins or ends with."),
         ("Commands/Help.swift", "What the parser begins its lines with, to know them by."),
         ("CommandLineHost/CommandLineHost+Log.swift", "A log is in one language, for whoever searches it."),
@@ -74,7 +79,7 @@ extension Literal {
 
     /// Whether it is a query, or a part of one; a sentence has no such words in capitals.
     private var isSQL: Bool {
-        text.contains(/\b(?:AND|COLLATE|CREATE|DELETE|DESC|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
+        text.contains(/\b(?:ALTER|AND|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }
 
     /// Whether it is the value of a case as scripts and files have it, what stands for a value in a usage, or said to a developer.

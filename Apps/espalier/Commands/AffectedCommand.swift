@@ -22,7 +22,7 @@ struct AffectedCommand: ToolCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
 
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: ArgumentHelp("What to compare with.", valueName: "revision")) var base = "HEAD"
     @Option(help: ArgumentHelp("Spread the tests over so many machines, by recorded times.", valueName: "count")) var shards: Int?
     @Option(help: "How to write it: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
@@ -31,8 +31,8 @@ struct AffectedCommand: ToolCommand {
         if let shards, !(1...256).contains(shards) { throw ValidationError("--shards is \(shards), and must be a number from 1 to 256.") }
     }
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         let book = try RuleBook.read(reader.root)
         let package = try await reader.read()
         let (commit, changed, new, affected) = try await Self.marks(since: base, reader: reader, package: package, book: book)
@@ -40,7 +40,7 @@ struct AffectedCommand: ToolCommand {
         let data = AffectedData(
             base: commit, changed: changed, everything: affected.everything, targets: affected.marks,
             shards: shards == nil && format == .text ? nil : spread.shards)
-        return try Answer(text: text(data, of: package.targets.count), data: data)
+        return try Answer(data, text: text(data, of: package.targets.count))
     }
 
     static func marks(

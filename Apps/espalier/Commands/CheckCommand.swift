@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Failure
 import Foundation
 import Rules
@@ -18,20 +19,20 @@ struct CheckCommand: ToolCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
 
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: "How to write them: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
     @Flag(help: "Make the edits of Package.swift that can be made without a person.") var fix = false
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         let facts = try await Facts.read(reader)
         var findings = Check(facts, today: Self.today).findings
         var made: [Change] = []
         if fix {
             made = try await Mender(reader).make(findings.compactMap(\.change), in: facts.package)
-            if !made.isEmpty { findings = try await Check(Facts.read(tool.reader()), today: Self.today).findings }
+            if !made.isEmpty { findings = try await Check(Facts.read(host.reader()), today: Self.today).findings }
         }
-        return Answer(text: text(findings, made), data: CheckData(findings: findings, made: made), hasFindings: !findings.isEmpty)
+        return Answer(CheckData(findings: findings, made: made), text: text(findings, made), hasFindings: !findings.isEmpty)
     }
 
     private func text(_ findings: [Finding], _ made: [Change]) -> String {

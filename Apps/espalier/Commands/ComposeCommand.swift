@@ -1,5 +1,6 @@
 import ArgumentParser
 import Binary
+import Commands
 import EnglishOnly
 import Failure
 import Foundation
@@ -19,7 +20,7 @@ struct ComposeCommand: ToolCommand {
               espalier compose mini --features Timeline,Order
               espalier compose mini --features Timeline --out mini  a stripped program, and its size by feature
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: "What it is composed of, comma-separated; none for the frame alone.") var features: String
     @Option(help: ArgumentHelp("Put the program here, without its symbols.", valueName: "file")) var out: String?
     @Option(name: .shortAndLong, help: "How it is built: debug or release.") var configuration = "debug"
@@ -31,8 +32,8 @@ struct ComposeCommand: ToolCommand {
         }
     }
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         _ = try await Maker(reader).make(app)
         // The manifest is another one now.
@@ -50,13 +51,13 @@ struct ComposeCommand: ToolCommand {
             name: name, features: app.features, program: result, bytes: Self.size(of: result), others: composition.others.map(\.name),
             intruders: intruders.map { .init(module: $0.module, symbol: $0.symbol) },
             sizes: sizes.map { .init(name: $0.name, bytes: $0.bytes) })
-        return Answer(text: data.text, data: data, hasFindings: !intruders.isEmpty)
+        return Answer(data, text: data.text, hasFindings: !intruders.isEmpty)
     }
 
     private func build(_ reader: PackageReader) async throws -> URL {
         let path = reader.root.path(percentEncoded: false)
         let build = ["swift", "build", "--package-path", path, "--configuration", configuration, "--product", name]
-        let run = try await Program(build, environment: reader.environment).run()
+        let run = try await Subprocess(build, environment: reader.environment).run()
         guard run.code == 0 else {
             let lines = (run.text + run.complaint).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
             throw Failure(
@@ -70,7 +71,7 @@ struct ComposeCommand: ToolCommand {
         let target = URL(filePath: path),
             stripped = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent)-\(UUID())")
         defer { try? FileManager.default.removeItem(at: stripped) }
-        let run = try await Program(
+        let run = try await Subprocess(
             ["strip", "-o", stripped.path(percentEncoded: false), program.path(percentEncoded: false)], environment: environment
         ).run()
         guard run.code == 0, rename(stripped.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {

@@ -1,9 +1,11 @@
 import Affected
 import ArgumentParser
+import Commands
 import Drawings
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 import PackageGraph
 import Rules
 
@@ -26,7 +28,7 @@ struct GraphCommand: ToolCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, dot, mermaid, json, html }
 
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Argument(help: "Only these, with what they need.") var modules: [String] = []
     @Option(help: "How to draw it: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.text
     @Flag(help: "What needs the named modules, instead of what they need.") var dependents = false
@@ -39,8 +41,8 @@ struct GraphCommand: ToolCommand {
         if why, modules.count != 2 { throw ValidationError("--why takes two modules: espalier graph --why app Money.") }
     }
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader(), package = try await reader.read(), graph = Graph(package)
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader(), package = try await reader.read(), graph = Graph(package)
         let named = try modules.map { name throws(Failure) in try index(of: name, in: graph) }
         if why { return try explain(named[0], named[1], in: graph) }
 
@@ -49,15 +51,15 @@ struct GraphCommand: ToolCommand {
         if !tests { kept = kept.filter { graph.nodes[$0].target?.kind != .test } }
         if kept.count != graph.nodes.count { drawing = drawing.keeping(kept) }
         if reduced { drawing = drawing.reduced }
-        return try Answer(text: text(drawing), data: drawing)
+        return try Answer(drawing, text: text(drawing))
     }
 
-    private func text(_ drawing: Drawing) throws(Failure) -> String {
+    private func text(_ drawing: Drawing) throws -> String {
         switch format {
         case .text: return drawing.tree
         case .dot: return drawing.dot
         case .mermaid: return drawing.mermaid
-        case .json: return try Answer(text: "", data: drawing).scriptText()
+        case .json: return try drawing.scriptText(in: .english)
         case .html:
             let nonce = (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }.joined()
             return try drawing.page(nonce: nonce)
@@ -74,7 +76,7 @@ struct GraphCommand: ToolCommand {
     private func explain(_ from: Int, _ to: Int, in graph: Graph) throws(Failure) -> Answer {
         let names = graph.path(from: from, to: to)?.map { graph.nodes[$0].name }
         let text = names.map { $0.joined(separator: " → ") } ?? "\(graph.nodes[from].name) does not need \(graph.nodes[to].name)."
-        return Answer(text: text + "\n", data: ["way": names])
+        return Answer(["way": names], text: text + "\n")
     }
 
     /// Violations, what is affected and times are only for the formats that show them, since the first takes a look at every source.
@@ -82,7 +84,7 @@ struct GraphCommand: ToolCommand {
         let book = try RuleBook.read(reader.root), folders = Folders(package, root: reader.root)
         let layers = book.layers.map(\.name)
         func layer(_ index: Int) -> Int? { book.layer(of: package.targets[index], at: folders.paths[index]) }
-        guard tool.json || format == .html || format == .json else {
+        guard host.json || format == .html || format == .json else {
             return Drawing(package, paths: folders.paths, layers: layers, layer: layer)
         }
         let findings = try await Check(Facts.read(reader), today: CheckCommand.today).findings

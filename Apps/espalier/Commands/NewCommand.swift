@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EnglishOnly
 import Failure
 import Foundation
@@ -15,7 +16,7 @@ struct NewCommand: ParsableCommand {
               espalier new template gallery
             """,
         subcommands: [NewFeatureCommand.self, NewAppCommand.self, NewTemplateCommand.self])
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
 }
 
 struct NewFeatureCommand: ToolCommand {
@@ -30,7 +31,7 @@ struct NewFeatureCommand: ToolCommand {
               espalier new feature Wallet --template layered --dry-run
               espalier new feature Wallet --title "Your wallet"
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: "What it is made of.") var template = "screen"
     @Flag(help: "List the templates instead.") var list = false
     @Flag(help: "Show what would be made, and make nothing.") var dryRun = false
@@ -38,14 +39,14 @@ struct NewFeatureCommand: ToolCommand {
     @Argument(help: "What it is called, such as GiftCard.") var name: String?
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of the template.", valueName: "options")) var options: [String] = []
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         if list { return try Answer(templates: Template.all(in: reader.root)) }
         if finish {
             let wasUnfinished = Stage.isUnfinished(in: reader.root)
             // To take the stage is to end what was left on it.
             try Stage(for: reader.root).clear()
-            return Answer(text: wasUnfinished ? "Ended.\n" : "There was nothing to end.\n", data: ["wasUnfinished": wasUnfinished])
+            return Answer(["wasUnfinished": wasUnfinished], text: wasUnfinished ? "Ended.\n" : "There was nothing to end.\n")
         }
         guard let name else { throw Failure(.usage, "Say what it is called.", hint: "For example: espalier new feature Wallet") }
         let wanted = try FeatureName(name)
@@ -63,19 +64,19 @@ struct NewAppCommand: ToolCommand {
               espalier new app mini --features Timeline,Order
               espalier new app bare --features none                 the frame alone
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: "What it is composed of, comma-separated.") var features: String
     @Flag(help: "Show what would be made, and make nothing.") var dryRun = false
     @Argument(help: "What it is called, such as mini.") var name: String
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         if app.exists {
             throw Failure(
                 .refused, "Apps/\(name) is there already.", hint: "Nothing is overwritten: choose another name, or remove it first.")
         }
-        guard let change = try await Maker(reader).make(app, isRehearsal: dryRun) else { return Answer(text: "", data: [String]()) }
+        guard let change = try await Maker(reader).make(app, isRehearsal: dryRun) else { return Answer([String](), text: "") }
         return Answer(change, isRehearsal: dryRun, next: "To build it: swift build --product \(name)")
     }
 }
@@ -90,16 +91,16 @@ struct NewTemplateCommand: ToolCommand {
               espalier new template gallery                         a copy of the template screen, to be changed
               espalier new template layered --from layered          a built-in one, to be used as it is changed
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: "The template to begin with.") var from = "screen"
     @Flag(help: "Show what would be made, and make nothing.") var dryRun = false
     @Argument(help: "What it is called, such as gallery.") var name: String
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader()
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader()
         let change = try await Maker(reader).make(templateNamed: name, from: from, isRehearsal: dryRun)
         let next = dryRun ? "Nothing was changed.\n" : "Made. To use it: espalier new feature Wallet --template \(name)\n"
-        return Answer(text: change.text + "\n" + next, data: MadeData(change, isRehearsal: dryRun))
+        return Answer(MadeData(change, isRehearsal: dryRun), text: change.text + "\n" + next)
     }
 }
 
@@ -122,7 +123,7 @@ extension Answer {
     /// - Parameter next: What can be done with it now.
     fileprivate init(_ change: Change, isRehearsal: Bool, next: String) {
         let text = isRehearsal ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)\nMade. \(next)\n"
-        self.init(text: text, data: MadeData(change, isRehearsal: isRehearsal))
+        self.init(MadeData(change, isRehearsal: isRehearsal), text: text)
     }
 
     private struct TemplateData: Encodable {
@@ -145,6 +146,6 @@ extension Answer {
             }
             return "\(template.name)\(template.folder.map { " (\($0))" } ?? "")\n    \(template.about)\n" + options.joined()
         }
-        self.init(text: text.joined(separator: "\n"), data: data)
+        self.init(data, text: text.joined(separator: "\n"))
     }
 }

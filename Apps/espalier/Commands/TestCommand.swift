@@ -1,5 +1,6 @@
 import Affected
 import ArgumentParser
+import Commands
 import EnglishOnly
 import Failure
 import Foundation
@@ -22,24 +23,24 @@ struct TestCommand: ToolCommand {
               espalier test --affected --base main  what this branch touches
               espalier test Order -- --filter quote
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Flag(help: "Run what passed before, too.") var rerun = false
     @Flag(help: "Test what a change touches, instead of modules that are named.") var affected = false
     @Option(help: ArgumentHelp("What the change is compared with.", valueName: "revision")) var base = "HEAD"
     @Argument(help: "Modules; all of them, if none is named. After two hyphens, arguments of swift.") var modules: [String] = []
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader(), run = Run(reader) { Console.complain(OutsideText($0 + "\n")) }
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader(), run = Run(reader) { Console.complain(OutsideText($0 + "\n")) }
         var (modules, arguments) = split(modules, of: CommandLine.arguments)
         if affected {
             guard modules.isEmpty else { throw Failure(.usage, "--affected says itself what is tested.", hint: "Leave the modules out.") }
             let (_, _, _, affected) = try await AffectedCommand.marks(
                 since: base, reader: reader, package: reader.read(), book: RuleBook.read(reader.root))
             modules = affected.marks.filter { $0.kind == .test }.map(\.name)
-            if modules.isEmpty { return Answer(text: "No test is affected.\n", data: [String: String]()) }
+            if modules.isEmpty { return Answer([String: String](), text: "No test is affected.\n") }
         }
         let result = try await run.test(modules, arguments: arguments, isInsistent: rerun)
-        return Answer(text: result.text(verb: "tested"), data: result, hasFindings: !result.isGreen)
+        return Answer(result, text: result.text(verb: "tested"), hasFindings: !result.isGreen)
     }
 }
 
@@ -53,14 +54,14 @@ struct BuildCommand: ToolCommand {
               espalier build Order
               espalier build Order Timeline -- --configuration release
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Argument(help: "Modules; all of them, if none is named. After two hyphens, arguments of swift.") var modules: [String] = []
 
-    func answer() async throws -> Answer {
-        let run = Run(try tool.reader()) { Console.complain(OutsideText($0 + "\n")) }
+    func run(_ needs: Void) async throws -> Answer {
+        let run = Run(try host.reader()) { Console.complain(OutsideText($0 + "\n")) }
         let (modules, arguments) = split(modules, of: CommandLine.arguments)
         let result = try await run.build(modules, arguments: arguments)
-        return Answer(text: result.text(verb: "built"), data: result, hasFindings: !result.isGreen)
+        return Answer(result, text: result.text(verb: "built"), hasFindings: !result.isGreen)
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EnglishOnly
 import Failure
 import Foundation
@@ -20,7 +21,7 @@ struct TimingsCommand: ToolCommand {
               espalier timings --compare before.json -- swift build
               espalier timings --html build.html                    a page of the last recording
             """)
-    @OptionGroup var tool: ToolOptions
+    @OptionGroup var host: ToolOptions
     @Option(help: ArgumentHelp("Write a page that can be looked at offline.", valueName: "file")) var html: String?
     @Option(help: ArgumentHelp("Write the recording, to compare others with.", valueName: "file")) var output: String?
     @Option(help: ArgumentHelp("Compare with an earlier recording.", valueName: "file")) var compare: String?
@@ -28,8 +29,8 @@ struct TimingsCommand: ToolCommand {
     @Argument(parsing: .postTerminator, help: ArgumentHelp("swift build or swift test, with its arguments.", valueName: "build"))
     var build: [String] = []
 
-    func answer() async throws -> Answer {
-        let reader = try tool.reader(), records = Records(cache: reader.cache)
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader(), records = Records(cache: reader.cache)
         let earlier = try compare.map { (path) throws(Failure) in try records.read(URL(filePath: path)) }
         let recording: Recording
         if build.isEmpty {
@@ -43,8 +44,8 @@ struct TimingsCommand: ToolCommand {
         if let html { try write(Page(recording, comparedWith: earlier).html(), to: html) }
         if let output { try write(recording.scriptText(), to: output) }
         return Answer(
-            text: recording.text + (earlier.map { recording.compared(with: $0).text } ?? ""),
-            data: TimingsData(recording, comparison: earlier.map(recording.compared)), hasFindings: recording.code != 0)
+            TimingsData(recording, comparison: earlier.map(recording.compared)),
+            text: recording.text + (earlier.map { recording.compared(with: $0).text } ?? ""), hasFindings: recording.code != 0)
     }
 
     private func write(_ text: String, to path: String) throws(Failure) {

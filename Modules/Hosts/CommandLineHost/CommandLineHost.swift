@@ -76,7 +76,7 @@ struct CommandLineHost<P: Program> {
             Entry.provide(ProgramManual.self) { try ProgramManual(P.self, environment, settings) }
             Entry.provide(Inspection.self) { try inspection() }
             Entry.provide(SessionRunner.self) { SessionRunner(run: converse) }
-            Entry.provide(Checkup.self) { checkup() }
+            Entry.provide(DoctorChecks.self) { checkup() }
         }
     }
 

@@ -17,9 +17,9 @@ package enum LocalStorage: ProgramPart {
 
     package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("\(program).sqlite", .allThatIsKept)] }
 
-    package static var checks: [Check] { [database, integrity, lock] }
+    package static var checks: [DoctorCheck] { [database, integrity, lock] }
 
-    private static let database = Check("database") { surroundings in
+    private static let database = DoctorCheck("database") { surroundings in
         guard let home = surroundings.home else { return .well(.noPlaceForData) }
         let database = DatabaseExamination(of: home)
         // Without the database it is its log that is in the way.
@@ -28,7 +28,7 @@ package enum LocalStorage: ProgramPart {
             try database.identify()
         }
     }
-    private static let integrity = Check("integrity") { surroundings in
+    private static let integrity = DoctorCheck("integrity") { surroundings in
         guard let home = surroundings.home else { return .well(.noPlaceForData) }
         let database = DatabaseExamination(of: home)
         guard (try? database.identify()) != nil else { return .well(.notExamined) }
@@ -46,7 +46,7 @@ package enum LocalStorage: ProgramPart {
             }
         }
     }
-    private static let lock = Check("lock") { surroundings in
+    private static let lock = DoctorCheck("lock") { surroundings in
         guard let writer = surroundings.home.flatMap({ DatabaseExamination(of: $0).writer }) else { return .well(.nobodyWrites) }
         return .ill(.somebodyWrites(writer), fix: "kill \(writer)")
     }

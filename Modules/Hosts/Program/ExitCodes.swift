@@ -1,12 +1,17 @@
 import Failure
+import Language
 
 /// What a program exits with: 0 when all is well, and else a code for each kind of failure.
 package struct ExitCodes: Sendable {
     /// After an answer that has findings, such as those of a check; no failure.
     package let findings: Int32
+    /// What codes mean that stand for more than one kind of failure, or for none.
+    package let meanings: [Int32: Phrase]
     private let code: @Sendable (Failure.Kind) -> Int32
 
-    package init(findings: Int32, _ code: @escaping @Sendable (Failure.Kind) -> Int32) { (self.findings, self.code) = (findings, code) }
+    package init(findings: Int32, meanings: [Int32: Phrase] = [:], _ code: @escaping @Sendable (Failure.Kind) -> Int32) {
+        (self.findings, self.meanings, self.code) = (findings, meanings, code)
+    }
 
     package subscript(_ kind: Failure.Kind) -> Int32 { code(kind) }
 
@@ -29,5 +34,5 @@ package struct ExitCodes: Sendable {
     }
 
     /// As checkers and linters do: 1 for findings, 2 for any failure, and 130 for an interrupt.
-    package static let checker = ExitCodes(findings: 1) { $0 == .interrupted ? 130 : 2 }
+    package static let checker = ExitCodes(findings: 1, meanings: [1: .itFoundSomething, 2: .itFailed]) { $0 == .interrupted ? 130 : 2 }
 }

@@ -24,6 +24,15 @@ extension Phrase {
     static var featuresDoNotFit: Phrase { Phrase(en: "The features do not fit together.", ja: "機能を組み合わせられません。") }
 }
 
+/// What a checker exits with.
+extension Phrase {
+    static var itFoundSomething: Phrase { Phrase(en: "It found something.", ja: "指摘事項があります。") }
+    static var itFailed: Phrase {
+        Phrase(
+            en: "It was used wrongly, or something that it needs is missing.", ja: "使い方が正しくないか、必要なものがありません。")
+    }
+}
+
 /// What is set.
 extension Phrase {
     static var homeNamesNoFolder: Phrase { Phrase(en: "--home names no folder.", ja: "--home にフォルダーが指定されていません。") }

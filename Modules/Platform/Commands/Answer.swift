@@ -27,8 +27,10 @@ package struct Answer {
         encode = data.scriptText
     }
 
-    package init(_ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil) {
-        self.init(data, .screen(screen), failure: failure)
+    package init(
+        _ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil, hasFindings: Bool = false
+    ) {
+        self.init(data, .screen(screen), failure: failure, hasFindings: hasFindings)
     }
 
     package init(_ data: some Encodable, text: String, hasFindings: Bool = false) {

@@ -41,12 +41,14 @@ package enum Effect: Hashable, Sendable {
 extension Command {
     package static var isDiagnostic: Bool { false }
 
-    static var need: Need { Need(Needs.self, by: "\(Self.self)") }
+    /// nil for a command that needs nothing.
+    static var need: Need? { Needs.self == Void.self ? nil : Need(Needs.self, by: "\(Self.self)") }
 
     /// Runs the command with what a checked composition has for it.
     @MainActor
     package func answer<Root>(from composition: Composition<Root>) async throws -> Answer {
-        try await run(composition.value(Needs.self))
+        if let nothing = () as? Needs { return try await run(nothing) }
+        return try await run(composition.value(Needs.self))
     }
 }
 

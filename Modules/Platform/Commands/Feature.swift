@@ -16,7 +16,7 @@ package protocol ProgramPart {
     /// The values and plugins that the part adds to the registry; none by default.
     @RegistryBuilder static var entries: [Entry] { get }
     /// What the doctor is to look at; nothing by default.
-    static var checks: [Check] { get }
+    static var checks: [DoctorCheck] { get }
     /// The files that the part keeps in a program's data directory; none by default.
     static func files(of program: ProgramName) -> [KeptFile]
 }
@@ -37,7 +37,7 @@ package struct KeptFile: Sendable {
 extension ProgramPart {
     nonisolated package static var commands: [any ParsableCommand.Type] { [] }
     package static var entries: [Entry] { [] }
-    package static var checks: [Check] { [] }
+    package static var checks: [DoctorCheck] { [] }
     package static func files(of program: ProgramName) -> [KeptFile] { [] }
 
     /// What the part is called where features are chosen and errors name it: its type, which is the module of a feature.
@@ -49,7 +49,7 @@ extension [any ParsableCommand.Type] {
     package var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
 
     /// What these commands, and all below them, will ask a composition for.
-    package var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need } }
+    package var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
 /// Lets a list of features be written one a line, with `#if` around those that may be left out.

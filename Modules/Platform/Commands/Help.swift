@@ -49,6 +49,9 @@ package enum HelpText {
     /// Where the rest of a line begins: below its text, which in a list stands after a name and two spaces, unless that leaves no room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
+        // The parser's lists have their text here, one space behind a name that is long enough.
+        let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
+        if margin == 2, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
         let gap = line.dropFirst(margin).firstRange(of: "  ").map { line[$0.lowerBound...].drop { $0 == " " }.startIndex }
         let start = usages.first(where: line.hasPrefix)?.width ?? gap.map { String(line[..<$0]).width } ?? margin
         return start <= columns * 2 / 3 ? start : margin + 2

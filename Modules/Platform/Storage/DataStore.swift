@@ -6,7 +6,7 @@ import World
 
 /// The program's one database: private to its owner, and safe against power loss.
 ///
-/// All errors are `Failure`s: `badData` for a database that is damaged or none of
+/// All errors of its own are `Failure`s: `badData` for a database that is damaged or none of
 /// ours, `misconfigured` for one from a newer version, `cannotCreate`, `inputOutput`,
 /// and `notNow` when another program holds it for longer than one is patient.
 package final class DataStore: Sendable {
@@ -44,8 +44,10 @@ package final class DataStore: Sendable {
     }
 
     /// Runs `body` on the database as it is at one moment.
-    package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {
-        do { return try readNow(body) } catch { throw Failure(storage: error, at: path) }
+    ///
+    /// - Throws: `Failure` for what the storage refuses, and what `body` throws of its own.
+    package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        do { return try readNow(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 
     /// On the caller's thread, which waits for no more than a lock: GRDB's asynchronous way wakes two other threads, and that
@@ -66,13 +68,15 @@ package final class DataStore: Sendable {
     }
 
     /// What is wrong with the file, in SQLite's words, after reading all of it; nothing when it is whole.
-    package func flaws() async throws(Failure) -> [String] {
+    package func flaws() async throws -> [String] {
         try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
     /// Runs `body` in one transaction: all of it is kept, or nothing.
-    package func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(Failure) -> Value {
-        do { return try await queue.write(body) } catch { throw Failure(storage: error, at: path) }
+    ///
+    /// - Throws: As ``read(_:)``.
+    package func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        do { return try await queue.write(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 }
 

@@ -5,12 +5,17 @@ import Language
 extension Failure {
     /// What an error of the storage means to a person; one that is a `Failure` already is passed on.
     init(storage error: any Error, at path: String) {
+        self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseNotUnderstood(path), hint: .pleaseReportThis)
+    }
+
+    /// nil for an error that is not the storage's: whoever reads or writes may throw their own.
+    init?(ofStorage error: any Error, at path: String) {
         switch error {
         case let failure as Failure: self = failure
         case let error as DatabaseError: self.init(error, at: path)
         case is CancellationError: self.init(interrupted: path)
         case is RowDecodingError, is DecodingError: self.init(damaged: path)
-        default: self.init(.internal, .databaseNotUnderstood(path), hint: .pleaseReportThis)
+        default: return nil
         }
     }
 

@@ -1,4 +1,3 @@
-import Failure
 import Language
 
 /// Who uses the program, as every feature may know it.
@@ -46,28 +45,4 @@ package protocol Accounts: Sendable {
     ///
     /// - Throws: `Failure` when the storage cannot be written.
     func acceptTerms(version: Int) async throws
-}
-
-extension Optional where Wrapped == any Accounts {
-    /// The member who is signed in.
-    ///
-    /// - Throws: `Failure` of kind `notAllowed`, with the command that helps, when nobody is.
-    ///
-    /// - Parameter purpose: What only a member can do, as ``Phrase`` has it after “can” in English, and before 「には」 in Japanese.
-    package func member(to purpose: Phrase) async throws -> Member {
-        guard let accounts = self else { throw Failure(.notAllowed, .onlyMembers(purpose), hint: .composedWithoutSignUp) }
-        guard let member = try await accounts.current().member else {
-            throw Failure(.notAllowed, .onlyMembers(purpose), hint: .signUp)
-        }
-        return member
-    }
-
-    /// The member who is signed in and whose identity is verified.
-    ///
-    /// - Throws: `Failure` of kind `notAllowed`, with the command that helps.
-    package func verifiedMember(to purpose: Phrase) async throws -> Member {
-        let member = try await member(to: purpose)
-        guard member.isVerified else { throw Failure(.notAllowed, .onlyVerifiedMembers(purpose), hint: .verify) }
-        return member
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Money
 
 /// A place to write movements of money, if the program has one.
@@ -11,7 +12,16 @@ package protocol Ledger: Sendable {
 
 /// Money that moved because of what a feature did.
 package struct LedgerEntry: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case ride, purchase }
+    /// What sort of movement it is. Each feature names its own: whoever keeps the ledger keeps the name beside it, and can show
+    /// it in a program that the feature is not part of.
+    package struct Kind: Hashable, Sendable {
+        /// As commands and files name it, in small letters and hyphens, such as `taxi-ride`: it never changes.
+        package let id: String
+        /// As a person reads it.
+        package let name: Phrase
+
+        package init(_ id: String, name: Phrase) { (self.id, self.name) = (id, name) }
+    }
 
     /// What happened, unique among everything that is ever written, such as `ride-17`.
     package let reference: String

@@ -70,7 +70,7 @@ package struct Repository: Sendable {
         return Snapshot(package, folders: Folders(package) { places.contains(Substring($0)) })
     }
 
-    private func git(_ words: String...) async throws(Failure) -> Program.Output {
-        try await Program(["git"] + words, in: root, environment: environment).run()
+    private func git(_ words: String...) async throws(Failure) -> Subprocess.Output {
+        try await Subprocess(["git"] + words, in: root, environment: environment).run()
     }
 }

@@ -32,7 +32,7 @@ package struct SymbolTable: Sendable {
             let options = ["--print-size", "--defined-only"]
         #endif
         let path = program.path(percentEncoded: false)
-        let run = try await Program(["nm"] + options + [path], environment: environment).run()
+        let run = try await Subprocess(["nm"] + options + [path], environment: environment).run()
         let table = SymbolTable(nm: run.text)
         guard run.code == 0, table.symbols.contains(where: { $0.name.hasPrefix("$s") }) else {
             throw Failure(.badData, "\(path) has no readable symbol table.", hint: "Build it, and do not strip it before.")

@@ -34,7 +34,7 @@ package struct Checkup: Sendable {
     }
 
     private func toolchain() async -> [Complaint] {
-        let version = try? await Program(["swift", "--version"], environment: reader.environment).run()
+        let version = try? await Subprocess(["swift", "--version"], environment: reader.environment).run()
         guard let version, version.code == 0, let line = version.text.split(separator: "\n").first else {
             let remedy = "curl -O https://download.swift.org/swiftly/linux/swiftly-$(uname -m).tar.gz   # or see swift.org/install"
             return [Complaint("toolchain", "There is no swift in PATH that runs.", remedy: remedy)]
@@ -62,7 +62,7 @@ package struct Checkup: Sendable {
 
     private func buildSystem() async -> (BuildSystem, Complaint) {
         let path = reader.root.path(percentEncoded: false), scratch = reader.cache.appending(path: "scratch").path(percentEncoded: false)
-        let run = try? await Program(
+        let run = try? await Subprocess(
             ["swift", "build", "--package-path", path, "--scratch-path", scratch, "--show-bin-path"], environment: reader.environment
         ).run()
         guard let run, run.code == 0, let products = run.text.split(separator: "\n").last else {

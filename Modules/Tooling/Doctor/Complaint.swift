@@ -9,6 +9,4 @@ package struct Complaint: Hashable, Sendable, Codable {
     package init(_ subject: String, _ found: String, remedy: String? = nil) {
         (self.subject, self.found, self.remedy) = (subject, found, remedy)
     }
-
-    package var text: String { "\(remedy == nil ? "ok  " : "!   ")\(subject): \(found)\n" + (remedy.map { "      \($0)\n" } ?? "") }
 }

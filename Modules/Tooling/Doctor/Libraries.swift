@@ -56,14 +56,14 @@ struct Libraries {
         var problems: [(what: String, problem: String)] = []
         for header in map.headers {
             let path = map.folder.appending(path: header).path(percentEncoded: false)
-            let run = try? await Program(["clang", "-fsyntax-only", "-x", "c", path], environment: environment).run()
+            let run = try? await Subprocess(["clang", "-fsyntax-only", "-x", "c", path], environment: environment).run()
             if let missing = run?.complaint.firstMatch(of: /fatal error: '([^']+)' file not found/)?.output.1 {
                 problems.append((String(missing), "the header cannot be found."))
             }
         }
         for link in map.links where problems.isEmpty {
             // A library that nothing is taken from is looked for all the same.
-            let run = try? await Program(
+            let run = try? await Subprocess(
                 ["clang", "-shared", "-x", "c", "/dev/null", "-l\(link)", "-o", "/dev/null"], environment: environment
             ).run()
             if let run, run.code != 0 { problems.append(("lib\(link)", "it cannot be linked with.")) }

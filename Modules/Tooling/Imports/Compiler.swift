@@ -15,7 +15,7 @@ struct Compiler: Sendable {
         // Full paths: a file may be called what an option is called.
         let paths = files.map { root.appending(path: $0).path(percentEncoded: false) }
         let words = ["swiftc", "-frontend", "-emit-imported-modules", "-module-name", "Asked", "-suppress-warnings"] + options
-        let output = try await Program(words + paths + ["-o", "-"], environment: environment).run()
+        let output = try await Subprocess(words + paths + ["-o", "-"], environment: environment).run()
         guard output.code != 127 else {
             throw Failure(.unreachable, "There is no swiftc.", hint: "Install the Swift toolchain, or put it in PATH.")
         }

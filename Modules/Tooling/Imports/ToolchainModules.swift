@@ -9,7 +9,7 @@ package enum ToolchainModules {
     package static func read(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
         if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }
-        let output = try await Program(["swiftc", "-print-target-info"], environment: environment).run()
+        let output = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
         guard output.code == 0, let info = try? JSONDecoder().decode(Info.self, from: Data(output.text.utf8)) else {
             throw Failure(
                 .unreachable, "swiftc does not say where its modules are.", hint: "Install the Swift toolchain, or put it in PATH.")

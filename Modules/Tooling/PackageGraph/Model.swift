@@ -3,14 +3,15 @@ package struct Package: Hashable, Sendable, Codable {
     package let name: String
     /// `6.2.0`, as the manifest's first line has it.
     package let toolsVersion: String
-    package let products: [Product]
+    package let products: [PackageProduct]
     package let dependencies: [PackageDependency]
     package let targets: [Target]
     /// Everything the manifest says that is about no single target, product or other package, in one canonical text: whoever compares two of them sees any change.
     package let settings: String
 
     package init(
-        name: String, toolsVersion: String = "6.2.0", products: [Product] = [], dependencies: [PackageDependency] = [], targets: [Target],
+        name: String, toolsVersion: String = "6.2.0", products: [PackageProduct] = [], dependencies: [PackageDependency] = [],
+        targets: [Target],
         settings: String = ""
     ) {
         (self.name, self.toolsVersion, self.products) = (name, toolsVersion, products)
@@ -19,7 +20,7 @@ package struct Package: Hashable, Sendable, Codable {
 }
 
 /// A product that others may depend on.
-package struct Product: Hashable, Sendable, Codable {
+package struct PackageProduct: Hashable, Sendable, Codable {
     package let name: String
     /// `library`, `executable` or `plugin`; what a later SwiftPM adds is called what it calls it.
     package let kind: String
@@ -59,13 +60,13 @@ package struct Target: Hashable, Sendable, Codable {
     package let exclude: [String]
     package let resources: [String]
     package let dependencies: [Dependency]
-    package let settings: [Setting]
+    package let settings: [TargetSetting]
     /// The whole row in one canonical text. Two that are equal declare the same.
     package let declaration: String
 
     package init(
         _ name: String, _ kind: Kind = .library, path: String? = nil, sources: [String]? = nil, exclude: [String] = [],
-        resources: [String] = [], dependencies: [Dependency] = [], settings: [Setting] = [], declaration: String = ""
+        resources: [String] = [], dependencies: [Dependency] = [], settings: [TargetSetting] = [], declaration: String = ""
     ) {
         (self.name, self.kind, self.path, self.sources, self.exclude) = (name, kind, path, sources, exclude)
         (self.resources, self.dependencies, self.settings, self.declaration) = (resources, dependencies, settings, declaration)
@@ -94,7 +95,7 @@ package struct Dependency: Hashable, Sendable, Codable {
 }
 
 /// A flag of the compiler or the linker.
-package struct Setting: Hashable, Sendable, Codable {
+package struct TargetSetting: Hashable, Sendable, Codable {
     /// `swift`, `c`, `cxx` or `linker`.
     package let tool: String
     /// `define`, `enableUpcomingFeature`, `unsafeFlags` and the like.

@@ -17,14 +17,15 @@ extension Package {
         }
         let root = json["packageKind"].only?.value.list.first?.text ?? ""
         self.init(
-            name: name, toolsVersion: json["toolsVersion"]["_version"].text ?? "", products: json["products"].list.compactMap(Product.init),
+            name: name, toolsVersion: json["toolsVersion"]["_version"].text ?? "",
+            products: json["products"].list.compactMap(PackageProduct.init),
             dependencies: json["dependencies"].list.compactMap { PackageDependency($0, root: root) },
             targets: json["targets"].list.compactMap(Target.init),
             settings: rest.canonical)
     }
 }
 
-extension Product {
+extension PackageProduct {
     fileprivate init?(_ json: JSON) {
         guard let name = json["name"].text else { return nil }
         self.init(name, kind: json["type"].only?.key ?? "library", targets: json["targets"].texts)
@@ -60,7 +61,7 @@ extension Target {
             name, json["type"].text.flatMap(Kind.init) ?? .other, path: json["path"].text, sources: sources, exclude: json["exclude"].texts,
             resources: json["resources"].list.compactMap { $0["path"].text },
             dependencies: json["dependencies"].list.compactMap(Dependency.init) + plugins,
-            settings: json["settings"].list.compactMap(Setting.init), declaration: json.canonical)
+            settings: json["settings"].list.compactMap(TargetSetting.init), declaration: json.canonical)
     }
 }
 
@@ -74,7 +75,7 @@ extension Dependency {
     }
 }
 
-extension Setting {
+extension TargetSetting {
     fileprivate init?(_ json: JSON) {
         guard let tool = json["tool"].text, let (name, payload) = json["kind"].only else { return nil }
         let value = payload["_0"]

@@ -80,7 +80,7 @@ package struct PackageReader: Sendable {
     private func dump() async throws(Failure) -> String {
         // A scratch folder of its own, so that this waits for no build.
         let path = root.path(percentEncoded: false), scratch = cache.appending(path: "scratch").path(percentEncoded: false)
-        let program = Program(
+        let program = Subprocess(
             ["swift", "package", "--package-path", path, "--scratch-path", scratch, "dump-package"], environment: environment)
         let output = try await program.run()
         guard output.code == 0 else {

@@ -30,9 +30,9 @@ package struct Check {
 
     /// Sorted by file and line.
     package var findings: [Finding] {
-        let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) }
-        let borne = judge.bear(all)
-        let rest = cycles + judge.layers + judge.exemptions(used: borne.used)
+        let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + judge.sayings(of: $0) }
+        let borne = judge.bear(all + judge.doubleNames)
+        let rest = cycles + judge.layers + judge.exemptions(used: borne.used) + judge.deadPatterns
         return (borne.findings + rest).sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
     }
 

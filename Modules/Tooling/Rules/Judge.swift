@@ -2,9 +2,9 @@ import PackageGraph
 
 /// The package's own rules, applied to one arrow at a time.
 struct Judge {
-    private let facts: Facts
+    let facts: Facts
     private let today: String
-    private let subjects: [Subject]
+    let subjects: [Subject]
     /// The rules that are about a target, with what the names in their brackets stand for there.
     private let rules: [[(rule: RuleBook.Rule, bound: [Substring: Substring])]]
 
@@ -38,13 +38,19 @@ struct Judge {
             let finding = Finding(
                 rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), and may not know it.", reason: rule.reason,
                 edit: rule.remedy ?? "\(file):\(line): take \(subject.name) out, or ask for an exception in \(facts.book.file).")
-            let exemption = facts.book.exemptions.firstIndex { exemption in
-                exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
-            }
-            return Judged(finding: finding, exemption: exemption)
+            return Judged(finding: finding, exemption: exemption(from: rule, of: index, for: subject))
         }
         return nil
     }
+
+    /// The exception from a rule that is made for a target and what it knows, says or is called.
+    func exemption(from rule: RuleBook.Rule, of index: Int, for subject: Subject) -> Int? {
+        facts.book.exemptions.firstIndex { exemption in
+            exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
+        }
+    }
+
+    func rules(about index: Int) -> [RuleBook.Rule] { rules[index].map(\.rule) }
 
     func mayBeUnused(_ index: Int, _ other: Int) -> Bool {
         facts.book.unused.contains { allowance in
@@ -94,6 +100,23 @@ struct Judge {
                 "layers", of: target.name, "Package.swift", facts.manifest.line(of: target),
                 "\(target.name) lies at \(facts.folders[index] ?? "no folder"), which is in no layer.",
                 reason: "What is in no layer keeps no rule.", edit: "Move it, or add its place to a layer in \(facts.book.file).")
+        }
+    }
+
+    /// Patterns that mean nothing in this package: what was moved, renamed or misspelt, and is held to no rule.
+    var deadPatterns: [Finding] {
+        let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }
+        let toolchain = facts.toolchain.map { Subject(.toolchain, $0) }
+        let dead = facts.book.patterns.filter { pattern in
+            !(subjects + toolchain).contains { pattern.match($0) != nil }
+        }
+        let deadFiles = facts.book.placements.map(\.files).filter { pattern in !files.contains { pattern.match($0) != nil } }
+        return (dead + deadFiles).compactMap { pattern in
+            // A pattern without a line is made of the manifest's table, where a layer may have no module yet.
+            guard let line = pattern.line else { return nil }
+            return Finding(
+                "pattern", facts.book.file, line, "The pattern \(pattern.text) matches no target, package or file.",
+                reason: "What it was about is held to no rule.", edit: "\(facts.book.file):\(line): correct the pattern, or take it out.")
         }
     }
 

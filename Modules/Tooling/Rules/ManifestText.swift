@@ -41,64 +41,110 @@ package struct ManifestText: Sendable {
     private func line(at index: Int) -> Int { (lineStarts.lastIndex { $0 <= index } ?? 0) + 1 }
 
     /// The line of the target's row; 1 where none can be made out.
-    package func line(of target: Target) -> Int { row(of: target).map { line(at: literals[$0].start) } ?? 1 }
+    package func line(of target: Target) -> Int { row(of: target).map { line(at: literals[$0.literal].start) } ?? 1 }
 
     func place(of target: Target) -> String { "Package.swift:\(line(of: target))" }
 
-    /// The literal that names the target in its row: its name, its folder, or the part of the folder that a table has.
-    /// Of several by its folder, tests have the last, since modules stand above their tests.
-    private func row(of target: Target) -> Int? {
+    /// The literal that names the target in its row, and what the list of its dependencies is called there.
+    ///
+    /// A row is a call as SwiftPM has it, or one of a table: of a module, by its folder or the part of it that the table has; or of a
+    /// feature, which has a list for each of its modules, called what the module's folder is called (`domain: ["Money"]`).
+    /// Of several by their folder, tests have the last, since modules stand above their tests.
+    private func row(of target: Target) -> (literal: Int, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.indices.first { index in
             let literal = literals[index]
             guard literal.value == target.name, literal.label == "name", let bracket = literal.bracket else { return false }
             return makers.contains(brackets[bracket].word) && !isDependency(bracket)
         }
-        if let named { return named }
-        let folder = target.path ?? target.name, parts = folder.split(separator: "/")
-        let feature = parts.count > 2 ? String(parts[parts.count - 2]) : target.name
-        let tail = parts.dropFirst().joined(separator: "/")
-        for sign in [folder, tail, feature, target.name] where !sign.isEmpty {
+        if let named { return (named, Self.lists) }
+        func place(_ sign: String) -> Int? {
             let found = literals.indices.filter { literals[$0].value == sign && !isDependency(literals[$0].bracket) }
-            if let index = target.kind == .test ? found.last : found.first { return index }
+            return target.kind == .test ? found.last : found.first
         }
-        return nil
+        let folder = target.path ?? target.name, parts = folder.split(separator: "/").map(String.init)
+        for sign in [folder, parts.dropFirst().joined(separator: "/")] where !sign.isEmpty {
+            if let literal = place(sign) { return (literal, Self.lists) }
+        }
+        if parts.count > 2 {
+            let (owner, label) =
+                target.kind == .test ? (parts[parts.count - 1], "tests") : (parts[parts.count - 2], parts.last?.lowercased() ?? "")
+            let grouped = literals.indices.first { index in
+                literals[index].value == owner && literals[index].bracket.map { list([label], of: $0) != nil } ?? false
+            }
+            if let grouped { return (grouped, [label]) }
+        }
+        return place(target.name).map { ($0, Self.lists) }
+    }
+
+    /// The first list of a call that is called one of these.
+    private func list(_ labels: Set<String>, of call: Int) -> Int? {
+        brackets.indices.first { brackets[$0].parent == call && labels.contains(brackets[$0].word) && scalars[brackets[$0].open] == "[" }
+    }
+
+    /// A call in the manifest, with the literals that are its arguments.
+    struct Call {
+        let line: Int
+        /// By their labels; the first without one by the empty label.
+        let texts: [String: String]
+        let lists: [String: [String]]
+    }
+
+    /// The calls of a maker, in the order in which they are written.
+    func calls(of maker: String) -> [Call] {
+        brackets.indices.filter { brackets[$0].word == maker && scalars[brackets[$0].open] == "(" }.map { index in
+            let texts = literals.filter { $0.bracket == index }.map { ($0.label, $0.value) }
+            let lists = brackets.indices.filter { brackets[$0].parent == index && scalars[brackets[$0].open] == "[" }
+            return Call(
+                line: line(at: brackets[index].open), texts: Dictionary(texts) { first, _ in first },
+                lists: Dictionary(lists.map { list in (brackets[list].word, literals.filter { $0.bracket == list }.map(\.value)) }) { $1 })
+        }
     }
 
     private func isDependency(_ bracket: Int?) -> Bool {
         var next = bracket
         while let index = next {
-            if Self.lists.contains(brackets[index].word) { return true }
+            if Self.lists.contains(brackets[index].word) || brackets[index].word == "packages" { return true }
             next = brackets[index].parent
         }
         return false
     }
 
-    private static let lists: Set = ["dependencies", "knows", "packages"]
+    /// What a list of dependencies is called: by SwiftPM, and in a table.
+    private static let lists: Set = ["dependencies", "knows"]
 
     /// The manifest with the change made in the target's own row; nil where there is no list of its own to make it in.
     package func making(_ change: Change, of target: Target) -> String? {
-        guard let row = row(of: target), let call = literals[row].bracket else { return nil }
-        let own = brackets.indices.filter { brackets[$0].parent == call && ["dependencies", "knows"].contains(brackets[$0].word) }
+        guard let row = row(of: target), let call = literals[row.literal].bracket else { return nil }
+        let own = list(row.labels, of: call)
         switch change.verb {
         case .add:
-            let element =
-                change.package.map { ".product(name: \"\(change.dependency)\", package: \"\($0)\")" } ?? "\"\(change.dependency)\""
-            if let list = own.first { return adding(element, to: brackets[list]) }
-            guard own.isEmpty, brackets[call].word != "" else { return nil }
+            let isTable = (own.map { brackets[$0].word } ?? "") != "dependencies"
+            let product = change.package.map { ".product(name: \"\(change.dependency)\", package: \"\($0)\")" }
+            if let own { return adding(isTable ? nil : product, change.dependency, to: own) }
+            guard brackets[call].word != "" else { return nil }
             // Right after the name, where SwiftPM wants the argument to stand.
             let label = brackets.contains { $0.word == "knows" } ? "knows" : "dependencies"
-            return replaced(literals[row].end..<literals[row].end, by: ", \(label): [\(element)]")
+            let element = label == "knows" ? "\"\(change.dependency)\"" : product ?? "\"\(change.dependency)\""
+            let end = literals[row.literal].end
+            return replaced(end..<end, by: ", \(label): [\(element)]")
         case .remove:
-            for list in own {
-                if let range = element(naming: change.dependency, in: list) { return replaced(range, by: "") }
-            }
-            return nil
+            return own.flatMap { element(naming: change.dependency, in: $0) }.map { replaced($0, by: "") }
         }
     }
 
-    private func adding(_ element: String, to list: Bracket) -> String {
-        let inside = scalars[(list.open + 1)..<list.close]
+    /// At its place where the list is in order, else at the end.
+    ///
+    /// - Parameter product: How it is written where it is not just a name.
+    private func adding(_ product: String?, _ name: String, to own: Int) -> String {
+        let element = product ?? "\"\(name)\"", list = brackets[own]
+        let elements = literals.filter { $0.bracket == own }, names = elements.map(\.value)
+        let inside = scalars[(list.open + 1)..<list.close], isPlain = !brackets.contains { $0.parent == own }
+        if product == nil, isPlain, names == names.sorted(), let next = elements.first(where: { $0.value > name }) {
+            let isOneALine = inside.count { $0 == "\n" } > elements.count
+            let indent = scalars[..<next.start].reversed().prefix { $0 == " " }.map { _ in " " }.joined()
+            return replaced(next.start..<next.start, by: isOneALine ? "\(element),\n\(indent)" : "\(element), ")
+        }
         guard let last = inside.lastIndex(where: { !$0.properties.isWhitespace }) else {
             return replaced((list.open + 1)..<list.close, by: element)
         }

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import Toolchain
 
 /// Makes the changes that findings ask for in the manifest: all that can be made, or none.
 package struct Mender: Sendable {
@@ -21,6 +22,7 @@ package struct Mender: Sendable {
             (text, made) = (next, made + [change])
         }
         guard !made.isEmpty else { return [] }
+        text = await formatted(text)
         try replace(reader.manifest, by: text, in: file)
         do throws(Failure) {
             let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
@@ -34,6 +36,21 @@ package struct Mender: Sendable {
                 .refused, "Package.swift is left as it was: \(error.message)", hint: "Make the edits that the findings name by hand.",
                 details: error.details)
         }
+    }
+
+    /// As `swift format` has it, where the package is formatted and its manifest was; else as it is.
+    private func formatted(_ text: String) async -> String {
+        let style = reader.root.appending(path: ".swift-format").path(percentEncoded: false), name = "manifest-\(UUID()).swift"
+        let draft = FileManager.default.temporaryDirectory.appending(path: name)
+        defer { try? FileManager.default.removeItem(at: draft) }
+        func format(_ text: String) async -> String? {
+            guard (try? text.write(to: draft, atomically: true, encoding: .utf8)) != nil else { return nil }
+            let words = ["swift", "format", "--configuration", style, draft.path(percentEncoded: false)]
+            let output = try? await Subprocess(words, environment: reader.environment).run()
+            return output?.code == 0 ? output?.text : nil
+        }
+        guard FileManager.default.fileExists(atPath: style), await format(reader.manifest) == reader.manifest else { return text }
+        return await format(text) ?? text
     }
 
     /// The compiler and SwiftPM take their time, and somebody may have gone on writing meanwhile: that is theirs.

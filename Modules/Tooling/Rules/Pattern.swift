@@ -9,9 +9,11 @@ package struct Pattern: Hashable, Sendable {
     private let realm: Subject.Realm
     private let isRooted: Bool
     private let parts: [Substring]
+    /// Where the book has it; nil for what is made of something else.
+    let line: Int?
 
-    package init(_ text: String) {
-        self.text = text
+    package init(_ text: String, line: Int? = nil) {
+        (self.text, self.line) = (text, line)
         var rest = Substring(text)
         isNegative = rest.hasPrefix("!")
         if isNegative { rest.removeFirst() }

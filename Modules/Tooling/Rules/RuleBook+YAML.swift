@@ -12,23 +12,24 @@ extension RuleBook {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw Failure(.misconfigured, ".espalier.yml cannot be read as text.", hint: "See its permissions, and that it is UTF-8.")
         }
-        return try RuleBook(text: text)
+        let manifest = try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        return try RuleBook(text: text, manifest: manifest ?? "")
     }
 
-    package init(text: String, file: String = ".espalier.yml") throws(Failure) {
+    /// - Parameter manifest: The text of `Package.swift`, which may have the table of layers: the book says then `layers: Package.swift`.
+    package init(text: String, file: String = ".espalier.yml", manifest: String = "") throws(Failure) {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {
             throw Failure(.misconfigured, "\(file) is no YAML.", hint: "Mend it where it says so.", details: ["\(error)"])
         }
-        let page = Page(root ?? Node([(Node, Node)]()), file: file, path: "the file")
+        let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
         try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files"])
+        let table = page.isText("layers", "Package.swift") ? try LayerTable(manifest: manifest) : nil
+        let layers = try table == nil ? page.list("layers", Self.layer) : []
         try self.init(
-            file: file,
-            layers: page.list("layers") { entry throws(Failure) in
-                try entry.allow(["name", "holds"])
-                return try Layer(name: entry.text("name"), holds: entry.patterns("holds"), line: entry.line)
-            },
-            isStrict: page.flag("strict"), rules: page.list("rules", Self.rule), exemptions: page.list("exceptions", Self.exemption),
+            file: file, layers: table?.layers ?? layers,
+            isStrict: page.flag("strict"), rules: page.list("rules", Self.rule) + (table?.rules ?? []),
+            exemptions: page.list("exceptions", Self.exemption),
             unused: page.list("unused") { entry throws(Failure) in
                 try entry.allow(["from", "to", "reason"])
                 return try Allowance(from: entry.patterns("from"), to: entry.patterns("to"))
@@ -36,25 +37,38 @@ extension RuleBook {
             kits: page.has("kits") ? page.patterns("kits") : [],
             placements: page.list("files") { entry throws(Failure) in
                 try entry.allow(["match", "belong", "reason"])
-                return try Placement(files: Pattern(entry.text("match")), targets: entry.patterns("belong"))
+                return try Placement(files: Pattern(entry.text("match"), line: entry.line), targets: entry.patterns("belong"))
             })
         try self.validate()
     }
 
-    private static func rule(_ entry: Page) throws(Failure) -> Rule {
-        try entry.allow(["name", "reason", "remedy", "from", "unless", "may", "mayNot"])
-        let may = try entry.has("may") ? entry.patterns("may") : nil
-        let mayNot = try entry.has("mayNot") ? entry.patterns("mayNot") : []
-        guard may != nil || !mayNot.isEmpty else {
-            throw entry.failure("neither says whom it may know nor whom not", "Give it a list may or mayNot.")
+    private static func layer(_ entry: BookSection) throws(Failure) -> Layer {
+        try entry.allow(["name", "holds"])
+        return try Layer(name: entry.text("name"), holds: entry.patterns("holds"), line: entry.line)
+    }
+
+    private static func rule(_ entry: BookSection) throws(Failure) -> Rule {
+        try entry.allow(["name", "reason", "remedy", "from", "unless", "may", "mayNot", "mayNotSay", "unique", "except"])
+        func patterns(_ key: String) throws(Failure) -> [Pattern] { try entry.has(key) ? entry.patterns(key) : [] }
+        let may = try entry.has("may") ? entry.patterns("may") : nil, mayNot = try patterns("mayNot"), said = try patterns("mayNotSay")
+        for sign in said where (try? Regex(sign.text)) == nil {
+            throw entry.failure("has a mayNotSay that is no regular expression, \(sign.text)", "Write it as '--[a-z]'.", at: sign.line)
+        }
+        let unique = try patterns("unique")
+        for name in unique where Named(rawValue: name.text) == nil {
+            throw entry.failure(
+                "has a unique \(name.text)", "It may have \(Named.allCases.map(\.rawValue).joined(separator: " and ")).", at: name.line)
+        }
+        guard may != nil || !mayNot.isEmpty || !said.isEmpty || !unique.isEmpty else {
+            throw entry.failure("says nothing that must hold", "Give it a list may, mayNot, mayNotSay or unique.")
         }
         return try Rule(
             name: entry.text("name"), reason: entry.text("reason"), remedy: entry.has("remedy") ? entry.text("remedy") : nil,
-            from: entry.patterns("from"), unless: entry.has("unless") ? entry.patterns("unless") : [], may: may, mayNot: mayNot,
-            line: entry.line)
+            from: entry.patterns("from"), unless: patterns("unless"), may: may, mayNot: mayNot, mayNotSay: said.map(\.text),
+            unique: Set(unique.compactMap { Named(rawValue: $0.text) }), except: patterns("except"), line: entry.line)
     }
 
-    private static func exemption(_ entry: Page) throws(Failure) -> Exemption {
+    private static func exemption(_ entry: BookSection) throws(Failure) -> Exemption {
         try entry.allow(["rule", "from", "to", "reason", "until"])
         let until = try entry.text("until")
         guard until.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {

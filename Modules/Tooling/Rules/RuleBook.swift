@@ -19,8 +19,17 @@ package struct RuleBook: Hashable, Sendable {
         /// Nothing but these. The toolchain is not meant by it. nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
+        /// Regular expressions that no string literal of theirs may match.
+        package var mayNotSay: [String] = []
+        /// What must have a name of its own among all of them.
+        package var unique: Set<Named> = []
+        /// Names that need not be unique.
+        package var except: [Pattern] = []
         package let line: Int
     }
+
+    /// What has a name.
+    package enum Named: String, Hashable, Sendable, CaseIterable { case types, files }
 
     /// An arrow that a rule forbids and that is borne for a while.
     package struct Exemption: Hashable, Sendable {
@@ -63,5 +72,13 @@ package struct RuleBook: Hashable, Sendable {
     ) {
         (self.file, self.layers, self.isStrict, self.rules) = (file, layers, isStrict, rules)
         (self.exemptions, self.unused, self.kits, self.placements) = (exemptions, unused, kits, placements)
+    }
+}
+
+extension RuleBook {
+    /// Every pattern of the file that is about targets, packages or modules of the toolchain. Exceptions are reported where nothing needs them.
+    var patterns: [Pattern] {
+        layers.flatMap(\.holds) + rules.flatMap { $0.from + $0.unless + ($0.may ?? []) + $0.mayNot }
+            + unused.flatMap { $0.from + $0.to } + kits + placements.flatMap(\.targets)
     }
 }

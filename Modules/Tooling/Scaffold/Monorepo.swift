@@ -41,8 +41,14 @@ package struct Monorepo: Sendable {
         return names
     }
 
+    /// How long a line may be: what the package has set for `swift format`, else what that has for its default.
+    var lineLength: Int {
+        let style = try? text(of: ".swift-format")
+        return style?.firstMatch(of: /"lineLength"\s*:\s*(\d+)/).flatMap { Int($0.output.1) } ?? 100
+    }
+
     /// The names of the features that stand in the manifest's table, in its order.
     package func features() throws(Failure) -> [String] {
-        try text(of: "Package.swift").matches(of: /^ {4}Feature\("(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
+        try text(of: "Package.swift").matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
 }

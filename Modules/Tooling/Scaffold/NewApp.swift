@@ -42,7 +42,7 @@ package struct NewApp: Sendable {
     package func change() throws(Failure) -> Change? {
         let manifest = try monorepo.text(of: "Package.swift")
         guard exists else {
-            let row = try ManifestText(manifest).adding(app: name.text, features: features)
+            let row = try ManifestTable(manifest).adding(app: name.text, features: features)
             return Change(
                 in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(type).swift", text(of: features))])],
                 edits: [.init("Package.swift", old: manifest, new: row)])
@@ -54,7 +54,7 @@ package struct NewApp: Sendable {
                 hint: "Change it by hand, with its row in Package.swift, or choose another name.")
         }
         if before == features { return nil }
-        let row = try ManifestText(manifest).replacing(app: name.text, features: features)
+        let row = try ManifestTable(manifest).replacing(app: name.text, features: features)
         return Change(
             in: monorepo.root, folders: [],
             edits: [.init(path, old: text, new: self.text(of: features)), .init("Package.swift", old: manifest, new: row)])

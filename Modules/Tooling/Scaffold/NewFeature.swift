@@ -71,7 +71,11 @@ package struct NewFeature: Sendable {
             let text = try monorepo.text(of: path)
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(name.text)))
         }
-        let row = try ManifestText(manifest).adding(feature: name.text, layers: layers)
+        let table = ManifestTable(manifest)
+        let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
+            (label, imports(under: folder).filter { modules[$0] != nil || table.names($0) })
+        }
+        let row = try table.adding(feature: name.text, modules: rows, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
         return Change(
             in: monorepo.root,
@@ -79,6 +83,12 @@ package struct NewFeature: Sendable {
                 .init("Modules/Features/\(name.text)", files(under: "Sources/")),
                 .init("Tests/Features/\(name.text)", files(under: "Tests/")),
             ], edits: edits)
+    }
+
+    /// What the files of a module import, each once, in order: also what comes with the toolchain.
+    private func imports(under prefix: String) -> [String] {
+        let lines = files.filter { $0.path.hasPrefix(prefix) }.flatMap { $0.text.split(separator: "\n") }
+        return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
     }
 
     private func files(under prefix: String) -> [Template.File] {

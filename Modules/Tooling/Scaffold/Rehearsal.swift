@@ -41,7 +41,7 @@ package struct Rehearsal: Sendable {
         do { try Data(source.utf8).write(to: file) } catch {
             throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Is the disk full?")
         }
-        return try await Program(["swiftc", "-typecheck", file.withoutSlash], environment: environment).run().complaint
+        return try await Subprocess(["swiftc", "-typecheck", file.withoutSlash], environment: environment).run().complaint
     }
 
     /// Formats what was staged as the package has it, so that its own check finds nothing to say about names of any length.
@@ -50,7 +50,7 @@ package struct Rehearsal: Sendable {
         guard FileManager.default.fileExists(atPath: configuration), !folders.isEmpty else { return }
         let paths = folders.map { tree.appending(path: $0).withoutSlash }
         let format = ["swift", "format", "--in-place", "--recursive", "--configuration", configuration]
-        let run = try await Program(format + paths, environment: environment).run()
+        let run = try await Subprocess(format + paths, environment: environment).run()
         guard run.code == 0 else { throw Self.broken("What the template makes is not Swift", run.complaint, in: tree) }
     }
 
@@ -63,12 +63,12 @@ package struct Rehearsal: Sendable {
         let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }
         for (_, files) in files.sorted(by: { $0.key < $1.key }) {
             let paths = files.map { tree.appending(path: $0).withoutSlash }
-            let parsed = try await Program(["swiftc", "-parse"] + paths, environment: environment).run()
+            let parsed = try await Subprocess(["swiftc", "-parse"] + paths, environment: environment).run()
             guard parsed.code == 0 else { throw Self.broken("What the template makes is not Swift", parsed.complaint, in: tree) }
         }
 
         let scratch = tree.deletingLastPathComponent().appending(path: "scratch").withoutSlash
-        let dump = try await Program(
+        let dump = try await Subprocess(
             ["swift", "package", "--package-path", tree.withoutSlash, "--scratch-path", scratch, "dump-package"], environment: environment
         ).run()
         guard dump.code == 0 else { throw Self.broken("The manifest with the new row cannot be evaluated", dump.complaint, in: tree) }

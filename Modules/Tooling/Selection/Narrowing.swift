@@ -32,14 +32,23 @@ package struct Narrowing: Sendable, Hashable {
             package.targets.first { $0.name == name }?.kind == .test && name.hasSuffix("Tests")
                 ? String(name.dropLast("Tests".count)) : name
         }
-        let environment = reader.environment.merging(["MODULE": subjects.joined(separator: ",")]) { $1 }
-        guard let narrowed = try? await PackageReader(root: reader.root, environment: environment).read(),
+        let environment = reader.environment.merging(["MODULE": subjects.joined(separator: ","), "FETCHED": fetched(for: reader)]) { $1 }
+        // The reader leaves out what the manifest does not name.
+        guard let asked = try? PackageReader(root: reader.root, environment: environment), let narrowed = try? await asked.read(),
             narrowed.targets.count < package.targets.count,
             selection.wanted.allSatisfy({ name in narrowed.targets.contains { $0.name == name } })
         else { return nil }
         return Narrowing(
-            root: reader.root, scratch: reader.root.appending(path: ".build"), environment: environment, targets: narrowed.targets,
+            root: reader.root, scratch: reader.root.appending(path: ".build"), environment: asked.environment, targets: narrowed.targets,
             how: "by its own variable MODULE")
+    }
+
+    /// What lies in `.build/checkouts`. A manifest that reads `FETCHED` goes on naming that when it is narrowed: SwiftPM removes what is not
+    /// named, and fetches and compiles it again for the next build.
+    private static func fetched(for reader: PackageReader) -> String {
+        let checkouts = reader.root.appending(path: ".build/checkouts").path(percentEncoded: false)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted().joined(separator: ",")
     }
 }
 

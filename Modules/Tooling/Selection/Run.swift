@@ -104,7 +104,7 @@ package struct Run: Sendable {
     private func swift(
         _ verb: String, _ words: [String], _ narrowing: Narrowing, _ onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32 {
-        try await Program(["swift", verb] + words, in: reader.root, environment: narrowing.environment).run { line in
+        try await Subprocess(["swift", verb] + words, in: reader.root, environment: narrowing.environment).run { line in
             // A narrowed package uses fewer dependencies than it declares, on purpose.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }

@@ -49,7 +49,7 @@ struct Shortcut: Sendable {
             guard record.planned == state(of: planned), record.known == state(of: known) else { return nil }
             let messages = Mutex(CompilerMessages())
             let words = [record.builder, "-f", plan.path, "--db", knowledge.path, "test"]
-            let code = try await Program(words, in: narrowing.root, environment: narrowing.environment).run { line in
+            let code = try await Subprocess(words, in: narrowing.root, environment: narrowing.environment).run { line in
                 for line in messages.withLock({ $0.lines(line) }) { onLine(line) }
             }
             guard code == 0 else {
@@ -57,7 +57,7 @@ struct Shortcut: Sendable {
                 forget()
                 return messages.withLock(\.haveErrors) ? code : nil
             }
-            return try await Program(
+            return try await Subprocess(
                 [record.product] + arguments + ["--testing-library", "swift-testing"], in: narrowing.root,
                 environment: narrowing.environment.merging(["NO_COLOR": "1"]) { $1 }
             ).run(onLine: onLine)

@@ -33,7 +33,7 @@ package struct Recorder: Sendable {
         let date = Date(), begin = Self.now
         let lines = try await run(command, onLine: onLine)
         let wall = Self.now - begin
-        let plan = BuildPlan((try? String(contentsOf: scratch.appending(path: planName(command)), encoding: .utf8)) ?? "")
+        let plan = PlannedCommands((try? String(contentsOf: scratch.appending(path: planName(command)), encoding: .utf8)) ?? "")
         let ends = try Self.ends(in: database(), since: before)
         guard lines.code != 0 || !plan.commands.isEmpty else {
             throw Failure(
@@ -48,7 +48,8 @@ package struct Recorder: Sendable {
 
     /// Joins what was printed with what was kept.
     static func steps(
-        _ plan: BuildPlan, starts: [(line: String, time: Double)], ends: [String: (ready: Double, end: Double)], begin: Double, wall: Double
+        _ plan: PlannedCommands, starts: [(line: String, time: Double)], ends: [String: (ready: Double, end: Double)], begin: Double,
+        wall: Double
     ) -> [Recording.Step] {
         let started = Dictionary(starts.map { ($0.line, $0.time) }, uniquingKeysWith: { _, last in last })
         return plan.commands.compactMap { key, command in
@@ -65,21 +66,21 @@ package struct Recorder: Sendable {
         return isRelease || command.contains("--configuration=release") || command.contains("-crelease") ? "release.yaml" : "debug.yaml"
     }
 
-    private func database() throws(Failure) -> DatabaseFile {
+    private func database() throws(Failure) -> SQLiteFile {
         guard let data = try? Data(contentsOf: scratch.appending(path: "build.db")) else {
             throw Failure(
                 .badData, "The build kept no database in \(scratch.path(percentEncoded: false)).",
                 hint: "Timings are taken from the native build system: leave --build-system out.")
         }
-        return try DatabaseFile(Array(data))
+        return try SQLiteFile(Array(data))
     }
 
-    private static func iteration(of database: DatabaseFile) throws(Failure) -> Double {
+    private static func iteration(of database: SQLiteFile) throws(Failure) -> Double {
         try database.rows(of: "info").first?.values.last?.number ?? 0
     }
 
     /// When each command that ran in a later iteration could begin, and when it ended.
-    static func ends(in database: DatabaseFile, since iteration: Double) throws(Failure) -> [String: (ready: Double, end: Double)] {
+    static func ends(in database: SQLiteFile, since iteration: Double) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let names = try database.rows(of: "key_names")
         let keys = Dictionary(names.map { ($0.id, $0.values.last?.text ?? "") }, uniquingKeysWith: { first, _ in first })
         var ends: [String: (ready: Double, end: Double)] = [:]
@@ -108,7 +109,7 @@ package struct Recorder: Sendable {
         _ command: [String], onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> (code: Int32, starts: [(line: String, time: Double)]) {
         let starts = Mutex<[(line: String, time: Double)]>([])
-        let program = Program([command[0], command[1], "-v"] + command.dropFirst(2), in: root, environment: environment)
+        let program = Subprocess([command[0], command[1], "-v"] + command.dropFirst(2), in: root, environment: environment)
         let code = try await program.run { line in
             if line.isCommandLine {
                 starts.withLock { $0.append((line.unquoted, Self.now)) }

@@ -7,7 +7,7 @@ import Testing
 struct CommandLineTests {
     @Test("every command has examples in its help, --package-path and --json")
     func help() {
-        for command in Commands.all {
+        for command in ToolPart.commands {
             let help = command.helpMessage()
             #expect(help.contains("EXAMPLES\n") && help.contains("--package-path <folder>") && help.contains("--json"), "\(command)")
         }

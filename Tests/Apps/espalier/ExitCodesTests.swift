@@ -26,9 +26,9 @@ struct ExitCodesTests {
         try await body(root)
     }
 
-    private func run(_ words: String..., at root: URL) async throws -> Program.Output {
+    private func run(_ words: String..., at root: URL) async throws -> Subprocess.Output {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
-        return try await Program([tool.path] + words + ["--package-path", root.path], in: root).run()
+        return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root).run()
     }
 
     @Test("is 0 when all is well, and 1 when there are findings until they are mended")
@@ -62,7 +62,7 @@ struct ExitCodesTests {
             let place = words.firstIndex(of: "--") ?? words.endIndex
             for json in [[], ["--json"]] {
                 let line = words[..<place] + json + words[place...]
-                let answer = try await Program([tool] + line, in: root).run()
+                let answer = try await Subprocess([tool] + line, in: root).run()
                 #expect(answer.code == 2 && answer.text == "", "\(line): \(answer)")
                 let isObject = (try? JSONSerialization.jsonObject(with: Data(answer.complaint.utf8))) is [String: Any]
                 #expect(isObject == !json.isEmpty && answer.complaint != "", "\(line): \(answer)")

@@ -196,7 +196,7 @@ struct DoctorTests {
             let run = try program(["doctor"], with: Self.healthy.merging(["SUPERAPP_LAN": "x"]) { $1 })
             #expect(run.output.contains(/\nproblem  variables +SUPERAPP_LAN sets nothing\. Did you mean SUPERAPP_LANG\?\n/))
             #expect(run.output.hasSuffix("\nSuggested fixes\nunset SUPERAPP_LAN\n"))
-            #expect(run.complaint == "superapp: 1 of 16 checks found a problem.\n  The commands above fix them.\n" && run.code == 1)
+            #expect(run.complaint == "" && run.code == 1)
         }
     }
 }

@@ -105,7 +105,7 @@ struct InvocationTests {
         .init("account signup --phone 12345", 65, "12345"),
         .init("account signup --phone 090-1234-5678", in: .asked, 75, "seconds"),
         .init("account signup --code 12345x", in: .asked, 65, "six digits"),
-        .init("account signup --phone 090-1111-2222", in: .member, 1, "member already"),
+        .init("account signup --phone 090-1111-2222", in: .member, 1, "already a member"),
         .init("account verify --licence 123456789030", 77, "account signup"),
         .init("account verify --licence 123", in: .member, 65, "licence"),
         .init("account signout", in: .member, 0, "signed out"),

@@ -51,7 +51,7 @@ struct GateTests {
     private let refusal = Gate.Output.stopped(
         Failure(
             .notAllowed, "There are new terms of use (version 2), and you have not accepted them yet.",
-            hint: "Read them by starting the program alone, or accept them with --accept-terms."))
+            hint: "Start the program without arguments to read them, or accept them with --accept-terms."))
 
     @Test("ask nobody for new terms who is no member")
     func anonymous() async {

@@ -56,13 +56,13 @@ struct LaunchConfigurationTests {
             ("{\"terms\":\n{\"version\": 99999999999999999999, \"text\": \"a\"}}", "line 2: version has a value of the wrong type."),
             (
                 "\u{FEFF}{\n\"minimumVersio\": \"2.0.0\"}",
-                "line 2: minimumVersio is not a key of the configuration (did you mean minimumVersion?)."
+                "line 2: minimumVersio is an unknown key (did you mean minimumVersion?)."
             ),
             ("{\n\"minimumVersion\": 2}", "line 2: minimumVersion has a value of the wrong type."),
             ("{\n\"minimumVersion\": \"v2\"}", "line 2: minimumVersion: v2 is not a version such as 1.4.0."),
             ("{\"terms\":\n{\"version\": 0, \"text\": \"\"}}", "line 2: version: terms are counted from version 1."),
             ("{\"terms\": {\"version\": 2}}", "line 1: text is missing in terms."),
-            ("{\n\"minimumVersio\": \"2.0.0\"}", "line 2: minimumVersio is not a key of the configuration (did you mean minimumVersion?)."),
+            ("{\n\"minimumVersio\": \"2.0.0\"}", "line 2: minimumVersio is an unknown key (did you mean minimumVersion?)."),
             (
                 "{\"maintenance\": {\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"2026-11-21T08:00:00Z\"}}",
                 "line 3: until: the maintenance ends before it begins."
@@ -73,9 +73,9 @@ struct LaunchConfigurationTests {
             ),
             (
                 "{\"maintenance\": {\n\"untill\": \"2026-11-21T08:00:00Z\"}}",
-                "line 2: untill is not a key of the configuration (did you mean until?)."
+                "line 2: untill is an unknown key (did you mean until?)."
             ),
-            ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; leave it out if none is meant."),
+            ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; leave it out if you mean none."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion is written twice."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion is written twice."),
             // The same words stand in an earlier line, as a value or elsewhere.
@@ -88,7 +88,7 @@ struct LaunchConfigurationTests {
             ("{\"terms\": {\"version\": 1,\n\"text\": {\"en\": \"Be kind.\"}}}", "line 2: ja is missing in text."),
             (
                 "{\"terms\": {\"version\": 1,\n\"text\": {\"en\": \"a\", \"jp\": \"b\"}}}",
-                "line 2: jp is not a key of the configuration (did you mean ja?)."
+                "line 2: jp is an unknown key (did you mean ja?)."
             ),
             ("{\"terms\": {\"version\": 1,\n\"text\": [\"a\"]}}", "line 2: text has a value of the wrong type."),
             ("{\"maintenance\":\n[{\"from\": 1}]}", "line 1: maintenance has a value of the wrong type."),

@@ -31,7 +31,7 @@ final class MemoryOrders: OrderRepository {
     func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder {
         try kept.withLock { orders in
             if let key, let made = orders.first(where: { $0.key == key }) { return made }
-            if let active = orders.first(where: \.isActive) { throw Failure.underWay(active.id) }
+            if let active = orders.first(where: \.isActive) { throw OrderError.underWay(active.id) }
             let order = try make(orders.count + 1)
             orders.append(order)
             return order
@@ -40,7 +40,7 @@ final class MemoryOrders: OrderRepository {
 
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
         try kept.withLock { orders in
-            guard let index = orders.firstIndex(where: { $0.number == number }) else { throw Failure.noOrder("ride-\(number)") }
+            guard let index = orders.firstIndex(where: { $0.number == number }) else { throw OrderError.unknown("ride-\(number)") }
             var order = orders[index]
             try change(&order)
             orders[index] = order

@@ -1,12 +1,11 @@
-import Failure
 import FeatureTesting
 import Foundation
 import OrderDomain
 import Synchronization
 
-extension Route {
+extension Trip {
     /// 6,420 m straight.
-    static func tokyoToShibuya() throws -> Route { try Route(from: Place("tokyo-station"), to: Place("shibuya-station")) }
+    static func tokyoToShibuya() throws -> Trip { try Trip(from: Place("tokyo-station"), to: Place("shibuya-station")) }
 }
 
 extension Taxi {
@@ -22,7 +21,7 @@ extension TaxiOrder {
         throws -> TaxiOrder
     {
         TaxiOrder(
-            number: number, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state, key: key)
+            number: number, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state, key: key)
     }
 }
 
@@ -34,14 +33,14 @@ extension Date {
 final class ScriptedDispatch: Dispatch {
     private let script: Mutex<[(after: TimeInterval, event: OrderEvent)]>
     private let asked = Mutex<[String]>([])
-    private let error = Mutex<Failure?>(nil)
+    private let error = Mutex<OrderError?>(nil)
 
     init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
 
     /// The ids that were asked for, in order.
     var orders: [String] { asked.withLock(\.self) }
 
-    func fail(with failure: Failure?) { error.withLock { $0 = failure } }
+    func fail(with failure: OrderError?) { error.withLock { $0 = failure } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
         asked.withLock { $0.append(order.id) }
@@ -55,7 +54,7 @@ final class ScriptedDispatch: Dispatch {
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10
-        return TaxiPosition(coordinate: order.route.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
+        return TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
     /// Offered after 5 s, declined, offered again, there after 5 min, an hour's ride at the most.
@@ -63,7 +62,7 @@ final class ScriptedDispatch: Dispatch {
         ScriptedDispatch([
             (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),
             (20, .accept(arrival: .testing(plus: 320))), (320, .arrive), (380, .board),
-            (2_000, .alight(Trip(metres: 8_300, slowSeconds: 190))), (2_030, .pay),
+            (2_000, .alight(MeterReading(metres: 8_300, slowSeconds: 190))), (2_030, .pay),
         ])
     }
 }

@@ -1,5 +1,4 @@
 import Account
-import Failure
 import Foundation
 import Money
 import ProductDomain
@@ -43,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {
         try state.withLock { state in
-            guard let index = state.rows.firstIndex(where: { $0.id == id }) else { throw Failure.noProduct(id) }
+            guard let index = state.rows.firstIndex(where: { $0.id == id }) else { throw MarketError.noProduct(id) }
             var row = state.rows[index]
             let value = try body(row.item(for: viewer), &row, &state)
             state.rows[index] = row
@@ -140,9 +139,9 @@ extension MemoryProducts.Row {
 
 extension Item {
     fileprivate func matches(_ query: ProductQuery) -> Bool {
-        let text = "\(title.raw)\n\(description.raw)\n\(seller.name.raw)".lowercased()
+        let text = "\(title.raw)\n\(description.raw)\n\(seller.name.raw)".folded
         let isOf = query.seller.map { $0 == seller.id || $0.lowercased() == seller.name.raw.lowercased() } ?? true
-        return query.text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
+        return query.text.split(whereSeparator: \.isWhitespace).allSatisfy { text.contains(String($0).folded) }
             && query.category ?? category == category && isOf && query.minimum?.minor ?? .min <= price.minor
             && price.minor <= query.maximum?.minor ?? .max
     }

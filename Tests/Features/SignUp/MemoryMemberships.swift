@@ -3,6 +3,8 @@ import SignUpDomain
 import Synchronization
 import World
 
+@testable import SignUp
+
 /// The membership in memory: for what is tested above it, and held to the same contract as the one that is shipped.
 final class MemoryMemberships: MembershipRepository {
     private let kept = Mutex(Membership())
@@ -27,8 +29,8 @@ final class MemoryMessageBox: MessageBox, SMSGateway {
 
     init(_ clock: WallClock, in language: Language) { (self.clock, self.language) = (clock, language) }
 
-    func send(_ text: Phrase, to phone: PhoneNumber) {
-        let text = text.text(in: language)
+    func send(_ code: VerificationCode, to phone: PhoneNumber) {
+        let text = Phrase.message(with: code).text(in: language)
         sent.withLock { $0.append(Message(id: ($0.last?.id ?? 0) + 1, phone: phone, text: text, sent: clock.now)) }
     }
 

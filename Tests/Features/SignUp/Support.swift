@@ -6,6 +6,7 @@ import Foundation
 import Language
 import SignUpDomain
 import SignUpInfra
+import SignUpPresentation
 import Slots
 import Storage
 import World
@@ -27,7 +28,7 @@ struct Desk {
     init(_ store: DataStore, clock: SetClock = SetClock(.testing), terms: Terms = .first, in language: Language = .english) throws {
         (self.store, self.clock, self.terms) = (store, clock, terms)
         memberships = try SQLiteMemberships(store)
-        box = try SQLiteMessageBox(store, clock.clock, in: language)
+        box = try SQLiteMessageBox(store, clock.clock) { Phrase.message(with: $0).text(in: language) }
     }
 
     init(clock: SetClock = SetClock(.testing), terms: Terms = .first, in language: Language = .english) {
@@ -47,16 +48,14 @@ struct Desk {
     var proceed: ContinueSignUp { ContinueSignUp(memberships, sendCode, enterCode, fillIn, register, terms, clock.clock) }
     var delete: DeleteAccount { DeleteAccount(memberships, box) }
 
-    func dependency(opening open: OpenSignUp) -> SignUp.Dependency {
-        SignUp.Dependency(
-            open: open, reach: reach, putOff: PutOffSignUp(memberships), sendCode: sendCode,
-            abandonCode: AbandonCode(memberships, clock.clock),
-            enterCode: enterCode, fillIn: fillIn, register: register, terms: terms,
-            show: ShowAccount(memberships, clock.clock), verify: VerifyIdentity(memberships, clock.clock))
+    func useCases(opening open: OpenSignUp) -> SignUpUseCases {
+        SignUpUseCases(
+            open, reach, PutOffSignUp(memberships), sendCode, AbandonCode(memberships, clock.clock), enterCode, fillIn, register, terms,
+            ShowAccount(memberships, clock.clock), VerifyIdentity(memberships, clock.clock))
     }
 
     func probe(_ occasion: SignIn.Input = .asked) -> Probe<SignUp> {
-        Probe(SignUp.self, dependency: dependency(opening: open), input: occasion)
+        Probe(SignUp.self, dependency: useCases(opening: open), input: occasion)
     }
 
     /// Signs Ada up, or in.

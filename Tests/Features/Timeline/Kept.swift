@@ -1,6 +1,7 @@
 import FeatureTesting
 import TimelineDomain
 import TimelineInfra
+import World
 
 /// Where movements are kept in a test.
 enum Kept: CaseIterable { case inSQLite, inMemory }
@@ -17,5 +18,14 @@ func withMovements<Value>(
     return switch kept {
     case .inSQLite: try await withStore { try await fill(SQLiteMovements($0)) }
     case .inMemory: try await fill(MemoryMovements())
+    }
+}
+
+extension ImportStatement {
+    /// Imports a file at the time on which tests take place.
+    func callAsFunction(
+        _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
+    ) async throws -> Result {
+        try await self(file, .init(), at: .testing, isTrial: isTrial, onProgress: onProgress)
     }
 }

@@ -1,8 +1,7 @@
-import EnglishOnly
-import Failure
 import Foundation
 import Money
 import Synchronization
+import Text
 import TimelineDomain
 import World
 
@@ -12,12 +11,23 @@ final class MemoryMovements: MovementRepository {
         var movement: Movement
         /// How many were added before it.
         let number: Int
+        let batch: StatementImport.ID?
+        var isEdited = false
 
         var second: Int64 { movement.time.milliseconds.second }
     }
 
-    private struct State {
+    /// A status that an import has changed.
+    fileprivate struct Settled {
+        let batch: StatementImport.ID, id: Movement.ID, old: Movement.Status
+        var new: Movement.Status
+    }
+
+    fileprivate struct State {
         var rows: [Movement.ID: Row] = [:]
+        var added = 0, batches: StatementImport.ID = 0
+        var imports: [ImportSource] = []
+        var settled: [Settled] = []
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }
 
@@ -39,17 +49,37 @@ final class MemoryMovements: MovementRepository {
     func categorize(_ id: Movement.ID, as category: Movement.Category) -> Movement? {
         change { state in
             state.rows[id]?.movement.category = category
+            state.rows[id]?.isEdited = true
             return state.rows[id]?.movement
         }
     }
 
-    func add(_ movements: [Movement]) -> Additions {
+    func add(_ movements: [Movement], from source: ImportSource?) -> Additions {
         change { state in
             var additions = Additions()
+            additions.batch = source?.id
             for movement in movements {
-                switch additions.count(movement, over: state.rows[movement.id]?.movement.status) {
-                case .added: state.rows[movement.id] = Row(movement: movement, number: state.rows.count)
-                case .settled: state.rows[movement.id]?.movement.status = movement.status
+                let old = state.rows[movement.id]?.movement.status
+                let outcome = additions.count(movement, over: old)
+                if outcome != .known, additions.batch == nil, var source {
+                    state.batches += 1
+                    source.id = state.batches
+                    state.imports.append(source)
+                    additions.batch = source.id
+                }
+                switch outcome {
+                case .added:
+                    state.rows[movement.id] = Row(movement: movement, number: state.added, batch: additions.batch)
+                    state.added += 1
+                case .settled:
+                    state.rows[movement.id]?.movement.status = movement.status
+                    if let batch = additions.batch, let old {
+                        if let index = state.settled.firstIndex(where: { $0.batch == batch && $0.id == movement.id }) {
+                            state.settled[index].new = movement.status
+                        } else {
+                            state.settled.append(Settled(batch: batch, id: movement.id, old: old, new: movement.status))
+                        }
+                    }
                 case .known: break
                 }
             }
@@ -61,7 +91,7 @@ final class MemoryMovements: MovementRepository {
         let copy = MemoryMovements()
         let rows = state.withLock(\.rows)
         copy.state.withLock { $0.rows = rows }
-        return copy.add(movements)
+        return copy.add(movements, from: nil)
     }
 
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary {
@@ -74,13 +104,34 @@ final class MemoryMovements: MovementRepository {
                 let amounts = group.map(\.amount)
                 guard let out = amounts.filter({ $0.minor < 0 }).sum(in: .yen), let income = amounts.filter({ $0.minor > 0 }).sum(in: .yen)
                 else {
-                    throw Failure(
-                        .badData, "The movements of one \(grouping.rawValue) sum to more than can be counted.",
-                        hint: "Choose a shorter period with --since and --until.")
+                    throw TimelineError.sumTooLarge(grouping)
                 }
                 return MovementSummary.Group(name, out: out, in: income)
             }
         return MovementSummary(by: grouping, groups.sorted { $0.name < $1.name }, foreign: moving.count - yen.count)
+    }
+
+    func imports() -> [StatementImport] {
+        state.withLock { state in state.imports.reversed().compactMap { source in source.id.map { state.found(source, $0) } } }
+    }
+
+    func undo(_ id: StatementImport.ID, losesEdits: Bool) throws -> StatementImport {
+        try change { state in
+            guard let source = state.imports.first(where: { $0.id == id }) else { throw TimelineError.noImport(id) }
+            let found = state.found(source, id)
+            guard losesEdits || found.edited == 0 else { throw TimelineError.importWasEdited(found) }
+            for settled in state.settled where settled.batch == id && state.rows[settled.id]?.movement.status == settled.new {
+                state.rows[settled.id]?.movement.status = settled.old
+            }
+            state.settled.removeAll { $0.batch == id || state.rows[$0.id]?.batch == id }
+            state.rows = state.rows.filter { $0.value.batch != id }
+            state.imports.removeAll { $0.id == id }
+            return found
+        }
+    }
+
+    func foreignKinds() -> [Movement.Kind] {
+        Set(ordered.map(\.movement.kind)).subtracting(Movement.Kind.own).sorted { $0.id < $1.id }
     }
 
     func changes() -> AsyncStream<Void> {
@@ -100,10 +151,19 @@ final class MemoryMovements: MovementRepository {
         ordered.filter { (since ?? .distantPast) <= $0.movement.time && $0.movement.time < (until ?? .distantFuture) }
     }
 
-    private func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
-        let (value, readers) = state.withLock { state in (body(&state), Array(state.readers.values)) }
+    private func change<Value: Sendable>(_ body: (inout State) throws -> Value) rethrows -> Value {
+        let (value, readers) = try state.withLock { state in (try body(&state), Array(state.readers.values)) }
         for reader in readers { reader.yield() }
         return value
+    }
+}
+
+extension MemoryMovements.State {
+    fileprivate func found(_ source: ImportSource, _ id: StatementImport.ID) -> StatementImport {
+        let own = rows.values.filter { $0.batch == id }
+        return StatementImport(
+            id: id, file: source.file, time: source.time, added: own.count, edited: own.count(where: \.isEdited),
+            settled: settled.count { $0.batch == id })
     }
 }
 
@@ -119,10 +179,10 @@ extension MemoryMovements.Row {
 
 extension MovementFilter {
     fileprivate func passes(_ movement: Movement) -> Bool {
-        let texts = [movement.counterparty, movement.message ?? ""].map { $0.lowercased() }
+        let texts = [movement.counterparty, movement.message ?? ""].map(\.folded)
         return kind.map { $0 == movement.kind } ?? true && family.map { $0.kinds.contains(movement.kind) } ?? true
             && category.map { $0 == movement.category } ?? true
-            && text.map { text in texts.contains { $0.contains(text.lowercased()) } } ?? true
+            && text.map { text in texts.contains { $0.contains(text.folded) } } ?? true
     }
 }
 

@@ -23,7 +23,7 @@ extension Movement {
     static func many(_ count: Int) -> [Movement] {
         (0..<count).map { number in
             Movement(
-                id: "m\(number)", kind: Kind.allCases[number % Kind.allCases.count], amount: .yen(-100), counterparty: "Shop \(number % 3)",
+                id: "m\(number)", kind: Kind.own[number % Kind.own.count], amount: .yen(-100), counterparty: "Shop \(number % 3)",
                 time: .testing - TimeInterval(number / 4) * 3600, category: Category.allCases[number % Category.allCases.count])
         }
     }

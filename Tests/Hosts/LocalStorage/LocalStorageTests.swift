@@ -15,7 +15,7 @@ struct LocalStorageTests {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }
         try await prepare(home)
-        let surroundings = Surroundings(of: home.program, Version(1, 0, 0), home: home)
+        let surroundings = CheckContext(of: home.program, Version(1, 0, 0), home: home)
         return Dictionary(
             uniqueKeysWithValues: LocalStorage.checks.map { check in
                 let diagnosis = check.look(surroundings)
@@ -49,7 +49,7 @@ struct LocalStorageTests {
 
     @Test("has nothing to say where there is no place for data")
     func nowhere() {
-        let surroundings = Surroundings(of: "rides", Version(1, 0, 0), home: nil)
+        let surroundings = CheckContext(of: "rides", Version(1, 0, 0), home: nil)
         #expect(LocalStorage.checks.allSatisfy { $0.look(surroundings).fix == nil })
     }
 }

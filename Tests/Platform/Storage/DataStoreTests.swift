@@ -96,6 +96,23 @@ struct DataStoreTests {
         }
     }
 
+    @Test("passes on what whoever reads or writes throws of their own, and keeps nothing of what was written before")
+    func foreign() async throws {
+        struct Refusal: Error, Equatable {}
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            await #expect(throws: Refusal()) { try await store.read { _ in throw Refusal() } }
+            await #expect(throws: Refusal()) {
+                try await store.write { db in
+                    try db.execute(sql: "INSERT INTO note (text) VALUES ('half')")
+                    throw Refusal()
+                }
+            }
+            #expect(try await store.notes() == [])
+        }
+    }
+
     @Test("keeps nothing that is written while reading, and says so")
     func readOnly() async throws {
         try await withHome { home in

@@ -135,7 +135,7 @@ struct DoctorTests {
             func modules() -> Freshness { Freshness(package, root: root, build: root.appending(path: ".build"), .native) }
             func build() async throws {
                 let words = ["swift", "build", "--package-path", root.path(percentEncoded: false)]
-                let run = try await Program(words, environment: Surroundings.here.environment).run()
+                let run = try await Subprocess(words, environment: Surroundings.here.environment).run()
                 #expect(run.code == 0, "\(run.text)")
             }
             #expect(modules().unbuilt == ["my-base", "Other"] && modules().stale == [])

@@ -33,7 +33,7 @@ struct PackageReaderTests {
         try await inFolder(manifest) { root in
             let package = try await PackageReader(root: root).read()
             #expect((package.name, package.toolsVersion) == ("shop", "6.0.0"))
-            #expect(package.products == [Product("Shop", kind: "library", targets: ["Order"])])
+            #expect(package.products == [PackageProduct("Shop", kind: "library", targets: ["Order"])])
             #expect(package.dependencies.map(\.identity) == ["sibling", "yams"])
             #expect(package.dependencies.map { $0.path != nil } == [true, false])
             let order = try #require(package.targets.first)
@@ -42,7 +42,7 @@ struct PackageReaderTests {
             #expect(order.dependencies.map(\.condition) == [nil, #"{"platformNames":["linux"]}"#])
             #expect(
                 order.settings == [
-                    Setting(tool: "swift", "define", values: ["TRIAL"], condition: #"{"config":"debug","platformNames":[]}"#)
+                    TargetSetting(tool: "swift", "define", values: ["TRIAL"], condition: #"{"config":"debug","platformNames":[]}"#)
                 ])
             #expect(package.targets.map(\.kind) == [.library, .library, .test])
             #expect(package.targets.last?.resources == ["Samples"])

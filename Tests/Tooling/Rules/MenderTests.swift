@@ -64,6 +64,27 @@ struct MenderTests {
             give: [("[\"Money\", .target(name: \"Words\")]", "[\"Money\"]"), ("                \"Clock\",\n", "")])
     }
 
+    @Test("A manifest that was formatted is formatted afterwards")
+    func formats() async throws {
+        try await inFolder(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "shop", targets: [.target(name: "Order", dependencies: ["Money"]), .target(name: "Money"), .target(name: "Clock")])
+
+            """
+        ) { root in
+            try #"{"version": 1, "lineLength": 127, "indentation": {"spaces": 4}, "lineBreakBeforeEachArgument": false}"#
+                .write(to: root.appending(path: ".swift-format"), atomically: true, encoding: .utf8)
+            let reader = try PackageReader(root: root)
+            _ = try await Mender(reader).make([Change(.add, "Clock", of: "Order")], in: reader.read())
+            let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 127 } && text.contains("\"Clock\", \"Money\""))
+        }
+    }
+
     @Test("leaves alone what somebody has written since it was read")
     func meanwhile() async throws {
         try await inFolder(Self.manifest) { root in

@@ -28,7 +28,7 @@ struct PatternTests {
 
     @Test("in a list is overruled by a later one")
     func lists() {
-        let patterns = ["Shared/*", "!Shared/Screen"].map(Pattern.init)
+        let patterns = ["Shared/*", "!Shared/Screen"].map { Pattern($0) }
         #expect(patterns.admit(Subject(.own, "Money", path: "Modules/Shared/Money")) != nil)
         #expect(patterns.admit(Subject(.own, "Screen", path: "Modules/Shared/Screen")) == nil)
     }

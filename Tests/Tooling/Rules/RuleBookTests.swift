@@ -18,7 +18,7 @@ struct RuleBookTests {
             reason: A domain outlives its database.
             remedy: Declare a protocol in the domain.
             from: [Features/<F>/Domain]
-            may: [Shared/*, "!Shared/Screen"]
+            may: [Shared/*, "!Storage"]
             mayNot: ["toolchain:Foundation*"]
           - name: own-layers
             reason: Features do not know each other.
@@ -74,13 +74,65 @@ struct RuleBookTests {
             ])
     }
 
+    @Test("A pattern that matches nothing is a finding on its own line")
+    func deadPatterns() throws {
+        let text = """
+            rules:
+              - name: quiet
+                reason: Why not.
+                from: [Shared/*, Shared/Old]
+                may:
+                  - "package:GRDB"
+                  - "package:SwiftCSV"
+                  - "toolchain:Foundation"
+            kits: [Kit]
+            files:
+              - {match: "/*.md", belong: [OrderTests]}
+              - {match: /LICENSE, belong: []}
+            """
+        let found = try Seed.findings([], book: RuleBook(text: text), looseFiles: ["README.md"]).map { "\($0.line): \($0.message)" }
+        #expect(
+            found == [
+                "4: The pattern Shared/Old matches no target, package or file.",
+                "7: The pattern package:SwiftCSV matches no target, package or file.",
+                "9: The pattern Kit matches no target, package or file.",
+                "12: The pattern /LICENSE matches no target, package or file.",
+            ])
+    }
+
+    @Test("Layers and their rules come from the manifest's table, where the book says so")
+    func table() throws {
+        let manifest = """
+            let layers = [
+                Layer("Shared", at: "Modules/Shared/*", mayKnow: ["Shared"], what: "words", instead: "Move it."),
+                Layer("Platform", at: "Modules/Platform/*", mayKnow: ["Shared"], packages: ["GRDB"], what: "adapters"),
+                Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Shared", "Domain"], what: "entities"),
+                Layer("Rest", at: "**", what: "the rest"),
+            ]
+            """
+        let book = try RuleBook(text: "layers: Package.swift\nstrict: true", manifest: manifest)
+        let seeds = [
+            Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money", "OrderDomain"]),
+            Seed("Storage", "Modules/Platform/Storage", knows: ["Money"], packages: ["GRDB", "Yams"]),
+        ]
+        let found = Seed.findings(seeds, book: book)
+        #expect(
+            found.map { "\($0.message) [\($0.rule)] \($0.reason)" } == [
+                "TripDomain imports OrderDomain, and may not know it. [domain] Domain may know only Shared and Domain.",
+                "Storage imports Yams, and may not know it. [platform] Platform may know only Shared and GRDB.",
+            ])
+        #expect(book.layers.map(\.name) == ["Shared", "Platform", "Domain", "Rest"])
+        #expect(try LayerTable(manifest: manifest).rows.map(\.about) == ["words", "adapters", "entities", "the rest"])
+        #expect(throws: Failure.self) { try RuleBook(text: "layers: Package.swift", manifest: "let package = 1") }
+    }
+
     @Test(
         "is refused with the line and the word that was probably meant",
         arguments: [
             ("rule: []", ".espalier.yml:1: the file has a key rule, which means nothing.\nDid you mean rules?"),
             (
                 "rules:\n  - {name: a, reason: b, from: X}",
-                ".espalier.yml:2: An entry of rules neither says whom it may know nor whom not.\nGive it a list may or mayNot."
+                ".espalier.yml:2: An entry of rules says nothing that must hold.\nGive it a list may, mayNot, mayNotSay or unique."
             ),
             ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nGive it one."),
             ("strict: perhaps", ".espalier.yml:1: the file has a strict that is neither true nor false.\nWrite one of them."),

@@ -33,7 +33,8 @@ struct Seed {
 
     /// What is found when these take their places in the shop.
     static func findings(
-        _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21"
+        _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21",
+        looseFiles: [String] = [], sources: [String: SourceText] = [:]
     ) -> [Finding] {
         let all = shop.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let manifest = all.map { "    .target(name: \"\($0.target.name)\"),\n" }.joined()
@@ -46,7 +47,9 @@ struct Seed {
         }
         let facts = Facts(
             Package(name: "shop", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports, externals: externals,
-            toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n", book: book)
+            toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n", book: book,
+            looseFiles: looseFiles,
+            texts: all.map { seed in sources[seed.target.name].map { [$0] } ?? [] })
         return Check(facts, today: today).findings
     }
 }

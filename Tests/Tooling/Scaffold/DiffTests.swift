@@ -40,7 +40,7 @@ struct DiffTests {
             try await withTemporaryFolder { folder in
                 try Data(old.utf8).write(to: folder.appending(path: "f"))
                 try Data(Diff(old, new).text(of: "f").utf8).write(to: folder.appending(path: "d"))
-                let run = try await Program(["patch", "-s", "-p1", "-i", "d"], in: folder).run()
+                let run = try await Subprocess(["patch", "-s", "-p1", "-i", "d"], in: folder).run()
                 #expect(run.code == 0, "seed \(seed): \(run.text)\(run.complaint)")
                 #expect(try String(contentsOf: folder.appending(path: "f"), encoding: .utf8) == new, "seed \(seed)")
             }

@@ -9,8 +9,8 @@ struct EditTests {
     private static let manifest = """
         // swift-tools-version: 6.2
         let features: [Feature] = [
-            Feature("Launch", [.feature], isFrame: true),
-            Feature("Order", [.domain, .feature])
+            Feature("Launch", isFrame: true, feature: ["Slots"]),
+            Feature("Order", feature: ["Slots"])
         ]
         let apps: [App] = [
             App("mini", features: ["Order"]),
@@ -18,19 +18,26 @@ struct EditTests {
 
         """
 
-    @Test("a feature is the last row of its table")
+    @Test("a feature is the last row of its table, with a list for each of its modules")
     func row() throws {
-        let text = try ManifestText(Self.manifest).adding(feature: "Wallet", layers: ["Domain", "Feature"])
+        let text = try ManifestTable(Self.manifest).adding(
+            feature: "Wallet", modules: [("domain", []), ("feature", ["Commands", "Slots", "WalletDomain"])], width: 45)
         #expect(
             Diff(Self.manifest, text).text(of: "Package.swift") == """
                 --- a/Package.swift
                 +++ b/Package.swift
-                @@ -2,5 +2,6 @@
+                @@ -2,5 +2,12 @@
                  let features: [Feature] = [
-                     Feature("Launch", [.feature], isFrame: true),
-                -    Feature("Order", [.domain, .feature])
-                +    Feature("Order", [.domain, .feature]),
-                +    Feature("Wallet", [.domain, .feature]),
+                     Feature("Launch", isFrame: true, feature: ["Slots"]),
+                -    Feature("Order", feature: ["Slots"])
+                +    Feature("Order", feature: ["Slots"]),
+                +    Feature(
+                +        "Wallet",
+                +        domain: [],
+                +        feature: [
+                +            "Commands", "Slots",
+                +            "WalletDomain",
+                +        ]),
                  ]
                  let apps: [App] = [
 
@@ -39,12 +46,12 @@ struct EditTests {
 
     @Test("an app has a row, and another one in its place")
     func app() throws {
-        let text = try ManifestText(Self.manifest).adding(app: "big", features: ["Order", "Wallet"])
+        let text = try ManifestTable(Self.manifest).adding(app: "big", features: ["Order", "Wallet"])
         #expect(text.contains("    App(\"mini\", features: [\"Order\"]),\n    App(\"big\", features: [\"Order\", \"Wallet\"]),\n]\n"))
         #expect(
-            try ManifestText(text).replacing(app: "big", features: [])
+            try ManifestTable(text).replacing(app: "big", features: [])
                 == text.replacing("App(\"big\", features: [\"Order\", \"Wallet\"])", with: "App(\"big\", features: [])"))
-        #expect(throws: Failure.self) { try ManifestText(text).replacing(app: "other", features: []) }
+        #expect(throws: Failure.self) { try ManifestTable(text).replacing(app: "other", features: []) }
     }
 
     @Test("a manifest of another kind is told what is missing")
@@ -54,7 +61,7 @@ struct EditTests {
                 .misconfigured,
                 "Package.swift has no table of features: no line is `let features: [Feature] = [` with a line `]` after it.",
                 hint: "This works in a package that is laid out like Espalier's.")
-        ) { try ManifestText("let package = Package(name: \"other\")\n").adding(feature: "Wallet", layers: ["Feature"]) }
+        ) { try ManifestTable("let package = Package(name: \"other\")\n").adding(feature: "Wallet", modules: [("feature", [])]) }
     }
 
     private static let composed = """

@@ -14,16 +14,16 @@ struct NewAppTests {
         import PackageDescription
 
         let features: [Feature] = [
-            Feature("Launch", [.feature], isFrame: true),
-            Feature("Main", [.feature], isFrame: true),
-            Feature("Order", [.domain, .feature]),
-            Feature("Tips", [.feature]),
+            Feature(
+                "Launch", isFrame: true, feature: []),
+            Feature("Main", isFrame: true, feature: []),
+            Feature("Order", domain: [], feature: []),
+            Feature("Tips", feature: []),
         ]
 
         let apps: [App] = []
 
-        enum Layer { case domain, feature }
-        struct Feature { init(_ name: String, _ layers: [Layer], isFrame: Bool = false) {} }
+        struct Feature { init(_ name: String, isFrame: Bool = false, domain: [String] = [], feature: [String]) {} }
         struct App {
             let name: String, features: [String]
             init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }

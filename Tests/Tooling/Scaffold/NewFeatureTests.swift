@@ -15,18 +15,17 @@ struct NewFeatureTests {
         import PackageDescription
 
         let features: [Feature] = [
-            Feature("Order", [.domain, .feature]),
+            Feature("Order", domain: [], feature: ["OrderDomain", "Commands"], tests: []),
         ]
 
-        enum Layer: String { case domain = "Domain", infra = "Infra", presentation = "Presentation", feature = "Feature" }
-
         struct Feature {
-            let name: String, layers: [Layer]
-            init(_ name: String, _ layers: [Layer]) { (self.name, self.layers) = (name, layers) }
-            var targets: [Target] {
-                layers.map {
-                    .target(name: $0 == .feature ? name : name + $0.rawValue, path: "Modules/Features/\\(name)/\\($0.rawValue)")
-                } + [.testTarget(name: name + "Tests", path: "Tests/Features/\\(name)")]
+            let targets: [Target]
+            init(
+                _ name: String, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil, feature: [String], tests: [String]
+            ) {
+                let layers = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)].filter { $0.1 != nil }
+                targets = layers.map { .target(name: $0.0 == "Feature" ? name : name + $0.0, path: "Modules/Features/\\(name)/\\($0.0)") }
+                    + [.testTarget(name: name + "Tests", path: "Tests/Features/\\(name)")]
             }
         }
 
@@ -73,7 +72,9 @@ struct NewFeatureTests {
             #expect(change.folders.map(\.path) == ["Modules/Features/Wallet", "Tests/Features/Wallet"])
             #expect(change.edits.map(\.path) == ["Apps/superapp/Superapp.swift", "Package.swift"])
             let made = try contents(of: root)
-            #expect(made["Package.swift"]?.contains("    Feature(\"Wallet\", [.domain, .infra, .presentation, .feature]),\n") == true)
+            #expect(made["Package.swift"]?.contains("    Feature(\n        \"Wallet\",\n        domain: [],\n") == true)
+            // Only what has a row, and its own modules.
+            #expect(made["Package.swift"]?.contains("        infra: [\"WalletDomain\"],\n") == true)
             #expect(made["Apps/superapp/Superapp.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
             #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)
             let package = try await PackageReader(root: root).read()
@@ -85,7 +86,7 @@ struct NewFeatureTests {
     func rehearsed() async throws {
         try await withPackage { root in
             let text = try await make("Wallet", isRehearsal: true, in: root).text
-            #expect(text.contains("├── WalletCommand.swift\n") && text.contains("\n+    Feature(\"Wallet\", [.feature]),\n"))
+            #expect(text.contains("├── WalletCommand.swift\n") && text.contains("\n+        feature: [\"Commands\"],\n"))
             #expect(try contents(of: root) == Self.package)
         }
     }

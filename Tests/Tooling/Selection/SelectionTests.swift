@@ -67,6 +67,26 @@ struct NarrowingTests {
         try? Narrowing.narrowed(manifest, name: "Package.swift", selection, root: URL(filePath: "/p", directoryHint: .isDirectory))
     }
 
+    @Test("by its own variable, and goes on naming the packages that were fetched, so that SwiftPM does not remove them")
+    func offered() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "narrowing-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createDirectory(at: root.appending(path: ".build/checkouts/Yams"), withIntermediateDirectories: true)
+        try """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let all = ["A", "B"], only = Context.environment["MODULE"], fetched = Context.environment["FETCHED"]
+        let package = Package(
+            name: fetched ?? "none", targets: all.filter { only == nil || $0 == only }.map { .target(name: $0, path: $0) })
+        """.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        // These tests may be built by a narrowed manifest themselves.
+        let environment = ProcessInfo.processInfo.environment.filter { !["MODULE", "FETCHED"].contains($0.key) }
+        let reader = try PackageReader(root: root, environment: environment), package = try await reader.read()
+        let narrowing = await Narrowing.offered(by: reader, try Selection(building: ["B"], in: package), of: package)
+        #expect(narrowing?.environment["MODULE"] == "B" && narrowing?.environment["FETCHED"] == "Yams")
+        #expect(narrowing?.targets.map(\.name) == ["B"])
+    }
+
     @Test("keeps all that it says, and takes out the rest", arguments: ["let package = Package(", "let it: Package = Package ("])
     func kept(line: String) throws {
         let text = try #require(narrowed("import PackageDescription\n\(line)name: \"p\")\n"))

@@ -8,9 +8,9 @@ import World
 extension Launch {
     package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 
-    package static var checks: [Check] {
+    package static var checks: [DoctorCheck] {
         [
-            Check("config") { surroundings in
+            DoctorCheck("config") { surroundings in
                 guard let home = surroundings.home else { return .well(.noPlaceForData) }
                 let path = home.file(LaunchConfiguration.name).path
                 let isThere = FileManager.default.fileExists(atPath: path)
@@ -18,7 +18,7 @@ extension Launch {
                     _ = try LaunchConfiguration(in: home)
                 }
             },
-            Check("version") { surroundings in
+            DoctorCheck("version") { surroundings in
                 guard let home = surroundings.home, let configuration = try? LaunchConfiguration(in: home) else {
                     return .well(.notExamined)
                 }

@@ -26,7 +26,7 @@ extension LaunchConfiguration {
         let minimumVersion: String?
         let maintenance: Maintenance?
         let terms: Terms?
-        /// To say in which line a value is that cannot be meant.
+        /// To name the line of an invalid value.
         private(set) var keys = JSONKeys("{}")
 
         private enum CodingKeys: String, CodingKey { case minimumVersion, maintenance, terms }
@@ -60,7 +60,7 @@ extension LaunchConfiguration.Schema {
             throw ConfigurationMistake(reason: .isNoText, line: nil)
         }
         if let line = text.lineOfSyntaxError { throw ConfigurationMistake(reason: .isNoJSON, line: line) }
-        // What the keys are is told before what their values are.
+        // Invalid keys are reported before invalid values.
         let keys = JSONKeys(text)
         try Self.check(keys)
         do { self = try JSONDecoder().decode(Self.self, from: data) } catch { throw ConfigurationMistake(error, in: keys) }

@@ -4,9 +4,9 @@ import Foundation
 import Language
 import World
 
-/// What whoever runs the service may decide without a new version of the program: `config.json` in the data directory.
+/// What the operator of the service can decide without a new version of the program: `config.json` in the data directory.
 ///
-/// Every key may be left out, and so may the file; what is there must be right.
+/// The file and every key in it are optional; what is present must be valid.
 package struct LaunchConfiguration: Hashable, Sendable {
     package struct Maintenance: Hashable, Sendable {
         package let window: Range<Date>
@@ -39,10 +39,10 @@ package struct LaunchConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Whether there is anything of that name, be it a link that leads nowhere, or cannot even be told whether there is.
+    /// Whether something of that name exists, a dangling link included, or might exist.
     ///
-    /// Not `fileExists`, which says no to all that it cannot reach: that would be a gate that stands open. In what is no folder there is
-    /// nothing; that it is none is told by whoever needs the folder.
+    /// Not `fileExists`, which is false for everything that it cannot reach: that would leave a gate open. A data directory that is no
+    /// directory holds no configuration; whoever needs the directory reports it.
     private static func isThere(_ file: URL) -> Bool {
         var status = stat()
         return lstat(file.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)

@@ -18,7 +18,7 @@ extension Phrase {
     }
     static var upgrade: Phrase { Phrase(en: "Upgrade the program.", ja: "プログラムを更新してください。") }
 
-    /// - Parameter message: What whoever runs the service says of it.
+    /// - Parameter message: The operator's own words.
     static func isClosed(until end: Minute, _ message: Phrase?) -> Phrase {
         let rest = message.map { Phrase(en: " \($0)", ja: "\($0)") }
         return Phrase(en: "Closed for maintenance until \(end) (Tokyo).\(rest)", ja: "\(end)（日本時間）までメンテナンス中です。\(rest)")
@@ -40,7 +40,7 @@ extension Phrase {
     }
     static var readOrAcceptThem: Phrase {
         Phrase(
-            en: "Read them by starting the program alone, or accept them with --accept-terms.",
+            en: "Start the program without arguments to read them, or accept them with --accept-terms.",
             ja: "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。")
     }
     static func bundledTerms(of program: String) -> Phrase {
@@ -76,11 +76,11 @@ extension Phrase {
     static var countedFromOne: Phrase { Phrase(en: "terms are counted from version 1", ja: "利用規約の版は 1 から数えます") }
     static func isNoKey(_ name: String, near: String?) -> Phrase {
         let question = near.map { Phrase(en: " (did you mean \($0)?)", ja: "（「\($0)」ではありませんか？）") }
-        return Phrase(en: "\(name) is not a key of the configuration\(question)", ja: "\(name) は設定の項目ではありません\(question)")
+        return Phrase(en: "\(name) is an unknown key\(question)", ja: "\(name) は設定の項目ではありません\(question)")
     }
     static func isWrittenTwice(_ name: String) -> Phrase { Phrase(en: "\(name) is written twice", ja: "\(name) が 2 回書かれています") }
     static func hasNoValue(_ name: String) -> Phrase {
-        Phrase(en: "\(name) has no value; leave it out if none is meant", ja: "\(name) に値がありません。不要なら項目ごと省いてください")
+        Phrase(en: "\(name) has no value; leave it out if you mean none", ja: "\(name) に値がありません。不要なら項目ごと省いてください")
     }
     static func isOfTheWrongType(_ name: String) -> Phrase {
         Phrase(en: "\(name) has a value of the wrong type", ja: "\(name) の値の型が違います")

@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import Text
 
 /// A point on the map, in degrees north and east.
@@ -29,14 +27,12 @@ extension Coordinate: CustomStringConvertible {
 
 extension Coordinate {
     /// Reads `35.6812,139.7671`: two plain decimal numbers, which leaves out `nan`, `1e3` and `0x23`.
-    package init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(PlaceError) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
         let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)
-        guard parts.count == 2, numbers.count == 2 else {
-            throw Failure(.badData, .noCoordinate(text), hint: .writeLatitudeAndLongitude)
-        }
+        guard parts.count == 2, numbers.count == 2 else { throw .invalidCoordinate(text) }
         self.init(numbers[0], numbers[1])
-        guard isInGreaterTokyo else { throw Failure(.badData, .notInGreaterTokyo(self), hint: .whereTheTaxisGo) }
+        guard isInGreaterTokyo else { throw .outsideTokyo(self) }
     }
 }
 

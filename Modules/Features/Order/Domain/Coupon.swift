@@ -1,6 +1,3 @@
-import Failure
-import Language
-
 /// A code that takes something off one fare; each is good for one ride.
 package struct Coupon: Hashable, Sendable {
     package let code: String
@@ -14,11 +11,8 @@ package struct Coupon: Hashable, Sendable {
         Coupon(code: "TOKYO10", rule: .percent(10, atMost: 1_000)),
     ]
 
-    /// - Throws: `badData` for a code that nobody gives out.
-    package init(_ text: String) throws(Failure) {
-        guard let known = Self.all.first(where: { $0.code == text.uppercased() }) else {
-            throw Failure(.badData, .noCoupon(text), hint: .given(Self.all))
-        }
+    package init(_ text: String) throws(PaymentError) {
+        guard let known = Self.all.first(where: { $0.code == text.uppercased() }) else { throw .unknownCoupon(text) }
         self = known
     }
 

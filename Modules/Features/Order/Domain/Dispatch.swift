@@ -1,26 +1,26 @@
 import Foundation
 
-/// The other side of the street: whoever finds a taxi for an order, and says what happens to it.
+/// The dispatch centre: finds a taxi for an order, and reports what happens to it.
 package protocol Dispatch: Sendable {
     /// All that has happened to an order until `now`, from the beginning.
     ///
     /// Asking is what sends the order, so it must have been kept before. Asking
     /// again never sends it twice: it is known by its id.
     ///
-    /// An answer may be old, lack something in the middle, or say things twice or in another order: ``OrderNews/number`` tells.
+    /// An answer may be old, incomplete, repeated or out of order; ``OrderNews/number`` puts it right.
     ///
-    /// - Throws: `unreachable` when no answer came; the order may have been sent all the same.
+    /// - Throws: ``OrderError/unreachable`` when no answer came; the order may have been sent all the same.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
     /// Where the taxi is that comes for an order or carries the passenger; nil while none was found.
     ///
-    /// - Throws: `unreachable` when no answer came.
+    /// - Throws: ``OrderError/unreachable`` when no answer came.
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?
 }
 
 /// One thing that happened to an order.
 package struct OrderNews: Hashable, Sendable {
-    /// Counted from 1 for each order, so that whoever hears of it knows what came before.
+    /// Counted from 1 for each order, so a gap is noticed.
     package let number: Int
     package let time: Date
     package let event: OrderEvent

@@ -1,4 +1,3 @@
-import Failure
 import Foundation
 import Ledger
 import World
@@ -13,9 +12,8 @@ package struct OrderSnapshot: Hashable, Sendable {
 
 /// Brings what is kept up to date, before anything is shown or done.
 ///
-/// No daemon runs between two commands: dispatch is asked what has happened since,
-/// and the ledger is told what it has not been told, also by a program that was
-/// killed in between or that had no ledger.
+/// No daemon runs between two commands: dispatch is asked what has happened since, and charges that the ledger lacks are written,
+/// also those of a program that was killed in between or had no ledger.
 package struct FollowOrders: Sendable {
     let orders: any OrderRepository
     let dispatch: any Dispatch
@@ -33,7 +31,7 @@ package struct FollowOrders: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 
     /// - Returns: The order that was active when last looked at, as it is now; it may just have ended.
-    /// - Throws: `unreachable` when there is no answer from dispatch; what was known before is kept.
+    /// - Throws: ``OrderError/unreachable`` when dispatch does not answer; what was known before is kept.
     @discardableResult
     package func callAsFunction() async throws -> OrderSnapshot? {
         let wall = now
@@ -42,7 +40,7 @@ package struct FollowOrders: Sendable {
             let news = try await dispatch.news(of: order, until: order.time(at: wall))
             let changed = try await orders.change(order.number) { order in
                 _ = order.look(at: wall)
-                try order.hear(news)
+                try order.receive(news)
             }
             followed = snapshot(changed, at: wall)
         }
@@ -50,19 +48,18 @@ package struct FollowOrders: Sendable {
         return followed
     }
 
-    /// The order that was active when last looked at, as it is now, or where there was none, the one that was on show: it may have
-    /// ended in the meantime, and been brought up to date by another.
+    /// The active order as it is now, or else the order that was on show, which may have ended in the meantime.
     ///
-    /// - Parameter id: Of the one on show; one that nobody knows any more is none.
+    /// - Parameter id: Of the order on show; an unknown one counts as none.
     package func callAsFunction(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
         if let followed = try await self() { return followed }
         guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
         return try await orders.order(number).map { snapshot($0, at: now) }
     }
 
-    /// The same, but for what needs no answer: an order that is kept is made, whether or not dispatch has answered yet.
+    /// The same where no answer is needed: an order that is kept is made, whether or not dispatch has answered.
     func ifReachable() async throws -> OrderSnapshot? {
-        do { return try await callAsFunction() } catch let failure as Failure where failure.kind == .unreachable {
+        do { return try await callAsFunction() } catch OrderError.unreachable {
             return try await orders.active().map { snapshot($0, at: now) }
         }
     }

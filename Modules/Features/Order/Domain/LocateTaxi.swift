@@ -6,7 +6,7 @@ package struct LocateTaxi: Sendable {
     package init(_ follow: FollowOrders) { dispatch = follow.dispatch }
 
     /// - Returns: nil while no taxi is on its way, to the passenger or with the passenger.
-    /// - Throws: `unreachable` when there is no answer.
+    /// - Throws: ``OrderError/unreachable`` when no answer came.
     package func callAsFunction(_ snapshot: OrderSnapshot) async throws -> TaxiPosition? {
         guard case .accepted = snapshot.order.state else { return nil }
         return try await dispatch.position(of: snapshot.order, at: snapshot.time)
@@ -19,7 +19,7 @@ package struct Arrival: Hashable, Sendable {
 
     package let goal: Goal
     package let time: Date
-    /// Begun minutes, so that nobody is promised a taxi too early.
+    /// Rounded up, so that no taxi is promised too early.
     package let minutes: Int
 }
 
@@ -34,7 +34,7 @@ extension OrderSnapshot {
         case .dispatched: return Arrival(goal: .pickup, time: ride.arrival, minutes: minutes(to: ride.arrival))
         case .riding(let boarding):
             let expected =
-                position.map { time + TimeInterval($0.metresLeft / Route.metresPerSecond) } ?? boarding + TimeInterval(order.route.seconds)
+                position.map { time + TimeInterval($0.metresLeft / Trip.metresPerSecond) } ?? boarding + TimeInterval(order.trip.seconds)
             return Arrival(goal: .destination, time: expected, minutes: minutes(to: expected))
         case .arrived, .paying: return nil
         }

@@ -13,7 +13,7 @@ package enum OrderEvent: Hashable, Sendable {
     case giveUp
     case arrive
     case board
-    case alight(Trip)
+    case alight(MeterReading)
     case pay
     case cancel(CancelReason)
 

@@ -1,78 +1,43 @@
 import Foundation
-import Language
 
-/// What is to be done about money because of what happened.
-package enum OrderEffect: Hashable, Sendable {
-    /// Hold what the ride is estimated at, where the method allows it.
-    case reserve
-    case charge(Fare)
-    case chargeFee(Int64)
-    /// Nothing is owed, and nothing is held any more.
-    case release
-}
-
-/// An event that cannot happen in a state, and those that can.
-package struct IllegalEvent: Error, Hashable, Worded {
+/// An event that cannot happen in a phase, and those that can.
+package struct IllegalEvent: Error, Hashable {
     package let event: OrderEvent.Kind
     package let phase: OrderState.Phase
-    package var legal: [OrderEvent.Kind] { phase.legal }
+    package let legal: [OrderEvent.Kind]
 
-    package var phrase: Phrase { .illegal(self) }
+    package init(event: OrderEvent.Kind, phase: OrderState.Phase, legal: [OrderEvent.Kind]) {
+        (self.event, self.phase, self.legal) = (event, phase, legal)
+    }
 }
 
 extension OrderState {
-    /// Moves on, and says what that means for the money.
+    /// Moves on.
     ///
     /// - Throws: `IllegalEvent`, and nothing has changed.
-    package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) -> [OrderEffect] {
-        guard phase.legal.contains(event.kind) else { throw IllegalEvent(event: event.kind, phase: phase) }
-        switch (self, event) {
-        case (.preparing, .confirm):
-            self = .processing(.searching)
-            return [.reserve]
-        case (.processing, .cancel(let reason)):
-            self = .cancelled(Cancellation(reason: reason, fee: 0, taxi: nil, time: time))
-            return [.release]
-        case (.processing(let search), _):
-            self = try search.next(event, at: time)
-            return phase == .failed ? [.release] : []
-        case (.accepted(let ride), _):
-            return try apply(event, to: ride, at: time)
-        case (.preparing, _), (.completed, _), (.cancelled, _), (.failed, _):
-            throw IllegalEvent(event: event.kind, phase: phase)
-        }
+    package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
+        guard let next = next(after: event, at: time) else { throw IllegalEvent(event: event.kind, phase: phase, legal: legal) }
+        self = next
     }
 
-    private mutating func apply(_ event: OrderEvent, to ride: Accepted, at time: Date) throws(IllegalEvent) -> [OrderEffect] {
-        var ride = ride
-        switch (ride.step, event) {
-        case (.dispatched, .arrive): ride.step = .arrived
-        case (.arrived, .board): ride.step = .riding(since: time)
-        case (.riding(let boarding), .alight(let trip)): ride.step = .paying(Tariff.specialWards.fare(for: trip, at: boarding))
-        case (.paying(let fare), .pay):
-            self = .completed(Completion(taxi: ride.taxi, fare: fare, time: time))
-            return [.charge(fare)]
-        case (.dispatched, .cancel(let reason)), (.arrived, .cancel(let reason)):
-            let fee = ride.cancelFee(at: time)
-            self = .cancelled(Cancellation(reason: reason, fee: fee, taxi: ride.taxi, time: time))
-            return fee > 0 ? [.chargeFee(fee)] : [.release]
-        default: throw IllegalEvent(event: event.kind, phase: phase)
-        }
-        self = .accepted(ride)
-        return []
-    }
-}
+    /// What may happen next.
+    package var legal: [OrderEvent.Kind] { OrderEvent.Kind.allCases.filter { next(after: $0.example, at: .distantPast) != nil } }
 
-extension OrderState.Processing {
-    fileprivate func next(_ event: OrderEvent, at time: Date) throws(IllegalEvent) -> OrderState {
+    /// The state that an event leads to; nil for an event that is illegal here.
+    ///
+    /// The one place that decides: ``legal`` asks it, and the diagram in the feature's README is drawn from it.
+    private func next(after event: OrderEvent, at time: Date) -> OrderState? {
         switch (self, event) {
-        case (.searching, .offer(let taxi)): .processing(.offered(taxi, declined: 0))
-        case (.retrying(let declined), .offer(let taxi)): .processing(.offered(taxi, declined: declined))
-        case (.offered(_, let declined), .decline): .processing(.retrying(declined: declined + 1))
-        case (.offered(let taxi, _), .accept(let arrival)):
-            .accepted(OrderState.Accepted(taxi: taxi, dispatched: time, arrival: arrival, step: .dispatched))
-        case (.searching, .giveUp), (.retrying, .giveUp): .failed(at: time)
-        default: throw IllegalEvent(event: event.kind, phase: OrderState.processing(self).phase)
+        case (.preparing, .confirm): .processing(.searching)
+        case (.processing(.searching), .offer(let taxi)): .processing(.offered(taxi, declined: 0))
+        case (.processing(.retrying(let declined)), .offer(let taxi)): .processing(.offered(taxi, declined: declined))
+        case (.processing(.offered(_, let declined)), .decline): .processing(.retrying(declined: declined + 1))
+        case (.processing(.offered(let taxi, _)), .accept(let arrival)):
+            .accepted(Accepted(taxi: taxi, dispatched: time, arrival: arrival, step: .dispatched))
+        case (.processing(.searching), .giveUp), (.processing(.retrying), .giveUp): .failed(at: time)
+        case (.processing, .cancel(let reason)): .cancelled(Cancellation(reason: reason, fee: 0, taxi: nil, time: time))
+        case (.accepted(let ride), _): ride.next(after: event, at: time)
+        default: nil
         }
     }
 }
@@ -86,4 +51,38 @@ extension OrderState.Accepted {
     package var freeUntil: Date { dispatched + Self.freeSeconds }
 
     package func cancelFee(at time: Date) -> Int64 { time <= freeUntil ? 0 : Self.lateFee }
+
+    fileprivate func next(after event: OrderEvent, at time: Date) -> OrderState? {
+        switch (step, event) {
+        case (.dispatched, .arrive): moved(to: .arrived)
+        case (.arrived, .board): moved(to: .riding(since: time))
+        case (.riding(let boarding), .alight(let reading)): moved(to: .paying(Tariff.specialWards.fare(for: reading, at: boarding)))
+        case (.paying(let fare), .pay): .completed(.init(taxi: taxi, fare: fare, time: time))
+        case (.dispatched, .cancel(let reason)), (.arrived, .cancel(let reason)):
+            .cancelled(.init(reason: reason, fee: cancelFee(at: time), taxi: taxi, time: time))
+        default: nil
+        }
+    }
+
+    private func moved(to step: OrderState.Step) -> OrderState {
+        .accepted(Self(taxi: taxi, dispatched: dispatched, arrival: arrival, step: step))
+    }
+}
+
+extension OrderEvent.Kind {
+    /// An event of the kind: whether one is legal does not depend on what it brings.
+    fileprivate var example: OrderEvent {
+        switch self {
+        case .confirm: .confirm
+        case .offer: .offer(Taxi(company: "", number: ""))
+        case .decline: .decline
+        case .accept: .accept(arrival: .distantPast)
+        case .giveUp: .giveUp
+        case .arrive: .arrive
+        case .board: .board
+        case .alight: .alight(MeterReading(metres: 0, slowSeconds: 0))
+        case .pay: .pay
+        case .cancel: .cancel(.plans)
+        }
+    }
 }

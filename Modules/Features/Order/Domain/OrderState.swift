@@ -62,6 +62,9 @@ extension OrderState {
     /// The state without what belongs to it.
     package enum Phase: String, CaseIterable, Encodable, Sendable {
         case preparing, searching, offered, retrying, dispatched, arrived, riding, paying, completed, cancelled, failed
+
+        /// Whether something can still happen.
+        package var isActive: Bool { ![.completed, .cancelled, .failed].contains(self) }
     }
 
     package var phase: Phase {

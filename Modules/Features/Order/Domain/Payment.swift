@@ -1,7 +1,3 @@
-import Failure
-import Foundation
-import Language
-import Money
 import Text
 
 /// How a ride is paid.
@@ -22,14 +18,10 @@ package enum PaymentMethod: Hashable, Sendable {
         }
     }
 
-    /// - Throws: `usage` for what is missing or does not belong to the method, `badData` for what is there and wrong.
-    package init(_ kind: Kind, digits: String? = nil, purpose: String? = nil) throws(Failure) {
-        guard digits == nil || kind == .card else {
-            throw Failure(.usage, .digitsGoWithACard, hint: .payByCardOrLeaveOut)
-        }
-        guard purpose == nil || kind == .ticket else {
-            throw Failure(.usage, .purposeGoesWithATicket, hint: .payByTicketOrLeaveOut)
-        }
+    /// - Throws: For what is missing, invalid, or does not belong to the method.
+    package init(_ kind: Kind, digits: String? = nil, purpose: String? = nil) throws(PaymentError) {
+        guard digits == nil || kind == .card else { throw .digitsWithoutCard }
+        guard purpose == nil || kind == .ticket else { throw .purposeWithoutTicket }
         switch kind {
         case .cash: self = .cash
         case .wallet: self = .wallet
@@ -38,22 +30,15 @@ package enum PaymentMethod: Hashable, Sendable {
         }
     }
 
-    private static func checked(digits: String?) throws(Failure) -> String {
-        guard let digits else { throw Failure(.usage, .cardNeedsDigits, hint: .giveTheLastFour) }
-        guard digits.utf8.count == 4, digits.isDigits else {
-            // What was typed is not repeated: it may be a whole card number.
-            throw Failure(.badData, .notTheLastFourDigits, hint: .giveTheLastFour)
-        }
+    private static func checked(digits: String?) throws(PaymentError) -> String {
+        guard let digits else { throw .missingDigits }
+        guard digits.utf8.count == 4, digits.isDigits else { throw .invalidDigits }
         return digits
     }
 
-    private static func checked(purpose: String?) throws(Failure) -> String {
-        guard let purpose = purpose?.trimmed, !purpose.isEmpty else {
-            throw Failure(.usage, .ticketNeedsAPurpose, hint: .sayWhatTheRideIsFor)
-        }
-        guard purpose.count <= 100, !purpose.contains(where: \.isNewline) else {
-            throw Failure(.badData, .purposeIsOneLine, hint: .sayWhatTheRideIsFor)
-        }
+    private static func checked(purpose: String?) throws(PaymentError) -> String {
+        guard let purpose = purpose?.trimmed, !purpose.isEmpty else { throw .missingPurpose }
+        guard purpose.count <= 100, !purpose.contains(where: \.isNewline) else { throw .invalidPurpose }
         return purpose
     }
 }
@@ -71,15 +56,13 @@ package struct Payment: Hashable, Sendable {
     /// Checks what the method asks of an order that is about to be made.
     ///
     /// - Parameter past: All orders so far.
-    /// - Throws: `refused` when the wallet does not cover the estimate, or the coupon was used before.
-    package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(Failure) {
+    /// - Throws: When the wallet does not cover the estimate, or the coupon was used before.
+    package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(PaymentError) {
         if let coupon, let user = past.first(where: { $0.payment.coupon == coupon && $0.keepsCoupon }) {
-            throw Failure(.refused, .couponWasUsed(coupon, for: user.id), hint: .orderWithoutIt)
+            throw .couponUsed(coupon, by: user.id)
         }
         let (due, balance) = (due(for: estimate.total), Wallet.balance(after: past))
-        if method == .wallet, balance < due {
-            throw Failure(.refused, .walletDoesNotCover(.yen(due), balance: .yen(balance)), hint: .payAnotherWay)
-        }
+        if method == .wallet, balance < due { throw .walletTooLow(due: due, balance: balance) }
     }
 }
 

@@ -1,6 +1,5 @@
 import Failure
 import Foundation
-import Language
 import Text
 
 /// Somewhere a taxi can come to or go to.
@@ -27,36 +26,31 @@ package struct Place: Hashable, Sendable, Identifiable {
     package static let all = stations + metroStations + sights + hospitals + parks
 }
 
-extension Place: Worded {
-    package var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
-}
-
 extension Place {
     /// The place that is meant by an id, a name in either language, or `LAT,LON`.
     ///
-    /// - Throws: `noSuchItem` with the near miss; `badData` for a coordinate that is none, or that no taxi of Tokyo goes to.
-    package init(_ text: String) throws(Failure) {
-        let wanted = text.trimmed, folded = wanted.folded
+    package init(_ text: String) throws(PlaceError) {
+        let wanted = text.trimmed, normalized = wanted.normalized
         // Names first, because some of them have a comma too.
-        if let known = Self.all.first(where: { $0.names.contains { $0.folded == folded } }) {
+        if let known = Self.all.first(where: { $0.names.contains { $0.normalized == normalized } }) {
             self = known
         } else if wanted.contains(",") {
             self.init(try Coordinate(wanted))
         } else {
-            throw Failure(.noSuchItem, .noPlace(text), hint: .seeAllPlaces(near: Self.near(wanted)))
+            throw .unknown(text, near: Self.near(wanted))
         }
     }
 
     private var names: [String] { [id, name, japaneseName] }
 
     /// Whether `text` is part of what the place is called.
-    package func matches(_ text: String) -> Bool { has(text.folded) }
+    package func matches(_ text: String) -> Bool { has(text.normalized) }
 
-    private func has(_ folded: String) -> Bool { names.contains { $0.folded.contains(folded) } }
+    private func has(_ normalized: String) -> Bool { names.contains { $0.normalized.contains(normalized) } }
 
     /// What was probably meant: a name that is a few letters away, or else the shortest that has these letters in it.
     static func near(_ text: String) -> Place? {
-        let wanted = text.folded.replacing(" ", with: "-")
+        let wanted = text.normalized.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
         if let name = all.flatMap(\.shortNames).nearest(to: wanted) { return all.first { $0.shortNames.contains(name) } }
         return all.filter { $0.has(wanted) }.min { $0.id.count < $1.id.count }
@@ -68,5 +62,5 @@ extension Place {
 
 extension String {
     /// Without what an input method may make of the same letters: capitals, full-width Latin, half-width kana.
-    fileprivate var folded: String { precomposedStringWithCompatibilityMapping.lowercased() }
+    fileprivate var normalized: String { precomposedStringWithCompatibilityMapping.lowercased() }
 }

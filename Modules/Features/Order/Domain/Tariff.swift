@@ -2,14 +2,14 @@ import Foundation
 import World
 
 /// What a meter counts: how far a taxi went, and for how long it went slower than 10 km/h.
-package struct Trip: Hashable, Sendable {
+package struct MeterReading: Hashable, Sendable {
     package let metres: Int
     package let slowSeconds: Int
 
     package init(metres: Int, slowSeconds: Int) { (self.metres, self.slowSeconds) = (metres, slowSeconds) }
 }
 
-/// What a trip costs and what for, in whole yen.
+/// What a ride costs and what for, in whole yen.
 package struct Fare: Hashable, Sendable {
     /// For the way, and for standing in traffic.
     package let distance, time: Int64
@@ -41,14 +41,14 @@ package struct Tariff: Sendable {
     package static let specialWards = Tariff(
         first: (500, 1_096), step: (100, 255, 95), nightPercent: 20, nightHours: (22, 5), pickup: 300)
 
-    /// The fare of a trip that begins at `boarding`; the hour of boarding decides on the whole of it.
+    /// The fare of a ride that begins at `boarding`; the hour of boarding decides on the whole of it.
     ///
     /// Nothing is ever rounded: what the meter shows is a multiple of ¥100, so a
     /// fifth of it is whole yen. The pickup fee is the same by day and by night.
-    package func fare(for trip: Trip, at boarding: Date) -> Fare {
-        let beyond = max(0, trip.metres - first.metres)
+    package func fare(for reading: MeterReading, at boarding: Date) -> Fare {
+        let beyond = max(0, reading.metres - first.metres)
         let distance = first.yen + step.yen * Int64((beyond + step.metres - 1) / step.metres)
-        let time = step.yen * Int64(max(0, trip.slowSeconds) / step.slowSeconds)
+        let time = step.yen * Int64(max(0, reading.slowSeconds) / step.slowSeconds)
         let night = isNight(boarding) ? (distance + time) * nightPercent / 100 : 0
         return Fare(distance: distance, time: time, night: night, pickup: pickup)
     }

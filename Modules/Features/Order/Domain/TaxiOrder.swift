@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import Ledger
 import Money
 import Text
@@ -9,19 +7,19 @@ import Text
 package struct TaxiOrder: Hashable, Sendable, Identifiable {
     /// Counted up from 1.
     package let number: Int
-    package let route: Route
+    package let trip: Trip
     package let payment: Payment
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// How much of what dispatch has to say has been heard.
-    package private(set) var heard: Int
+    /// How many pieces of news from dispatch were received.
+    package private(set) var received: Int
     package private(set) var settlement: Settlement
-    /// What whoever asked for it called it, so that asking again is not asking for another.
+    /// The key of the request that made it: repeating the request makes no second order.
     package let key: OrderKey?
-    /// What the wall clock said when somebody last looked.
+    /// What the wall clock showed at the last look.
     package private(set) var seen: Date
-    /// By how many seconds the wall clock was set back since the order was made, all in all.
+    /// By how many seconds in all the wall clock was set back since the order was made.
     package private(set) var setBack: Int64
 
     /// What became of the money.
@@ -43,11 +41,11 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     }
 
     package init(
-        number: Int, route: Route, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, heard: Int = 0,
+        number: Int, trip: Trip, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, received: Int = 0,
         settlement: Settlement = .released, key: OrderKey? = nil, seen: Date? = nil, setBack: Int64 = 0
     ) {
-        (self.number, self.route, self.payment, self.estimate) = (number, route, payment, estimate)
-        (self.requested, self.state, self.heard, self.settlement) = (requested, state, heard, settlement)
+        (self.number, self.trip, self.payment, self.estimate) = (number, trip, payment, estimate)
+        (self.requested, self.state, self.received, self.settlement) = (requested, state, received, settlement)
         (self.key, self.seen, self.setBack) = (key, seen ?? requested, setBack)
     }
 
@@ -62,7 +60,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 
     package var isActive: Bool { state.phase.isActive }
 
-    /// Whether its coupon is used up; that of an order that came to nothing is not.
+    /// Whether it uses its coupon up; a cancelled or failed order gives it back.
     var keepsCoupon: Bool {
         switch state {
         case .preparing, .processing, .accepted, .completed: true
@@ -76,21 +74,22 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 }
 
 extension TaxiOrder {
+    /// Moves on, and settles what that means for the money.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
-        for effect in try state.apply(event, at: time) {
-            switch effect {
-            case .reserve: settlement = .reserved
-            case .release: settlement = .released
-            case .charge(let fare): settlement = .charged(Charge(amount: payment.due(for: fare.total), time: time))
-            case .chargeFee(let fee): settlement = .charged(Charge(amount: fee, time: time))
+        try state.apply(event, at: time)
+        settlement =
+            switch state {
+            case .preparing, .processing, .accepted: .reserved
+            case .completed(let completion): .charged(Charge(amount: payment.due(for: completion.fare.total), time: time))
+            case .cancelled(let cancellation) where cancellation.fee > 0: .charged(Charge(amount: cancellation.fee, time: time))
+            case .cancelled, .failed: .released
             }
-        }
     }
 
-    /// Looks at a wall clock, and says what time it is for the order.
+    /// Takes note of a wall clock and returns the order's own time.
     ///
     /// An order's own time never goes back: a clock that is set back a day must not stop a taxi for a day, nor make
-    /// it free again to cancel. Set forward, a clock cannot be told from one that went on.
+    /// cancelling free again. A clock that is set forward looks like one that went on.
     ///
     /// - Parameter wall: In whole seconds.
     mutating func look(at wall: Date) -> Date {
@@ -105,27 +104,21 @@ extension TaxiOrder {
         return order.look(at: wall)
     }
 
-    /// Takes in what dispatch has said so far, each thing once and in order; of an order that is over it hears nothing more.
+    /// Applies the news from dispatch, each once and in order; an order that is over receives nothing more.
     ///
-    /// What comes before its time, because something before it was lost, is left until all of it is there.
-    mutating func hear(_ news: [OrderNews]) throws(Failure) {
-        for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == heard + 1 {
-            do { try apply(news.event, at: news.time) } catch {
-                throw Failure(.internal, .dispatchDoesNotFit(id, error), hint: .pleaseReportThis)
-            }
-            heard += 1
+    /// News that arrives before an earlier piece waits until that one has arrived too.
+    mutating func receive(_ news: [OrderNews]) throws(OrderError) {
+        for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
+            do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
+            received += 1
         }
     }
 
-    /// - Throws: `refused` when it is too late.
-    mutating func cancel(_ reason: CancelReason, at time: Date) throws(Failure) {
-        do { try apply(.cancel(reason), at: time) } catch {
-            let message: Phrase = error.legal.isEmpty ? .nothingToCancel(id, error.phase) : .tooLateToCancel(id, error)
-            throw Failure(.refused, message, hint: .look(at: id))
-        }
+    mutating func cancel(_ reason: CancelReason, at time: Date) throws(OrderError) {
+        do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// What the ledger has yet to be told.
+    /// The entry that the ledger still lacks; nil when there is none.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
@@ -138,15 +131,13 @@ extension TaxiOrder {
     }
 }
 
-/// What a request for a taxi is called by whoever makes it: the same key never gets a second taxi.
+/// A name that the caller gives a request: the same key never gets a second taxi.
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 
-    /// - Throws: `badData` unless it is 1 to 64 letters, digits and hyphens.
-    package init(_ text: String) throws(Failure) {
-        guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else {
-            throw Failure(.badData, .noKey(text), hint: .whatAKeyIs)
-        }
+    /// - Throws: ``OrderError/invalidKey(_:)`` unless it is 1 to 64 letters, digits and hyphens.
+    package init(_ text: String) throws(OrderError) {
+        guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else { throw .invalidKey(text) }
         self.text = text
     }
 

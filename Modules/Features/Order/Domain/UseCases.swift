@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import World
 
 /// What a ride would cost.
@@ -9,24 +7,24 @@ package struct QuoteRide: Sendable {
     package init(_ clock: WallClock) { self.clock = clock }
 
     /// - Parameter boarding: When the ride would begin; now, unless said otherwise.
-    package func callAsFunction(_ route: Route, at boarding: Date? = nil) -> Quote {
+    package func callAsFunction(_ trip: Trip, at boarding: Date? = nil) -> Quote {
         let boarding = boarding ?? clock.now
-        return Quote(route: route, boarding: boarding, fare: route.estimate(at: boarding))
+        return Quote(trip: trip, boarding: boarding, fare: trip.estimate(at: boarding))
     }
 }
 
 package struct Quote: Hashable, Sendable {
-    package let route: Route
+    package let trip: Trip
     package let boarding: Date
     package let fare: Fare
 
-    package init(route: Route, boarding: Date, fare: Fare) { (self.route, self.boarding, self.fare) = (route, boarding, fare) }
+    package init(trip: Trip, boarding: Date, fare: Fare) { (self.trip, self.boarding, self.fare) = (trip, boarding, fare) }
 }
 
 package struct FindPlaces: Sendable {
     package init() {}
 
-    /// The places that are called something like `text`; all, when there is none.
+    /// The places with `text` in one of their names; all of them for nil.
     package func callAsFunction(_ text: String?) -> [Place] {
         text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all
     }
@@ -34,23 +32,23 @@ package struct FindPlaces: Sendable {
 
 /// Orders a taxi.
 ///
-/// The order has its number and is kept before dispatch hears of it, so one that
-/// was sent is always known, and trying again never sends another.
+/// The order has its number and is kept before it is sent to dispatch, so an order that
+/// was sent is always known, and a retry never sends another.
 package struct RequestTaxi: Sendable {
     private let follow: FollowOrders
     package init(_ follow: FollowOrders) { self.follow = follow }
 
-    /// - Parameter key: The order that was asked for with it before is given back, however long ago and whatever became of it.
-    /// - Throws: `refused` while another order is under way, or when it cannot be paid like this.
-    package func callAsFunction(_ route: Route, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
+    /// - Parameter key: An order that was requested with the same key before is returned, in whatever state it is.
+    /// - Throws: While another order is under way, and when it cannot be paid like this.
+    package func callAsFunction(_ trip: Trip, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
         let active = try await follow.ifReachable()?.order
         let now = follow.now
         if let key, let made = try await follow.orders.order(for: key) { return follow.snapshot(made, at: now) }
-        if let active, active.isActive { throw Failure.underWay(active.id) }
-        let estimate = route.estimate(at: now)
+        if let active, active.isActive { throw OrderError.underWay(active.id) }
+        let estimate = trip.estimate(at: now)
         try payment.check(estimate, after: try await follow.orders.orders())
         let order = try await follow.orders.add(key) { number in
-            var order = TaxiOrder(number: number, route: route, payment: payment, estimate: estimate, requested: now, key: key)
+            var order = TaxiOrder(number: number, trip: trip, payment: payment, estimate: estimate, requested: now, key: key)
             try order.apply(.confirm, at: now)
             return order
         }
@@ -74,12 +72,10 @@ package struct ShowOrder: Sendable {
     package func callAsFunction(_ id: TaxiOrder.ID? = nil) async throws -> OrderSnapshot {
         try await follow()
         guard let id else {
-            guard let newest = try await follow.orders.orders().first else {
-                throw Failure(.noSuchItem, .nothingWasOrdered, hint: .orderATaxi)
-            }
+            guard let newest = try await follow.orders.orders().first else { throw OrderError.noneMade }
             return follow.snapshot(newest, at: follow.now)
         }
-        guard let number = TaxiOrder.number(in: id), let order = try await follow.orders.order(number) else { throw Failure.noOrder(id) }
+        guard let number = TaxiOrder.number(in: id), let order = try await follow.orders.order(number) else { throw OrderError.unknown(id) }
         return follow.snapshot(order, at: follow.now)
     }
 }
@@ -91,10 +87,8 @@ package struct CancelOrder: Sendable {
     /// - Parameter id: The active one, unless said otherwise.
     package func callAsFunction(_ id: TaxiOrder.ID? = nil, because reason: CancelReason) async throws -> OrderSnapshot {
         let active = try await follow()?.order
-        guard let id = id ?? active?.id else {
-            throw Failure(.noSuchItem, .noneIsUnderWay, hint: .seeAllOrders)
-        }
-        guard let number = TaxiOrder.number(in: id), try await follow.orders.order(number) != nil else { throw Failure.noOrder(id) }
+        guard let id = id ?? active?.id else { throw OrderError.noneUnderWay }
+        guard let number = TaxiOrder.number(in: id), try await follow.orders.order(number) != nil else { throw OrderError.unknown(id) }
         let now = follow.now
         let order = try await follow.orders.change(number) { order in
             let time = order.look(at: now)

@@ -5,15 +5,15 @@ import World
 /// How often an order is looked at.
 package struct Pace: Sendable {
     private let watching, monitoring: Ticker
-    /// How long it is from one look of whoever watches to the next.
+    /// The time between two looks while watching.
     let seconds: TimeInterval
 
-    /// - Parameter monitoring: For screens, which somebody looks at now and then; as often as one watches, unless said otherwise.
+    /// - Parameter monitoring: The ticks for screens (default: the same).
     package init(_ watching: Ticker, every seconds: TimeInterval, monitoring: Ticker? = nil) {
         (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
     }
 
-    /// Often enough for a bar to move while it is watched; each look is also a write to the disk, so no more often than that.
+    /// Often enough for a bar to move; no more often, since each look also writes to the disk.
     package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
 
     func watch() -> AsyncStream<Void> { watching.ticks() }
@@ -31,18 +31,19 @@ package struct WatchOrder: Sendable {
     /// - Parameter id: The newest, unless said otherwise.
     package func now(_ id: TaxiOrder.ID? = nil) async throws -> OrderSighting { try await sighting(of: id, follow) }
 
-    /// Looks again and again until the order is over or nobody wants to know any more.
+    /// Looks at every tick until the order is over or the task is cancelled.
     ///
-    /// An answer that does not come is waited for, and so is a database that someone else holds: the next look may bring it.
+    /// A missing answer or a busy database is retried at the next look.
     ///
     /// - Parameters:
-    ///   - speed: How many times as fast as on the clock time is to go by. It goes by tick after tick even where the clock stands still.
-    ///   - tell: Is told each time what there is to see.
-    /// - Returns: The order when it is over; nil when its task was cancelled first. The order goes on without anyone who looks.
-    package func callAsFunction(_ id: TaxiOrder.ID, at speed: Int, tell: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting? {
+    ///   - speed: How many times faster than the clock time passes. It passes with every tick even where the clock stands still.
+    ///   - report: Receives each sighting.
+    /// - Returns: The order when it is over; nil when the task was cancelled first. The order itself continues.
+    package func callAsFunction(_ id: TaxiOrder.ID, at speed: Int, report: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting?
+    {
         let start = follow.now
         if let seen = try await look(at: id, follow) {
-            tell(seen)
+            report(seen)
             if !seen.snapshot.order.isActive { return seen }
         }
         var ticks = 0
@@ -50,24 +51,27 @@ package struct WatchOrder: Sendable {
             ticks += 1
             let elapsed = max(follow.now.timeIntervalSince(start), TimeInterval(ticks) * pace.seconds) * TimeInterval(speed)
             guard let seen = try await look(at: id, follow.at(start + elapsed)) else { continue }
-            tell(seen)
+            report(seen)
             if !seen.snapshot.order.isActive { return seen }
         }
         return nil
     }
 
-    /// nil where the next look may bring what this one did not.
+    /// nil where the next look is worth a retry.
     private func look(at id: TaxiOrder.ID, _ follow: FollowOrders) async throws -> OrderSighting? {
-        do { return try await sighting(of: id, follow) } catch let failure as Failure where failure.passes { return nil }
+        do { return try await sighting(of: id, follow) } catch {
+            guard Self.passes(error) else { throw error }
+            return nil
+        }
     }
 
     private func sighting(of id: TaxiOrder.ID?, _ follow: FollowOrders) async throws -> OrderSighting {
         let snapshot = try await ShowOrder(follow)(id)
         return OrderSighting(snapshot, try await LocateTaxi(follow)(snapshot))
     }
-}
 
-extension Failure {
-    /// Whether whoever looks time and again goes on: there was no answer, or another program was writing.
-    package var passes: Bool { kind == .unreachable || kind == .notNow }
+    /// Whether an error is worth a retry: dispatch did not answer, or another program held the database.
+    package static func passes(_ error: any Error) -> Bool {
+        error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
+    }
 }

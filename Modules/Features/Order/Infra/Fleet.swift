@@ -1,5 +1,6 @@
 import Foundation
 import OrderDomain
+import World
 
 /// The taxis of Tokyo: who they are follows from the seed, where they are from the time as well.
 ///
@@ -10,7 +11,7 @@ struct Fleet {
     static let size = FleetGrid.rows * FleetGrid.columns
     /// How far a taxi comes for a passenger, by road, in metres.
     static let reach = 4_000
-    /// The others carry somebody, or have a break.
+    /// The share of taxis that are free; the others carry a passenger or pause.
     static let freePercent = 3
 
     private static let companies = ["Kawasemi Taxi", "Yanagi Kotsu", "Shirasagi Taxi", "Botan Kotsu", "Hibari Taxi", "Kaede Kotsu"]

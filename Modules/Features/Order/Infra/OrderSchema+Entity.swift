@@ -1,8 +1,5 @@
-import Failure
 import Foundation
-import Language
 import OrderDomain
-import Storage
 import World
 
 extension OrderSchema {
@@ -17,19 +14,16 @@ extension OrderSchema {
 }
 
 extension TaxiOrder {
-    /// - Throws: `badData` for what this program does not understand.
-    init(_ row: OrderSchema) throws(Failure) {
+    init(_ row: OrderSchema) throws(UnreadableOrder) {
         guard row.form == OrderSchema.currentForm,
             let content = try? JSONDecoder().decode(OrderContent.self, from: Data(row.content.utf8)),
             let order = TaxiOrder(content, row)
-        else {
-            throw .notUnderstood(.order(row.number))
-        }
+        else { throw UnreadableOrder(number: row.number) }
         self = order
     }
 
     private init?(_ content: OrderContent, _ row: OrderSchema) {
-        guard let from = Place(content.from), let to = Place(content.to), let route = try? Route(from: from, to: to),
+        guard let from = Place(content.from), let to = Place(content.to), let trip = try? Trip(from: from, to: to),
             let payment = Payment(content.payment), let estimate = Fare(content.estimate), let state = OrderState(content.state),
             OrderSchema.numbers.contains(row.number), OrderSchema.counts.contains(content.heard),
             let requested = Date(seconds: row.requested), OrderSchema.delays.contains(content.setBack ?? 0)
@@ -39,8 +33,8 @@ extension TaxiOrder {
         let charge = content.charge.flatMap(Charge.init), seen = content.seen.flatMap(Date.init(seconds:))
         guard (charge == nil) == (content.charge == nil), (seen == nil) == (content.seen == nil) else { return nil }
         self.init(
-            number: row.number, route: route, payment: payment, estimate: estimate, requested: requested, state: state,
-            heard: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
+            number: row.number, trip: trip, payment: payment, estimate: estimate, requested: requested, state: state,
+            received: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
             key: key, seen: seen, setBack: content.setBack ?? 0)
     }
 }
@@ -48,8 +42,8 @@ extension TaxiOrder {
 extension OrderContent {
     fileprivate init(_ order: TaxiOrder) {
         self.init(
-            from: Spot(order.route.pickup), to: Spot(order.route.destination), payment: Pay(order.payment), estimate: Yen(order.estimate),
-            state: State(order.state), heard: order.heard, isReserved: order.settlement == .reserved,
+            from: Spot(order.trip.pickup), to: Spot(order.trip.destination), payment: Pay(order.payment), estimate: Yen(order.estimate),
+            state: State(order.state), heard: order.received, isReserved: order.settlement == .reserved,
             charge: order.charge.map { Charge(amount: $0.amount, time: $0.time.seconds, isWritten: $0.isWritten) },
             seen: order.seen.seconds, setBack: order.setBack)
     }
@@ -119,7 +113,7 @@ extension Fare {
 extension OrderSchema {
     /// As many as an id has digits for.
     static let numbers = 1...999_999_999
-    /// Of what was heard and of who declined.
+    /// Of received news and of drivers who declined.
     static let counts = 0...1_000_000_000
     /// In seconds: as far as kept times are apart.
     fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000

@@ -24,58 +24,42 @@ extension OrderContent.State {
 }
 
 extension OrderState {
-    /// nil when the phase is none of ours, or what belongs to it is not there.
+    /// nil when the phase is unknown, or what belongs to it is missing.
     init?(_ row: OrderContent.State) {
-        guard let phase = Phase(rawValue: row.phase) else { return nil }
         let taxi = row.taxi.map { Taxi(company: $0.company, number: $0.number) }
-        switch phase {
+        let declined = row.declined.flatMap { OrderSchema.counts.contains($0) ? $0 : nil }
+        let (fare, ended) = (row.fare.flatMap(Fare.init), row.ended.flatMap(Date.init(seconds:)))
+        switch Phase(rawValue: row.phase) {
+        case nil: return nil
         case .preparing: self = .preparing
         case .searching: self = .processing(.searching)
         case .offered:
-            guard let taxi, let declined = row.declined, OrderSchema.counts.contains(declined) else { return nil }
+            guard let taxi, let declined else { return nil }
             self = .processing(.offered(taxi, declined: declined))
         case .retrying:
-            guard let declined = row.declined, OrderSchema.counts.contains(declined) else { return nil }
+            guard let declined else { return nil }
             self = .processing(.retrying(declined: declined))
-        case .dispatched, .arrived, .riding, .paying:
-            guard let taxi, let step = Step(phase, row), let ride = Accepted(taxi, step, row) else { return nil }
-            self = .accepted(ride)
+        case .dispatched: self.init(.dispatched, taxi, row)
+        case .arrived: self.init(.arrived, taxi, row)
+        case .riding: self.init(row.boarded.flatMap(Date.init(seconds:)).map(Step.riding), taxi, row)
+        case .paying: self.init(fare.map(Step.paying), taxi, row)
         case .completed:
-            guard let taxi, let fare = row.fare.flatMap(Fare.init), let time = row.ended.flatMap(Date.init(seconds:)) else { return nil }
-            self = .completed(Completion(taxi: taxi, fare: fare, time: time))
+            guard let taxi, let fare, let ended else { return nil }
+            self = .completed(Completion(taxi: taxi, fare: fare, time: ended))
         case .cancelled:
-            guard let reason = row.reason.flatMap(CancelReason.init), let fee = row.fee, OrderSchema.charges.contains(fee),
-                let time = row.ended.flatMap(Date.init(seconds:))
+            guard let reason = row.reason.flatMap(CancelReason.init), let fee = row.fee, OrderSchema.charges.contains(fee), let ended
             else { return nil }
-            self = .cancelled(Cancellation(reason: reason, fee: fee, taxi: taxi, time: time))
+            self = .cancelled(Cancellation(reason: reason, fee: fee, taxi: taxi, time: ended))
         case .failed:
-            guard let time = row.ended.flatMap(Date.init(seconds:)) else { return nil }
-            self = .failed(at: time)
+            guard let ended else { return nil }
+            self = .failed(at: ended)
         }
     }
-}
 
-extension OrderState.Accepted {
-    fileprivate init?(_ taxi: Taxi, _ step: OrderState.Step, _ row: OrderContent.State) {
-        guard let dispatched = row.dispatched.flatMap(Date.init(seconds:)), let arrival = row.arrival.flatMap(Date.init(seconds:)) else {
-            return nil
-        }
-        self.init(taxi: taxi, dispatched: dispatched, arrival: arrival, step: step)
-    }
-}
-
-extension OrderState.Step {
-    fileprivate init?(_ phase: OrderState.Phase, _ row: OrderContent.State) {
-        switch phase {
-        case .dispatched: self = .dispatched
-        case .arrived: self = .arrived
-        case .riding:
-            guard let boarded = row.boarded.flatMap(Date.init(seconds:)) else { return nil }
-            self = .riding(since: boarded)
-        case .paying:
-            guard let fare = row.fare.flatMap(Fare.init) else { return nil }
-            self = .paying(fare)
-        default: return nil
-        }
+    private init?(_ step: Step?, _ taxi: Taxi?, _ row: OrderContent.State) {
+        guard let step, let taxi, let dispatched = row.dispatched.flatMap(Date.init(seconds:)),
+            let arrival = row.arrival.flatMap(Date.init(seconds:))
+        else { return nil }
+        self = .accepted(Accepted(taxi: taxi, dispatched: dispatched, arrival: arrival, step: step))
     }
 }

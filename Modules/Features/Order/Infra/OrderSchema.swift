@@ -1,8 +1,7 @@
-import Foundation
 import GRDB
 import Storage
 
-/// An order as a row of the table: what is searched for in columns, all else as JSON of a numbered form.
+/// An order as a row: columns for what queries need, and JSON in a numbered form for the rest.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
     /// The form of `content` that this program writes.
@@ -12,11 +11,11 @@ struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     /// In seconds since 1970.
     var requested: Int64
     var isActive: Bool
-    /// Whether there is something that the ledger does not know.
+    /// Whether the ledger still lacks its charge.
     var isUnwritten: Bool
     var form: Int
     var content: String
-    /// What whoever asked for the order called it.
+    /// The key of the request that made the order.
     var key: String?
 }
 
@@ -79,6 +78,7 @@ struct OrderContent: Codable {
     var payment: Pay
     var estimate: Yen
     var state: State
+    /// How many pieces of news were received.
     var heard: Int
     var isReserved: Bool
     var charge: Charge?

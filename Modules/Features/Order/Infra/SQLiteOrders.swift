@@ -1,4 +1,3 @@
-import Failure
 import GRDB
 import OrderDomain
 import Storage
@@ -37,11 +36,9 @@ package struct SQLiteOrders: OrderRepository {
     package func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) async throws -> TaxiOrder {
         try await store.write { db in
             if let key, let made = try OrderSchema.filter(Column("key") == key.text).fetchOne(db) { return try TaxiOrder(made) }
-            if let active = try OrderSchema.filter(Column("isActive")).fetchOne(db) {
-                throw Failure.underWay(try TaxiOrder(active).id)
-            }
+            if let active = try OrderSchema.filter(Column("isActive")).fetchOne(db) { throw OrderError.underWay(try TaxiOrder(active).id) }
             let last = try Int.fetchOne(db, sql: "SELECT MAX(number) FROM ride_order") ?? 0
-            guard (0..<OrderSchema.numbers.upperBound).contains(last) else { throw Failure.notUnderstood(.order(last)) }
+            guard (0..<OrderSchema.numbers.upperBound).contains(last) else { throw UnreadableOrder(number: last) }
             let order = try make(last + 1)
             try OrderSchema(order).insert(db)
             return order
@@ -50,7 +47,7 @@ package struct SQLiteOrders: OrderRepository {
 
     package func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) async throws -> TaxiOrder {
         try await store.write { db in
-            guard let row = try OrderSchema.fetchOne(db, key: number) else { throw Failure.noOrder("ride-\(number)") }
+            guard let row = try OrderSchema.fetchOne(db, key: number) else { throw OrderError.unknown("ride-\(number)") }
             var order = try TaxiOrder(row)
             try change(&order)
             try OrderSchema(order).update(db)

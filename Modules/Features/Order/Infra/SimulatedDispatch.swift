@@ -1,10 +1,11 @@
 import Foundation
 import OrderDomain
+import World
 
 /// A dispatch centre that is a function: all that will ever happen to an order follows from the seed and the order.
 ///
-/// It keeps nothing and runs nowhere, so what it says of an order an hour later is
-/// what it would have said all along.
+/// It stores nothing and runs nowhere, so what it reports of an order an hour later is
+/// what it would have reported all along.
 package struct SimulatedDispatch: Dispatch {
     /// How many drivers are asked before it gives up.
     static let patience = 5
@@ -31,15 +32,15 @@ package struct SimulatedDispatch: Dispatch {
         let fleet = Fleet(seed: seed, at: order.requested)
         let second = UInt64(bitPattern: Int64(order.requested.timeIntervalSince1970))
         var story = Story(draw: SplitMix64(seed, UInt64(order.number), second), time: order.requested)
-        for driver in fleet.nearest(to: order.route.pickup.coordinate, limit: Self.patience) {
-            story.tell(.offer(fleet.taxi(driver.car)), after: 3...9)
+        for driver in fleet.nearest(to: order.trip.pickup.coordinate, limit: Self.patience) {
+            story.add(.offer(fleet.taxi(driver.car)), after: 3...9)
             guard story.draw.isTrue(percent: Self.declinePercent) else {
-                story.tell(driver, drives: order.route)
+                story.add(driver, drives: order.trip)
                 return story
             }
-            story.tell(.decline, after: 5...14)
+            story.add(.decline, after: 5...14)
         }
-        story.tell(.giveUp, after: 20...30)
+        story.add(.giveUp, after: 20...30)
         return story
     }
 }
@@ -53,28 +54,28 @@ private struct Story {
 
     init(draw: SplitMix64, time: Date) { (self.draw, self.time) = (draw, time) }
 
-    mutating func tell(_ event: OrderEvent, after seconds: ClosedRange<Int>) {
+    mutating func add(_ event: OrderEvent, after seconds: ClosedRange<Int>) {
         time += TimeInterval(draw.number(in: seconds))
         news.append(OrderNews(news.count + 1, time, event))
     }
 
-    mutating func tell(_ driver: Fleet.Nearby, drives route: Route) {
+    mutating func add(_ driver: Fleet.Nearby, drives trip: Trip) {
         // At 18 km/h like everyone, after a minute to turn around.
         let wayThere = 60 + driver.metres / 5
         let answer = draw.number(in: 4...12)
-        tell(.accept(arrival: time + TimeInterval(answer + wayThere)), after: answer...answer)
+        add(.accept(arrival: time + TimeInterval(answer + wayThere)), after: answer...answer)
         let accepted = time
-        tell(.arrive, after: wayThere...wayThere)
+        add(.arrive, after: wayThere...wayThere)
         let arrived = time
-        tell(.board, after: 30...150)
+        add(.board, after: 30...150)
         let boarded = time
-        let ride = max(60, route.seconds * draw.number(in: 85...125) / 100)
-        let metres = route.metres * draw.number(in: 97...108) / 100
-        tell(.alight(Trip(metres: metres, slowSeconds: ride * draw.number(in: 5...15) / 100)), after: ride...ride)
+        let ride = max(60, trip.seconds * draw.number(in: 85...125) / 100)
+        let metres = trip.metres * draw.number(in: 97...108) / 100
+        add(.alight(MeterReading(metres: metres, slowSeconds: ride * draw.number(in: 5...15) / 100)), after: ride...ride)
         drive = Drive(
-            approach: Leg(driver.position, accepted, route.pickup.coordinate, arrived, metres: driver.metres),
-            ride: Leg(route.pickup.coordinate, boarded, route.destination.coordinate, time, metres: metres))
-        tell(.pay, after: 15...45)
+            approach: Leg(driver.position, accepted, trip.pickup.coordinate, arrived, metres: driver.metres),
+            ride: Leg(trip.pickup.coordinate, boarded, trip.destination.coordinate, time, metres: metres))
+        add(.pay, after: 15...45)
     }
 }
 

@@ -7,21 +7,10 @@ import Screen
 /// While an order is prepared, what pays for it can be chosen on a screen in front; while a taxi is looked for or on
 /// its way, it is monitored beside the screen.
 package final class OrderFlow: Restorable, Routable {
-    /// What it mounts.
-    package struct Children {
-        package typealias Preparing = Buildable<Current<Draft>, PreparingOrderViewModel.Output>
-        package typealias Paying = Buildable<Draft, PaymentBase.Output>
-        package typealias Made = Buildable<RideStreams, OrderViewModel.Output>
-
-        let preparing: Preparing, payment: Paying, processing: Made, accepted: Made, monitoring: Monitor
-
-        package init(preparing: Preparing, payment: Paying, processing: Made, accepted: Made, monitoring: Monitor) {
-            (self.preparing, self.payment, self.processing, self.accepted) = (preparing, payment, processing, accepted)
-            self.monitoring = monitoring
-        }
-    }
-
-    private let children: Children
+    private let preparing: Buildable<Current<Draft>, PreparingOrderViewModel.Output>
+    private let payment: Buildable<Draft, PaymentBase.Output>
+    private let processing, accepted: Buildable<RideStreams, OrderViewModel.Output>
+    private let monitoring: Monitor
     private let follow: FollowOrders
     private let router: Router
     private let draft: Current<Draft>
@@ -31,8 +20,13 @@ package final class OrderFlow: Restorable, Routable {
     /// The order that was on show when the program was left, until it is known what became of it.
     private var left: TaxiOrder.ID?
 
-    package init(_ children: Children, _ follow: FollowOrders, _ context: Context<Never>) {
-        (self.children, self.follow, router) = (children, follow, context.router)
+    package init(_ useCases: OrderUseCases, _ context: Context<Never>) {
+        preparing = Buildable("PreparingOrder") { PreparingOrderViewModel($0, useCases, $1) }
+        payment = Buildable("PaymentBase") { PaymentBase($0, useCases, $1) }
+        processing = Buildable("ProcessingOrder") { OrderViewModel($0, useCases, $1) }
+        accepted = Buildable("AcceptedOrder") { OrderViewModel($0, useCases, $1) }
+        monitoring = Buildable("DispatchMonitoring") { DispatchMonitoring($0, useCases, $1.router) }
+        (follow, router) = (useCases.follow, context.router)
         let saved = context.restored(SavedDraft.self)
         (draft, isPaying) = (Current(saved.map { Draft($0) } ?? Draft()), saved?.isPaying ?? false)
         left = saved?.order
@@ -60,21 +54,21 @@ package final class OrderFlow: Restorable, Routable {
     private func show() {
         let state = streams.order.value?.order.state ?? .preparing
         router.show {
-            switch state.stage {
+            switch state.face {
             case .preparing:
-                children.preparing.child(draft, to: self) { $0.hear($1) }
-                if isPaying { children.payment.child(draft.value, to: self) { $0.hear($1) } }
+                preparing.child(draft, to: self) { $0.receive($1) }
+                if isPaying { payment.child(draft.value, to: self) { $0.receive($1) } }
             case .processing:
-                if state.phase.isActive { children.monitoring.child(streams) }
-                children.processing.child(streams, to: self) { me, _ in me.close() }
+                if state.phase.isActive { monitoring.child(streams) }
+                processing.child(streams, to: self) { me, _ in me.close() }
             case .accepted:
-                if state.phase.isActive { children.monitoring.child(streams) }
-                children.accepted.child(streams, to: self) { me, _ in me.close() }
+                if state.phase.isActive { monitoring.child(streams) }
+                accepted.child(streams, to: self) { me, _ in me.close() }
             }
         }
     }
 
-    private func hear(_ output: PreparingOrderViewModel.Output) {
+    private func receive(_ output: PreparingOrderViewModel.Output) {
         switch output {
         case .ordered(let snapshot):
             draft.value = Draft()
@@ -85,7 +79,7 @@ package final class OrderFlow: Restorable, Routable {
         }
     }
 
-    private func hear(_ output: PaymentBase.Output) {
+    private func receive(_ output: PaymentBase.Output) {
         isPaying = false
         if case .chosen(let payment) = output { draft.value.payment = payment }
         show()
@@ -98,10 +92,10 @@ package final class OrderFlow: Restorable, Routable {
 }
 
 extension OrderState {
-    fileprivate enum Stage { case preparing, processing, accepted }
+    fileprivate enum Face { case preparing, processing, accepted }
 
     /// An order that is over stays where it ended.
-    fileprivate var stage: Stage {
+    fileprivate var face: Face {
         switch self {
         case .preparing: .preparing
         case .processing, .failed: .processing

@@ -61,10 +61,10 @@ extension Phrase {
             en: "Why (plans, wait or mistake; nothing for plans)", ja: "理由（\(reasons.joined())。空欄は\(CancelReason.plans)）")
     }
     static func noReason(_ word: String) -> Phrase {
-        Phrase(en: "“\(word)” is no reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。")
+        Phrase(en: "“\(word)” is not a reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。")
     }
     static var sayAReason: Phrase {
-        Phrase(en: "Say plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。")
+        Phrase(en: "Enter plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。")
     }
 }
 
@@ -87,7 +87,7 @@ extension Phrase {
     static var orders: Phrase { Phrase(en: "Orders", ja: "注文一覧") }
     static var nothingWasOrdered: Phrase {
         Phrase(
-            en: "Nothing was ordered yet. Order a taxi with: order request FROM TO",
+            en: "There are no orders yet. Order a taxi with: order request FROM TO",
             ja: "まだ注文がありません。タクシーを呼ぶ: order request FROM TO")
     }
     static func estimated(_ amount: Amount) -> Phrase { Phrase(en: "\(amount) (estimate)", ja: "\(amount)（予想）") }

@@ -1,6 +1,4 @@
 import Account
-import Failure
-import Language
 import Ledger
 import Text
 import World
@@ -18,15 +16,15 @@ package struct Market: Sendable {
         (self.products, self.accounts, self.ledger, self.clock) = (products, accounts, ledger, clock)
     }
 
-    /// Who is there. Every use case begins with this or one of the next two, so none can forget what is owed.
+    /// Who is there. Every use case begins with this or the next, so none can forget what is owed.
     func viewer() async throws -> Account {
         await settle()
         return try await accounts?.current() ?? .anonymous
     }
 
-    func member(to purpose: Phrase) async throws -> Member {
-        await settle()
-        return try await accounts.member(to: purpose)
+    func member(to deed: Deed) async throws -> Member {
+        guard let member = try await viewer().member else { throw MarketError.membersOnly(deed, canSignUp: accounts != nil) }
+        return member
     }
 
     /// Writes what is owed to the ledger, if there is one.
@@ -45,9 +43,9 @@ package struct Market: Sendable {
         }
     }
 
-    /// - Throws: `Failure` of kind `noSuchItem` when there is none.
+    /// - Throws: ``MarketError/noProduct(_:)``.
     func item(_ id: Item.ID, for viewer: Account) async throws -> Item {
-        guard let item = try await products.item(id, for: viewer) else { throw Failure.noProduct(id) }
+        guard let item = try await products.item(id, for: viewer) else { throw MarketError.noProduct(id) }
         return item
     }
 }

@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import Money
 import Text
 
@@ -17,15 +15,14 @@ package struct Offer: Hashable, Sendable {
     package let seller: Person
     package let listed: Date
 
-    /// - Throws: `Failure` of kind `badData` that says what is wrong.
+    /// - Throws: ``OfferError``.
     package init(
         _ title: String, description: String, price: Money, category: Item.Category, seller: Person, listed: Date
-    ) throws(Failure) {
+    ) throws(OfferError) {
         self.title = try title.checked(.title, upTo: Self.longestTitle)
         self.description = description.isEmpty ? "" : try description.checked(.description, upTo: Self.longestDescription)
         guard price.currency == .yen, Self.prices.contains(price.minor) else {
-            let (lowest, highest) = (Money.yen(Self.prices.lowerBound), Money.yen(Self.prices.upperBound))
-            throw Failure(.badData, .priceIsOut(price, of: lowest, highest))
+            throw .price(price)
         }
         (self.price, self.category, self.seller, self.listed) = (price, category, seller, listed)
     }
@@ -39,20 +36,30 @@ package struct Remark: Hashable, Sendable {
     package let text: OutsideText
     package let time: Date
 
-    /// - Throws: `Failure` of kind `badData` that says what is wrong.
-    package init(_ text: String, by author: Person, at time: Date) throws(Failure) {
+    /// - Throws: ``OfferError``.
+    package init(_ text: String, by author: Person, at time: Date) throws(OfferError) {
         self.text = try text.checked(.comment, upTo: Self.longest)
         (self.author, self.time) = (author, time)
     }
 }
 
+/// What is wrong with an offer or a remark.
+package enum OfferError: Error, Hashable {
+    package enum Part: Hashable, Sendable { case title, description, comment }
+
+    case empty(Part)
+    case tooLong(Part, Int, limit: Int)
+    /// It is none of ``Offer/prices``.
+    case price(Money)
+}
+
 extension String {
     /// The text without the space around it.
-    fileprivate func checked(_ name: Phrase, upTo limit: Int) throws(Failure) -> OutsideText {
+    fileprivate func checked(_ part: OfferError.Part, upTo limit: Int) throws(OfferError) -> OutsideText {
         let text = trimmed
-        guard !text.isEmpty else { throw Failure(.badData, .isEmpty(name)) }
+        guard !text.isEmpty else { throw .empty(part) }
         guard text.count <= limit else {
-            throw Failure(.badData, .isTooLong(name, text.count, limit: limit))
+            throw .tooLong(part, text.count, limit: limit)
         }
         return OutsideText(text)
     }

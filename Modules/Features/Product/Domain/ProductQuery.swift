@@ -1,5 +1,3 @@
-import Failure
-import Language
 import Money
 
 /// What to look for, in which order, and how much of it at once.
@@ -28,22 +26,24 @@ package struct ProductQuery: Hashable, Sendable {
         !text.isEmpty || category != nil || seller != nil || minimum != nil || maximum != nil || after != nil
     }
 
-    /// - Throws: `Failure` of kind `usage` for what no item could ever match.
-    func check() throws(Failure) {
-        guard Self.limits.contains(limit) else {
-            throw Failure(.usage, .cannotListAtOnce(limit, choose: Self.limits))
-        }
-        let prices = (lowest: Money.yen(Offer.prices.lowerBound), highest: Money.yen(Offer.prices.upperBound))
-        if let minimum, let maximum, minimum.minor > maximum.minor {
-            throw Failure(.usage, .noPrice(from: minimum, to: maximum), hint: .swapThePrices)
-        }
-        if let minimum, minimum.minor > prices.highest.minor {
-            throw Failure(.usage, .noPrice(from: minimum), hint: .highestPrice(prices.highest))
-        }
-        if let maximum, maximum.minor < prices.lowest.minor {
-            throw Failure(.usage, .noPrice(to: maximum), hint: .lowestPrice(prices.lowest))
-        }
+    /// - Throws: ``ProductQueryError`` for what no item could ever match.
+    func check() throws(ProductQueryError) {
+        guard Self.limits.contains(limit) else { throw .limit(limit) }
+        if let minimum, let maximum, minimum.minor > maximum.minor { throw .noPriceBetween(minimum, maximum) }
+        if let minimum, minimum.minor > Offer.prices.upperBound { throw .noPriceFrom(minimum) }
+        if let maximum, maximum.minor < Offer.prices.lowerBound { throw .noPriceTo(maximum) }
     }
+}
+
+/// Why a query cannot be answered.
+package enum ProductQueryError: Error, Hashable {
+    /// It is none of ``ProductQuery/limits``.
+    case limit(Int)
+    case noPriceBetween(Money, Money)
+    case noPriceFrom(Money)
+    case noPriceTo(Money)
+    /// Items are not sorted by what was typed.
+    case sort(String)
 }
 
 /// Items that match a query, in its order, and whether there are more.

@@ -1,7 +1,5 @@
 import Account
-import Failure
 import Foundation
-import Language
 
 /// Where the market's items are kept, with all that was done to them.
 ///
@@ -15,7 +13,7 @@ package protocol ProductRepository: Sendable {
     func add(_ remark: Remark, to id: Item.ID) async throws
     /// Deletes a comment of the viewer's own.
     ///
-    /// - Throws: What ``Item/checkDeletion(of:)`` says in that moment; `noSuchItem` without the item.
+    /// - Throws: What ``Item/checkDeletion(of:)`` says in that moment; ``MarketError/noProduct(_:)`` without the item.
     func delete(_ comment: Comment.ID, of id: Item.ID, as viewer: Account) async throws
     func add(_ offer: Offer) async throws -> Item.ID
     /// Adds those that are not there yet, all or none, and says how many.
@@ -23,7 +21,7 @@ package protocol ProductRepository: Sendable {
 
     /// Takes the viewer's own item off the market.
     ///
-    /// - Throws: What ``Item/checkWithdrawal()`` says in that moment; `noSuchItem` without the item.
+    /// - Throws: What ``Item/checkWithdrawal()`` says in that moment; ``MarketError/noProduct(_:)`` without the item.
     func withdraw(_ id: Item.ID, as viewer: Account, at time: Date) async throws
 
     /// Sells the item and records that the purchase is owed to the ledger: both or neither.
@@ -34,10 +32,4 @@ package protocol ProductRepository: Sendable {
     /// What was bought and is not known to be in the ledger, oldest first.
     func owed() async throws -> [Purchase]
     func settle(_ purchase: Purchase.ID) async throws
-}
-
-extension Failure {
-    package static func noProduct(_ id: Item.ID) -> Failure {
-        Failure(.noSuchItem, .noProduct(id), hint: .seeWhatThereIs)
-    }
 }

@@ -1,23 +1,14 @@
-import Language
+import ProductDomain
 import Text
 
 /// A catalogue as it stands in the file.
 struct CatalogueSchema {
-    /// As many wrong items as anyone will read about. Nothing is brought in where one is wrong, so there the rest is not looked at:
-    /// telling what is wrong with an item takes far more time and memory than the item.
-    static let mostRejections = 1_000
-
     let people: [PersonSchema]
-    /// All that can be read, up to the last of the ``mostRejections`` that cannot.
+    /// All that can be read, up to the last of the ``CatalogueError/mostFlaws`` that cannot: saying what is wrong with an item takes far more
+    /// time and memory than the item.
     private(set) var items: [(number: Int, item: ItemSchema)] = []
-    private(set) var rejections: [Rejection] = []
-
-    /// Why an item cannot be used.
-    struct Rejection: Error {
-        /// The item's place in the file, counted from 1.
-        let number: Int
-        let reason: Phrase
-    }
+    /// Why items cannot be read, by their numbers.
+    private(set) var flaws: [(number: Int, flaw: CatalogueFlaw)] = []
 
     struct PersonSchema: Decodable {
         let id, name: String
@@ -44,12 +35,12 @@ extension CatalogueSchema: Decodable {
         let container = try decoder.container(keyedBy: Keys.self)
         people = try container.decode([PersonSchema].self, forKey: .people)
         var list = try container.nestedUnkeyedContainer(forKey: .items)
-        while !list.isAtEnd, rejections.count < Self.mostRejections {
+        while !list.isAtEnd, flaws.count < CatalogueError.mostFlaws {
             let number = list.currentIndex + 1
             switch try list.decode(Attempt<ItemSchema>.self).result {
             case .success(let item): items.append((number, item))
             case .failure(let error):
-                rejections.append(Rejection(number: number, reason: (error as? DecodingError)?.words ?? .itemIsNotJSON(number)))
+                flaws.append((number, (error as? DecodingError)?.flaw ?? CatalogueFlaw([.item(number)], .noJSON)))
             }
         }
     }
@@ -62,51 +53,50 @@ struct Attempt<Value: Decodable>: Decodable {
 }
 
 extension DecodingError {
-    /// What is wrong, and where, as the person who wrote the file would say it; nil when the file cannot be read at all.
-    var words: Phrase? {
+    /// What is wrong, and where; nil when the file cannot be read at all.
+    var flaw: CatalogueFlaw? {
         switch self {
-        case .keyNotFound(let key, let context): .has(context.place, no: key.stringValue)
-        case .typeMismatch(let type, let context), .valueNotFound(let type, let context): .shouldBe(context.place, name(of: type))
+        case .keyNotFound(let key, let context): CatalogueFlaw(context.place, .noKey(key.stringValue))
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context): CatalogueFlaw(context.place, reason(for: type))
         case .dataCorrupted: nil
         @unknown default: nil
         }
     }
 
-    private func name(of type: any Any.Type) -> Phrase {
+    private func reason(for type: any Any.Type) -> CatalogueFlaw.Reason {
         switch type {
-        case is String.Type: .someText
-        case is Int64.Type, is WholeNumber.Type: .aWholeNumber
-        case is [String: Any].Type: .anObject
-        default: .aList
+        case is String.Type: .shouldBeText
+        case is Int64.Type, is WholeNumber.Type: .shouldBeWholeNumber
+        case is [String: Any].Type: .shouldBeObject
+        default: .shouldBeList
         }
     }
 }
 
 extension DecodingError.Context {
-    /// `item 3, comment 1, text`
-    fileprivate var place: Phrase {
-        var words: [Phrase] = []
+    /// The third of `items`, and in it the `text` of the first of `comments`.
+    fileprivate var place: [CatalogueFlaw.Step] {
+        var steps: [CatalogueFlaw.Step] = []
         var list = ""
         for key in codingPath {
-            if let index = key.intValue, !words.isEmpty {
-                words[words.count - 1] = .entry(index + 1, of: list)
+            if let index = key.intValue, !steps.isEmpty {
+                steps[steps.count - 1] = .entry(index + 1, of: list)
             } else {
                 list = key.stringValue
-                words.append(.verbatim(list))
+                steps.append(.key(list))
             }
         }
-        return words.isEmpty ? .theFile : words.joined()
+        return steps
     }
 }
 
-extension Phrase {
-    /// What is the `number`th in one of a catalogue's lists.
-    fileprivate static func entry(_ number: Int, of list: String) -> Phrase {
+extension CatalogueFlaw.Step {
+    fileprivate static func entry(_ number: Int, of list: String) -> Self {
         switch list {
-        case "people": person(number)
-        case "comments": comment(number)
-        case "likes": like(number)
-        default: item(number)
+        case "people": .person(number)
+        case "comments": .comment(number)
+        case "likes": .like(number)
+        default: .item(number)
         }
     }
 }

@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import Money
 import ProductDomain
 import Text
@@ -19,86 +17,71 @@ package struct JSONCatalogueReader: CatalogueReader {
         do {
             return try JSONDecoder().decode(CatalogueSchema.self, from: data).entries(in: path)
         } catch let error as DecodingError {
-            guard let words = error.words else { throw Failure(.badData, .isNotJSON(path)) }
-            throw Failure(.badData, .isNoCatalogue(path, because: words))
+            throw error.flaw.map { .noCatalogue(path: path, $0) } ?? CatalogueError.noJSON(path: path)
         }
     }
 }
 
 extension CatalogueSchema {
-    /// - Throws: One `Failure` for all items that are wrong.
-    func entries(in path: String) throws(Failure) -> [CatalogueEntry] {
+    fileprivate func entries(in path: String) throws(CatalogueError) -> [CatalogueEntry] {
         let people = Dictionary(people.map { ($0.id, Person(id: $0.id, name: OutsideText($0.name))) }) { first, _ in first }
         var entries: [CatalogueEntry] = []
-        var rejections = rejections, unusable = 0
+        var flaws = flaws, unfit = 0
         var known: Set<String> = []
-        for (number, item) in items where unusable < Self.mostRejections {
-            do {
-                let entry = try item.entry(people)
-                guard known.insert(entry.id).inserted else { throw Unusable(.isEarlier(id: entry.id)) }
+        for (number, item) in items where unfit < CatalogueError.mostFlaws {
+            do throws(CatalogueFlaw) {
+                let entry = try item.entry(people, at: .item(number))
+                guard known.insert(entry.id).inserted else { throw CatalogueFlaw([.item(number)], .idIsTaken(entry.id)) }
                 entries.append(entry)
             } catch {
-                unusable += 1
-                rejections.append(Rejection(number: number, reason: .at(.item(number), (error as? Unusable)?.reason ?? .cannotBeRead)))
+                unfit += 1
+                flaws.append((number, error))
             }
         }
-        guard rejections.isEmpty else {
-            let first = rejections.sorted { $0.number < $1.number }.prefix(Self.mostRejections)
-            let message: Phrase =
-                first.count < Self.mostRejections
-                ? .nothingBroughtIn(from: path, wrong: first.count) : .nothingBroughtIn(from: path, wrongAtLeast: first.count)
-            throw Failure(.badData, message, details: first.map(\.reason))
+        guard flaws.isEmpty else {
+            let first = flaws.sorted { $0.number < $1.number }.prefix(CatalogueError.mostFlaws)
+            throw .wrongItems(path: path, first.map(\.flaw))
         }
         return entries
     }
 }
 
-/// Why an item that can be read cannot be used.
-private struct Unusable: Error {
-    let reason: Phrase
-    init(_ reason: Phrase) { self.reason = reason }
-}
-
 extension CatalogueSchema.ItemSchema {
-    fileprivate func entry(_ people: [String: Person]) throws -> CatalogueEntry {
-        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw Unusable(.idHasSpaces) }
-        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw Unusable(.idCannotBeTyped) }
-        guard let category = Item.Category(rawValue: category) else {
-            throw Unusable(.noCategory(category, of: Item.Category.allCases.map(\.rawValue)))
+    fileprivate func entry(_ people: [String: Person], at item: CatalogueFlaw.Step) throws(CatalogueFlaw) -> CatalogueEntry {
+        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { throw CatalogueFlaw([item], .idHasSpaces) }
+        guard !id.unicodeScalars.contains(where: \.actsOrHides) else { throw CatalogueFlaw([item], .idCannotBeTyped) }
+        guard let category = Item.Category(rawValue: category) else { throw CatalogueFlaw([item], .noCategory(category)) }
+        for person in likes ?? [] { _ = try people.named(person, at: [item, .key("likes")]) }
+        let seller = try people.named(seller, at: [item, .key("seller")])
+        let listed = try Date(text: listed, at: [item, .key("listed")])
+        let offer = try fitting(at: item) { () throws(OfferError) in
+            try Offer(title, description: description ?? "", price: .yen(price.value), category: category, seller: seller, listed: listed)
         }
-        for person in likes ?? [] { _ = try people.named(person, in: .likes) }
-        do {
-            return CatalogueEntry(
-                id: id,
-                offer: try Offer(
-                    title, description: description ?? "", price: .yen(price.value), category: category,
-                    seller: people.named(seller, in: .seller),
-                    listed: Date(text: listed, in: .listed)),
-                likes: Set(likes ?? []),
-                remarks: try (comments ?? []).enumerated().map { index, comment in
-                    let place = Phrase.comment(index + 1)
-                    return try Remark(
-                        comment.text, by: people.named(comment.author, in: .at(place, .author)),
-                        at: Date(text: comment.time, in: .at(place, .time)))
-                })
-        } catch let failure as Failure {
-            throw Unusable(.item(id, failure.message))
+        var remarks: [Remark] = []
+        for (index, comment) in (comments ?? []).enumerated() {
+            let place = [item, .comment(index + 1)]
+            let author = try people.named(comment.author, at: place + [.key("author")])
+            let time = try Date(text: comment.time, at: place + [.key("time")])
+            remarks.append(try fitting(at: item) { () throws(OfferError) in try Remark(comment.text, by: author, at: time) })
         }
+        return CatalogueEntry(id: id, offer: offer, likes: Set(likes ?? []), remarks: remarks)
+    }
+
+    private func fitting<Value>(at item: CatalogueFlaw.Step, _ make: () throws(OfferError) -> Value) throws(CatalogueFlaw) -> Value {
+        do { return try make() } catch { throw CatalogueFlaw([item], .unfit(id, error)) }
     }
 }
 
 extension [String: Person] {
-    fileprivate func named(_ id: String, in place: Phrase) throws -> Person {
-        guard let person = self[id] else { throw Unusable(.isNobody(id, in: place)) }
+    fileprivate func named(_ id: String, at place: [CatalogueFlaw.Step]) throws(CatalogueFlaw) -> Person {
+        guard let person = self[id] else { throw CatalogueFlaw(place, .nobody(id)) }
         return person
     }
 }
 
 extension Date {
-    fileprivate init(text: String, in place: Phrase) throws {
-        guard let date = Date(moment: text) else {
-            throw Unusable(.isNoTime(text, in: place))
-        }
+    fileprivate init(text: String, at place: [CatalogueFlaw.Step]) throws(CatalogueFlaw) {
+        guard let date = Date(moment: text) else { throw CatalogueFlaw(place, .noTime(text)) }
         self = date
     }
 }

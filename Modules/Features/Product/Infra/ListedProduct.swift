@@ -2,6 +2,7 @@ import Account
 import GRDB
 import Money
 import ProductDomain
+import Text
 
 /// An item's row, with what its likes come to for one viewer.
 struct ListedProduct: FetchableRecord {
@@ -32,8 +33,8 @@ extension ProductQuery {
     var condition: SQL {
         var parts: [SQL] = ["withdrawn IS NULL"]
         parts += text.split(whereSeparator: \.isWhitespace).map { word in
-            let pattern = "%\(String(word).escapedForLike)%"
-            return #"(title || char(10) || description || char(10) || sellerName) LIKE \#(pattern) ESCAPE '\'"#
+            let pattern = "%\(String(word).folded.escapedForLike)%"
+            return #"folded LIKE \#(pattern) ESCAPE '\'"#
         }
         if let category { parts.append("category = \(category.rawValue)") }
         if let minimum { parts.append("price >= \(minimum.minor)") }

@@ -1,5 +1,6 @@
 import GRDB
 import Storage
+import Text
 import World
 
 /// An item as a row of the table. Times are milliseconds since 1970, amounts minor units.
@@ -21,6 +22,12 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var buyerName: String?
     /// nil unless its seller took it off the market, which is never done to what is sold.
     var withdrawn: Int64?
+    /// The text that it is found by.
+    var folded: String
+
+    static func folded(_ title: String, _ description: String, _ seller: String) -> String {
+        [title, description, seller].joined(separator: "\n").folded
+    }
 }
 
 /// That a member likes an item.
@@ -105,6 +112,15 @@ extension DataStore.Schema {
                 try db.alter(table: "product") { $0.add(column: "withdrawn", .integer) }
                 try db.create(indexOn: "product", columns: ["price", "id"])
                 try db.create(indexOn: "product", columns: ["sellerId"])
+            },
+            "folded": { db in
+                try db.alter(table: "product") { $0.add(column: "folded", .text).notNull().defaults(to: "") }
+                for row in try Row.fetchAll(db, sql: "SELECT id, title, description, sellerName FROM product") {
+                    let texts = try (1...3).map { try row.decode(String.self, atIndex: $0) }
+                    let folded = ProductSchema.folded(texts[0], texts[1], texts[2])
+                    try db.execute(
+                        sql: "UPDATE product SET folded = ? WHERE id = ?", arguments: [folded, row.decode(String.self, atIndex: 0)])
+                }
             },
         ])
 }

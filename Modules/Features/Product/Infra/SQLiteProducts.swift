@@ -1,5 +1,4 @@
 import Account
-import Failure
 import Foundation
 import GRDB
 import ProductDomain
@@ -52,7 +51,7 @@ package struct SQLiteProducts: ProductRepository {
 
     package func delete(_ comment: Comment.ID, of id: Item.ID, as viewer: Account) async throws {
         try await store.write { db in
-            guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
+            guard let item = try db.item(id, for: viewer) else { throw MarketError.noProduct(id) }
             try item.checkDeletion(of: comment)
             try ProductCommentSchema.deleteOne(db, key: comment)
         }
@@ -89,7 +88,7 @@ package struct SQLiteProducts: ProductRepository {
 extension SQLiteProducts {
     package func withdraw(_ id: Item.ID, as viewer: Account, at time: Date) async throws {
         try await store.write { db in
-            guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
+            guard let item = try db.item(id, for: viewer) else { throw MarketError.noProduct(id) }
             try item.checkWithdrawal()
             guard item.isWithdrawable else { return }
             try db.execute(literal: "UPDATE product SET withdrawn = \(time.milliseconds) WHERE id = \(id)")
@@ -98,7 +97,7 @@ extension SQLiteProducts {
 
     package func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal> {
         try await store.write { db in
-            guard let item = try db.item(id, for: viewer) else { throw Failure.noProduct(id) }
+            guard let item = try db.item(id, for: viewer) else { throw MarketError.noProduct(id) }
             if case .no(let refusal) = item.buyable { return .failure(refusal) }
             guard let buyer = viewer.member else { return .failure(.anonymous) }
             try db.execute(

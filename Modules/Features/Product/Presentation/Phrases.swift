@@ -1,4 +1,3 @@
-import Failure
 import Language
 import Money
 import Text
@@ -16,18 +15,16 @@ extension Phrase {
 extension Phrase {
     static var products: Phrase { Phrase(en: "Products", ja: "商品") }
     static func found(for search: OutsideText) -> Phrase { Phrase(en: "Found for \(search):", ja: "「\(search)」の検索結果:") }
-    static var nothingFound: Phrase { Phrase(en: "Nothing.", ja: "該当する商品はありません。") }
+    static var nothingFound: Phrase { Phrase(en: "Nothing found.", ja: "該当する商品はありません。") }
     static var nothingToSee: Phrase {
         Phrase(
-            en: "Nothing to see here. Bring in a catalogue with: product import FILE",
+            en: "Nothing for sale yet. Import a catalogue: product import FILE",
             ja: "まだ商品がありません。カタログを取り込む: product import ファイル")
     }
     static func likes(_ count: Int) -> Phrase { Phrase(en: "\(count) like\(count == 1 ? "" : "s")", ja: "いいね \(count)") }
     static var sold: Phrase { Phrase(en: "sold", ja: "売り切れ") }
     static var withdrawn: Phrase { Phrase(en: "withdrawn", ja: "取り下げ済み") }
-    static func goOn(after id: String) -> Phrase {
-        Phrase(en: "There is more. Go on with: --after \(id)", ja: "続きがあります。続きを見る: --after \(id)")
-    }
+    static func nextPage(after id: String) -> Phrase { Phrase(en: "Next page: --after \(id)", ja: "続きを見る: --after \(id)") }
 
     static var search: Phrase { Phrase(en: "Search", ja: "検索") }
     static var wordsToLookFor: Phrase { Phrase(en: "Words to look for, or nothing for all", ja: "検索する言葉（空欄ならすべて）") }
@@ -36,13 +33,6 @@ extension Phrase {
         Phrase(en: "What comes first (newest, cheapest, dearest or liked)", ja: "並び順（新着順、安い順、高い順、いいね順）")
     }
     static var more: Phrase { Phrase(en: "More", ja: "もっと見る") }
-
-    static func isNotSorted(by text: OutsideText, near: String?) -> Phrase {
-        Phrase(en: "Products are not sorted by “\(text)”.\(didYouMean(near))", ja: "「\(text)」という並び順はありません。\(didYouMean(near))")
-    }
-    static func typeOneOf(_ names: [some Worded]) -> Phrase {
-        Phrase(en: "Type one of: \(names.joined())", ja: "次のいずれかを入力してください: \(names.joined())")
-    }
 }
 
 /// A product on its own screen.
@@ -79,7 +69,7 @@ extension Phrase {
     static var chooseOneToDelete: Phrase { Phrase(en: "Choose one of yours to delete it.", ja: "自分のコメントを選ぶと削除できます。") }
     static func deleteAComment(_ id: Int64, on product: String) -> Phrase {
         Phrase(
-            en: "Delete a comment of yours with: product uncomment \(product) \(id)",
+            en: "Delete your comment: product uncomment \(product) \(id)",
             ja: "自分のコメントを削除する: product uncomment \(product) \(id)")
     }
 }
@@ -94,7 +84,7 @@ extension Phrase {
 
 /// What came of a catalogue.
 extension Phrase {
-    static var catalogueBroughtIn: Phrase { Phrase(en: "Catalogue brought in", ja: "カタログを取り込みました") }
+    static var catalogueImported: Phrase { Phrase(en: "Catalogue imported", ja: "カタログを取り込みました") }
     static var added: Phrase { Phrase(en: "Added", ja: "追加") }
     static var alreadyThere: Phrase { Phrase(en: "Already there", ja: "登録済み") }
 }

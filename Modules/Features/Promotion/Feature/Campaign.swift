@@ -9,7 +9,7 @@ package struct Campaign: Hashable, Sendable, Identifiable {
 
     package let id: String
     let audience: Audience
-    /// Among several that apply, the highest is told.
+    /// Among several that apply, the highest is shown.
     let priority: Int
     /// From when to before when; nil is without an end on that side.
     let begins, ends: Date?

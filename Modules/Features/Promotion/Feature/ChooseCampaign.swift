@@ -4,7 +4,7 @@ import World
 /// Decides which campaign is due, and remembers which were shown.
 ///
 /// A campaign is kept as being shown before it is on the screen, and as shown once it was read. Killed in
-/// between, it is shown again, but only once more: nobody is told the same thing for ever.
+/// between, it is shown again, but only once more.
 package struct ChooseCampaign: Sendable {
     enum Step: Sendable { case beingShown, shown }
 

@@ -15,7 +15,7 @@ extension Phrase {
     static var welcome: Phrase { Phrase(en: "Welcome", ja: "ようこそ") }
     static var chooseByNumber: Phrase {
         Phrase(
-            en: "Choose by number. Whatever can be done here is also a command: see --help.",
+            en: "Choose by number. Everything here is also a command: see --help.",
             ja: "番号で選んでください。ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
     }
     static var oneStepToTheMarket: Phrase { Phrase(en: "One step to the flea market", ja: "フリマまであと一歩です") }
@@ -27,7 +27,7 @@ extension Phrase {
     static var taxisAtTheTurnOfTheYear: Phrase { Phrase(en: "Taxis at the turn of the year", ja: "年末年始のタクシーについて") }
     static var orderInGoodTime: Phrase {
         Phrase(
-            en: "Many are on the road these weeks: order in good time. Night fares apply from 22:00 to 5:00.",
+            en: "Taxis are in high demand these weeks, so order early. Night fares apply from 22:00 to 5:00.",
             ja: "混み合う時期のため、お早めにご注文ください。22:00 から 5:00 までは深夜割増運賃です。")
     }
 }

@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// Announcements, each told once.
+/// Announcements, each shown once.
 ///
 /// The *temporary use* among the tree's patterns: the message is mounted to be read, and gone, memory
 /// included, when it has been.

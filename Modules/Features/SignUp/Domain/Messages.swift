@@ -1,5 +1,4 @@
 import Foundation
-import Language
 
 /// A text message that was sent to someone.
 package struct Message: Hashable, Sendable, Identifiable {
@@ -15,10 +14,10 @@ package struct Message: Hashable, Sendable, Identifiable {
 
 /// The way to a person's phone.
 package protocol SMSGateway: Sendable {
-    /// Sends the text in one language, and whoever sends it knows in which.
+    /// Sends a code, in words of the gateway's own.
     ///
-    /// - Throws: `Failure` when the message was not sent.
-    func send(_ text: Phrase, to phone: PhoneNumber) async throws
+    /// - Throws: When the message was not sent.
+    func send(_ code: VerificationCode, to phone: PhoneNumber) async throws
 }
 
 /// The phone that every message reaches where there is no network to send it over.

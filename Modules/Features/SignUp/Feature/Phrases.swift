@@ -10,7 +10,7 @@ extension Phrase {
     }
     static var withoutASubcommand: Phrase {
         Phrase(
-            en: "Without a subcommand it shows who is signed in.",
+            en: "Without a subcommand, shows who is signed in.",
             ja: "サブコマンドを省くと、ログイン中の会員を表示します。")
     }
     static var showWhoIsSignedIn: Phrase { Phrase(en: "Show who is signed in.", ja: "ログイン中の会員を表示します。") }
@@ -26,7 +26,7 @@ extension Phrase {
     static var deleteItForGood: Phrase { Phrase(en: "Delete it for good:", ja: "完全に削除する:") }
     static var deleteWithoutAsking: Phrase { Phrase(en: "Delete it without asking again.", ja: "確認せずに削除します。") }
     static var verifyYourIdentity: Phrase {
-        Phrase(en: "Verify your identity, which buying asks for.", ja: "購入に必要な本人確認を行います。")
+        Phrase(en: "Verify your identity, which buying requires.", ja: "購入に必要な本人確認を行います。")
     }
     static var whatIsChecked: Phrase {
         Phrase(
@@ -40,35 +40,35 @@ extension Phrase {
 /// Help: signing up, and the messages.
 extension Phrase {
     static var signUpOrSignIn: Phrase {
-        Phrase(en: "Sign up or sign in, one move at a time.", ja: "会員登録またはログインを、1 つずつ進めます。")
+        Phrase(en: "Sign up or sign in, step by step.", ja: "会員登録またはログインを、1 つずつ進めます。")
     }
     static var everyMoveIsSaved: Phrase {
         Phrase(
             en: """
-                Every move is saved, so you can stop at any point; without options it shows where you are and what comes next.
-                A number that has an account already signs you in.
+                Every step is saved, so you can stop at any time. Without options, shows the current step and the next command.
+                A phone number that already has an account signs you in.
                 """,
             ja: """
                 操作ごとに保存されるので、いつでも中断できます。オプションを省くと、いまのステップと次の操作を表示します。
                 登録済みの電話番号なら、ログインします。
                 """)
     }
-    static var haveACodeSent: Phrase { Phrase(en: "Have a code sent to your phone:", ja: "認証コードを携帯電話に送る:") }
+    static var haveACodeSent: Phrase { Phrase(en: "Send a code to your phone:", ja: "認証コードを携帯電話に送る:") }
     static var seeTheCode: Phrase { Phrase(en: "See the code:", ja: "認証コードを見る:") }
     static var enterTheCode: Phrase { Phrase(en: "Enter the code:", ja: "認証コードを入力する:") }
-    static var enterTheRest: Phrase { Phrase(en: "Enter the rest, and be a member:", ja: "残りを入力して登録する:") }
+    static var enterTheRest: Phrase { Phrase(en: "Enter the rest and finish:", ja: "残りを入力して登録する:") }
     static var sendACodeToThisPhone: Phrase {
         Phrase(en: "Send a code to this mobile phone.", ja: "この携帯電話に認証コードを送ります。")
     }
     static var theSixDigitsThatWereSent: Phrase { Phrase(en: "The six digits that were sent.", ja: "届いた 6 桁の認証コード。") }
     static var whatOthersShallCallYou: Phrase {
-        Phrase(en: "What others shall call you, in 1 to 30 characters.", ja: "ほかの会員に表示する名前（1〜30 文字）。")
+        Phrase(en: "The name others see, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1〜30 文字）。")
     }
     static var yourDateOfBirth: Phrase {
         Phrase(en: "Your date of birth, such as 1990-12-10.", ja: "生年月日（例：1990-12-10）。")
     }
     static var showTheMessages: Phrase {
-        Phrase(en: "Show the text messages that were sent, newest first.", ja: "届いたメッセージを新しい順に表示します。")
+        Phrase(en: "Show text messages, newest first.", ja: "届いたメッセージを新しい順に表示します。")
     }
     static var theyAreKeptHere: Phrase {
         Phrase(
@@ -76,7 +76,7 @@ extension Phrase {
             ja: "メッセージはネットワークで送らず、ここに保存しています。")
     }
     static var showTheNewest: Phrase { Phrase(en: "Show the newest:", ja: "最新の 1 件を見る:") }
-    static var showNoMoreThan: Phrase { Phrase(en: "Show no more than this many.", ja: "表示する件数の上限。") }
+    static var showNoMoreThan: Phrase { Phrase(en: "Show at most this many.", ja: "表示する件数の上限。") }
 }
 
 /// What is wrong with the arguments.

@@ -1,16 +1,16 @@
 import Account
-import Commands
 import FeatureTree
 import Language
 import SignUpDomain
 import SignUpInfra
+import SignUpPresentation
 import Slots
 import Storage
 import World
 
 extension SignUp {
     @RegistryBuilder package static var entries: [Entry] {
-        Entry.plug(SignUp.self, into: SignIn.self, Dependency.init)
+        Entry.plug(SignUp.self, into: SignIn.self, SignUpUseCases.init)
 
         Entry.provide(OpenSignUp.self, OpenSignUp.init)
         Entry.provide(ReachStep.self, ReachStep.init)
@@ -32,7 +32,7 @@ extension SignUp {
         Entry.provide((any MembershipRepository).self) { (store: DataStore) in try SQLiteMemberships(store) }
         Entry.provide((any Accounts).self) { (store: DataStore) in try SQLiteAccounts(store) }
         Entry.provide(SQLiteMessageBox.self) { (store: DataStore, clock: WallClock, language: Language?) in
-            try SQLiteMessageBox(store, clock, in: language ?? .english)
+            try SQLiteMessageBox(store, clock) { Phrase.message(with: $0).text(in: language ?? .english) }
         }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }

@@ -1,8 +1,5 @@
-import Failure
 import Foundation
-import Language
 import SignUpDomain
-import Storage
 import World
 
 extension MemberSchema {
@@ -14,16 +11,12 @@ extension MemberSchema {
 }
 
 extension Profile {
-    init(_ row: MemberSchema) throws(Failure) {
-        do {
-            let verified = row.verified.flatMap(Date.init(kept:))
-            guard (verified == nil) == (row.verified == nil) else { throw Failure.notUnderstood(.account(row.id)) }
-            self.init(
-                id: row.id, phone: try PhoneNumber(row.phone), name: try DisplayName(row.name), birthDate: try BirthDate(row.birthDate),
-                acceptedTerms: row.acceptedTerms, verified: verified)
-        } catch {
-            throw .notUnderstood(.account(row.id))
-        }
+    init(_ row: MemberSchema) throws(UnreadableSignUp) {
+        let verified = row.verified.flatMap(Date.init(kept:))
+        guard let phone = try? PhoneNumber(row.phone), let name = try? DisplayName(row.name), let birthDate = try? BirthDate(row.birthDate),
+            (verified == nil) == (row.verified == nil)
+        else { throw .account(row.id) }
+        self.init(id: row.id, phone: phone, name: name, birthDate: birthDate, acceptedTerms: row.acceptedTerms, verified: verified)
     }
 }
 
@@ -36,7 +29,7 @@ extension DraftSchema {
 }
 
 extension SignUpDraft {
-    /// nil for a draft of another version: nobody has lost more by that than a minute of typing.
+    /// nil for a draft of another version, which costs a minute of typing.
     init?(_ row: DraftSchema) {
         guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
         self.init(
@@ -55,7 +48,7 @@ extension VerificationSchema {
 }
 
 extension Verification {
-    /// Without what cannot be meant: then no code is good, and another one may be sent.
+    /// Without invalid values: then no code is valid, and another one can be sent.
     init(_ row: VerificationSchema) {
         self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:)))
     }

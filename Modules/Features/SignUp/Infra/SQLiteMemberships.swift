@@ -1,6 +1,4 @@
-import Failure
 import GRDB
-import Language
 import SignUpDomain
 import Storage
 
@@ -30,7 +28,7 @@ extension Membership {
     fileprivate init(_ db: Database) throws {
         let session = try SessionSchema.fetchOne(db, key: onlyRow)
         guard (0...SessionSchema.mostRegistrations).contains(session?.registrations ?? 0) else {
-            throw Failure.notUnderstood(.numberOfAccounts)
+            throw UnreadableSignUp.numberOfAccounts
         }
         self.init(
             profiles: try MemberSchema.order(Column.rowID).fetchAll(db).map(Profile.init), signedIn: session?.member,

@@ -1,7 +1,5 @@
-import Failure
 import Foundation
 import GRDB
-import Language
 import SignUpDomain
 import Storage
 import World
@@ -10,16 +8,16 @@ import World
 package struct SQLiteMessageBox: SMSGateway, MessageBox {
     private let store: DataStore
     private let clock: WallClock
-    private let language: Language
+    private let text: @Sendable (VerificationCode) -> String
 
-    /// - Parameter language: What messages are sent in. They stay in it, as on any phone.
-    package init(_ store: DataStore, _ clock: WallClock, in language: Language) throws {
+    /// - Parameter text: The message that brings a code, in the language of this run. A stored message keeps its language.
+    package init(_ store: DataStore, _ clock: WallClock, text: @escaping @Sendable (VerificationCode) -> String) throws {
         try store.prepare(.messages)
-        (self.store, self.clock, self.language) = (store, clock, language)
+        (self.store, self.clock, self.text) = (store, clock, text)
     }
 
-    package func send(_ text: Phrase, to phone: PhoneNumber) async throws {
-        let row = MessageSchema(id: nil, phone: phone.e164, text: text.text(in: language), sent: clock.now.milliseconds)
+    package func send(_ code: VerificationCode, to phone: PhoneNumber) async throws {
+        let row = MessageSchema(id: nil, phone: phone.e164, text: text(code), sent: clock.now.milliseconds)
         try await store.write { try row.insert($0) }
     }
 
@@ -44,10 +42,11 @@ struct MessageSchema: Codable, FetchableRecord, PersistableRecord {
 }
 
 extension Message {
-    init(_ row: MessageSchema) throws(Failure) {
-        guard let id = row.id else { throw Failure(.internal, .messageHasNoNumber, hint: .pleaseReportThis) }
-        guard let sent = Date(kept: row.sent) else { throw .notUnderstood(.message(id)) }
-        self.init(id: id, phone: try PhoneNumber(row.phone), text: row.text, sent: sent)
+    init(_ row: MessageSchema) throws(UnreadableSignUp) {
+        guard let id = row.id, let phone = try? PhoneNumber(row.phone), let sent = Date(kept: row.sent) else {
+            throw .message(row.id ?? 0)
+        }
+        self.init(id: id, phone: phone, text: row.text, sent: sent)
     }
 }
 

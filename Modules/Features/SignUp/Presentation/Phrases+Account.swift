@@ -3,12 +3,13 @@ import World
 
 /// Who is signed in.
 extension Phrase {
+    package static var nobodyIsSignedIn: Phrase { Phrase(en: "Nobody is signed in.", ja: "ログインしていません。") }
     static var account: Phrase { Phrase(en: "Account", ja: "アカウント") }
     static var member: Phrase { Phrase(en: "Member", ja: "会員番号") }
     static var phone: Phrase { Phrase(en: "Phone", ja: "電話番号") }
     static var identity: Phrase { Phrase(en: "Identity", ja: "本人確認") }
     static func verified(on day: Day) -> Phrase { Phrase(en: "verified on \(day)", ja: "確認済み（\(day)）") }
-    static var notVerified: Phrase { Phrase(en: "not verified, which buying asks for", ja: "未確認（購入に必要です）") }
+    static var notVerified: Phrase { Phrase(en: "not verified, which buying requires", ja: "未確認（購入に必要です）") }
     static var signUpWith: Phrase { Phrase(en: "Sign up with", ja: "会員登録するには") }
     static var verifyItWith: Phrase { Phrase(en: "Verify it with", ja: "本人確認するには") }
 }
@@ -18,7 +19,7 @@ extension Phrase {
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity", ja: "本人確認") }
     static var buyingTakesAnIdentity: Phrase {
         Phrase(
-            en: "Buying takes a verified identity: the number of a Japanese driving licence is checked.",
+            en: "Buying requires a verified identity. The number of a Japanese driving licence is checked.",
             ja: "購入には本人確認が必要です。日本の運転免許証の番号を確認します。")
     }
     static var numberIsNotKept: Phrase { Phrase(en: "The number is not kept.", ja: "番号は保存しません。") }
@@ -33,7 +34,7 @@ extension Phrase {
     static var signedOut: Phrase { Phrase(en: "Signed out", ja: "ログアウト") }
     static func hasSignedOut(_ name: String) -> Phrase {
         Phrase(
-            en: "\(name) has signed out. The account is kept, and the same phone number brings it back.",
+            en: "\(name) has signed out. The account is kept; sign in again with the same phone number.",
             ja: "\(name) さんはログアウトしました。アカウントは残っています。同じ電話番号でまたログインできます。")
     }
     static var signInWith: Phrase { Phrase(en: "Sign in with", ja: "ログインするには") }

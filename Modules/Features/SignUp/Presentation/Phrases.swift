@@ -34,7 +34,7 @@ extension Phrase {
     }
     static var whatItTakes: Phrase {
         Phrase(
-            en: "It takes a mobile phone, your name and your date of birth.",
+            en: "You need a mobile phone, your name and your date of birth.",
             ja: "登録には、携帯電話と、名前、生年月日が必要です。")
     }
     static var everythingIsSavedAtOnce: Phrase {
@@ -62,7 +62,7 @@ extension Phrase {
     static var triesLeft: Phrase { Phrase(en: "Tries left", ja: "残りの入力回数") }
     static var showItWith: Phrase { Phrase(en: "Show it with", ja: "コードを見るには") }
     static func codeIsGoodNoMore(sentTo number: Phrase) -> Phrase {
-        Phrase(en: "The code that was sent to \(number) is no longer good.", ja: "\(number)に送られた認証コードは、もう使えません。")
+        Phrase(en: "The code that was sent to \(number) is no longer valid.", ja: "\(number)に送られた認証コードは、もう使えません。")
     }
     static var sendACode: Phrase { Phrase(en: "Send a code", ja: "認証コードを送る") }
     static var mobilePhoneNumber: Phrase { Phrase(en: "Mobile phone number", ja: "携帯電話の番号") }
@@ -111,7 +111,15 @@ extension Phrase {
     static var signInCommand: Phrase { Phrase(en: "account signup --phone NUMBER", ja: "account signup --phone 番号") }
 }
 
-extension SignUpDraft.Detail {
+extension SignUpDraft.Detail: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .name: Phrase(en: "name", ja: "名前")
+        case .birthDate: Phrase(en: "date of birth", ja: "生年月日")
+        case .terms: Phrase(en: "acceptance of the terms of use", ja: "利用規約への同意")
+        }
+    }
+
     fileprivate var option: Phrase {
         switch self {
         case .name: Phrase(en: "--name NAME", ja: "--name 名前")

@@ -9,39 +9,22 @@ import Slots
 /// with the steps that lead to it beneath, and one can be on the stack twice. A step saves its move, then
 /// says it; so what is shown is never ahead of what would be found after a kill.
 package final class SignUpStepChecker: ViewModel {
-    package struct Steps: Sendable {
-        package typealias Step = Buildable<StepInput, StepOutput>
-        let walkthrough, verification, registerAccount: Step
-
-        package init(walkthrough: Step, verification: Step, registerAccount: Step) {
-            (self.walkthrough, self.verification, self.registerAccount) = (walkthrough, verification, registerAccount)
-        }
-
-        subscript(step: SignUpStep) -> Step {
-            switch step {
-            case .walkthrough: walkthrough
-            case .verification: verification
-            case .registerAccount: registerAccount
-            }
-        }
-    }
-
     /// It has none of its own; but until it is known which step there is to show, nothing behind it is in front.
     package let screen = Current<Screen?>(nil)
     private let open: OpenSignUp
-    private let steps: Steps
+    private let walkthrough, verification, registerAccount: Buildable<StepInput, StepOutput>
     private let identity: Buildable<Void, SignIn.Output>
     private let occasion: SignIn.Input
     private let router: Router
     private let listener: Listener<SignIn.Output>
     private var path: [SignUpStep] = []
 
-    package init(
-        _ open: OpenSignUp, _ steps: Steps, identity: Buildable<Void, SignIn.Output>, _ occasion: SignIn.Input,
-        _ context: Context<SignIn.Output>
-    ) {
-        (self.open, self.steps, self.identity, self.occasion) = (open, steps, identity, occasion)
-        (router, listener) = (context.router, context.listener)
+    package init(_ useCases: SignUpUseCases, _ occasion: SignIn.Input, _ context: Context<SignIn.Output>) {
+        walkthrough = Buildable("Walkthrough") { WalkthroughViewModel(useCases, $0, $1) }
+        verification = Buildable("Verification") { VerificationViewModel(useCases, $0, $1) }
+        registerAccount = Buildable("RegisterAccount") { RegisterAccountViewModel(useCases, $0, $1) }
+        identity = Buildable("IdentityVerification") { IdentityVerificationViewModel(useCases, $1) }
+        (open, self.occasion, router, listener) = (useCases.open, occasion, context.router, context.listener)
     }
 
     package func run() async throws {
@@ -50,24 +33,32 @@ package final class SignUpStepChecker: ViewModel {
         case .later: listener(.later)
         case .step(let progress):
             path = progress.draft.step.path
-            route(Progress(progress), isBack: progress.isSaved)
+            route(Current(progress), isBack: progress.isSaved)
         }
     }
 
     package func receive(_ event: Screen.Event) {}
 
-    private func route(_ progress: Progress, isBack: Bool = false) {
+    private func route(_ progress: Current<SignUpProgress>, isBack: Bool = false) {
         router.show {
             for (place, step) in path.enumerated() {
                 let input = StepInput(
                     below: place > 0 ? path[place - 1] : nil, isBack: isBack && place == path.count - 1, progress: progress)
-                steps[step].child(input, id: place, to: self) { me, output in me.receive(output, from: place, progress) }
+                buildable(step).child(input, id: place, to: self) { me, output in me.receive(output, from: place, progress) }
                     .onFailure(.escalate)
             }
         }
     }
 
-    private func receive(_ output: StepOutput, from place: Int, _ progress: Progress) {
+    private func buildable(_ step: SignUpStep) -> Buildable<StepInput, StepOutput> {
+        switch step {
+        case .walkthrough: walkthrough
+        case .verification: verification
+        case .registerAccount: registerAccount
+        }
+    }
+
+    private func receive(_ output: StepOutput, from place: Int, _ progress: Current<SignUpProgress>) {
         switch output {
         case .next: path = path.prefix(place + 1) + [path[place].next].compactMap(\.self)
         case .otherNumber: path = path.prefix(place + 1) + [.verification]

@@ -1,6 +1,4 @@
-import Failure
 import Foundation
-import Language
 import World
 
 /// Writes movements down as a statement that an import takes back as they are.
@@ -17,7 +15,7 @@ package struct ExportMovements: Sendable {
     ///
     /// - Parameter until: The first moment that is too late.
     /// - Returns: How many there are.
-    /// - Throws: `cannotCreate` and `inputOutput` when the file cannot be written, `interrupted` when its task was cancelled.
+    /// - Throws: ``TimelineError/exportInterrupted(path:)`` when its task was cancelled, and what writing a file may throw.
     @concurrent
     package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
         var count = 0
@@ -29,7 +27,7 @@ package struct ExportMovements: Sendable {
             try statement.write(movements)
             count += movements.count
             cursor = Movement.Cursor(last)
-            guard !Task.isCancelled else { throw Failure(.interrupted, .exportWasInterrupted(file.path), hint: .nothingWasExported) }
+            guard !Task.isCancelled else { throw TimelineError.exportInterrupted(path: file.path) }
         }
         try statement.finish()
         return count

@@ -28,6 +28,8 @@ package struct ImportStatement: Sendable {
         package var rejected = 0
         /// Whether the rest was left for another time.
         package var isInterrupted = false
+        /// What it can be taken back by; nil when nothing was written.
+        package var batch: StatementImport.ID?
 
         /// How many rows were read.
         package var rows: Int { added + settled + known + rejected }
@@ -43,6 +45,7 @@ package struct ImportStatement: Sendable {
             added += additions.added
             settled += additions.settled
             known += additions.known
+            batch = additions.batch ?? batch
         }
     }
 
@@ -60,13 +63,18 @@ package struct ImportStatement: Sendable {
     /// Rows are kept a batch at a time, each whole or not at all, so whenever it ends the rest can be brought in by doing it again:
     /// what is there already is not added twice. A task that is cancelled ends after a batch.
     ///
-    /// - Parameter isTrial: Whether to only tell what would be added.
-    /// - Throws: `Failure` when the file is no statement at all; then nothing is added.
+    /// - Parameters:
+    ///   - reading: What a person has decided of how the file is to be read.
+    ///   - time: The time of the import.
+    ///   - isTrial: Whether to only tell what would be added.
+    /// - Throws: ``UnreadableStatement`` when the file is none, ``UnclearStatement`` when it can be read in more than one way; then nothing is
+    ///   added.
     @concurrent
     package func callAsFunction(
-        _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
+        _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
+        onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
-        var rows = try reader.open(file)
+        var rows = try reader.open(file, reading)
         var result = Result(rows.form)
         var movements: [Movement] = []
         var unkept = 0, isAtEnd = false
@@ -83,7 +91,8 @@ package struct ImportStatement: Sendable {
             guard isAtEnd || unkept == batch else { continue }
             unkept = 0
             do {
-                result.count(try await isTrial ? repository.preview(movements) : repository.add(movements))
+                let source = ImportSource(file: file.path, time: time, id: result.batch)
+                result.count(try await isTrial ? repository.preview(movements) : repository.add(movements, from: source))
                 result.isInterrupted = Task.isCancelled && !isAtEnd
             } catch {
                 // It came while writing: then nothing of this batch was written.

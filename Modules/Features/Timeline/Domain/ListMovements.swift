@@ -28,13 +28,22 @@ package struct ListMovements: Sendable {
 
     package init(_ repository: any MovementRepository) { self.repository = repository }
 
+    /// - Throws: ``TimelineError/noKind(_:known:)`` for a kind that no movement is of and that is not the timeline's own.
     package func callAsFunction(
         _ filter: MovementFilter = .everything, after cursor: Movement.Cursor? = nil, limit: Int = 50
     ) async throws -> MovementPage {
         // One more than is wanted: whether there is another page is known without counting.
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
+        if found.isEmpty, let kind = filter.kind { try await check(kind) }
         let page = Array(found.prefix(limit))
         return MovementPage(page, next: found.count > limit ? page.last.map(Movement.Cursor.init) : nil)
+    }
+
+    /// Looked up only when nothing was found: so it costs nothing where there is something.
+    private func check(_ kind: Movement.Kind) async throws {
+        if Movement.Kind.own.contains(kind) { return }
+        let known = try await repository.foreignKinds()
+        guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
     /// The same list as it is now: all that a page showed and is still there, and what is new above and among it.

@@ -1,36 +1,48 @@
+import Language
+
 extension Movement {
     /// What sort of movement it is, which decides how it is shown.
     ///
-    /// The raw value is the name in commands, in statements and in storage: it never changes.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case cardInShops = "card-in-shops"
-        case cardOnline = "card-online"
-        case contactless
-        case qr
-        case payLater = "pay-later"
-        case subscription
+    /// Statements know the timeline's own kinds; a feature that writes to the ledger brings the kind that it names itself.
+    package struct Kind: Sendable {
+        /// The name in commands, in statements and in storage: it never changes.
+        package let id: String
+        /// What the feature calls it that wrote it; nil for one of the timeline's own, and for one that was never named.
+        package let name: Phrase?
 
-        case sentToFriend = "sent-to-friend"
-        case receivedFromFriend = "received-from-friend"
-        case requestSent = "request-sent"
-        case requestReceived = "request-received"
-        case splitBill = "split-bill"
+        package init(_ id: String, name: Phrase? = nil) { (self.id, self.name) = (id, name) }
 
-        case bankDeposit = "bank-deposit"
-        case storeDeposit = "store-deposit"
-        case atmDeposit = "atm-deposit"
-        case salary
+        package static let cardInShops = Kind("card-in-shops")
+        package static let cardOnline = Kind("card-online")
+        package static let contactless = Kind("contactless")
+        package static let qr = Kind("qr")
+        package static let payLater = Kind("pay-later")
+        package static let subscription = Kind("subscription")
 
-        case bankWithdrawal = "bank-withdrawal"
-        case atmWithdrawal = "atm-withdrawal"
+        package static let sentToFriend = Kind("sent-to-friend")
+        package static let receivedFromFriend = Kind("received-from-friend")
+        package static let requestSent = Kind("request-sent")
+        package static let requestReceived = Kind("request-received")
+        package static let splitBill = Kind("split-bill")
 
-        case pointsGranted = "points-granted"
-        case pointsSpent = "points-spent"
-        case cashback
+        package static let bankDeposit = Kind("bank-deposit")
+        package static let storeDeposit = Kind("store-deposit")
+        package static let atmDeposit = Kind("atm-deposit")
+        package static let salary = Kind("salary")
 
-        case taxiRide = "taxi-ride"
+        package static let bankWithdrawal = Kind("bank-withdrawal")
+        package static let atmWithdrawal = Kind("atm-withdrawal")
 
-        case marketPurchase = "market-purchase"
+        package static let pointsGranted = Kind("points-granted")
+        package static let pointsSpent = Kind("points-spent")
+        package static let cashback = Kind("cashback")
+
+        package static let taxiRide = Kind("taxi-ride")
+
+        package static let marketPurchase = Kind("market-purchase")
+
+        /// The timeline's own, family by family.
+        package static let own = Family.allCases.flatMap(\.kinds)
 
         /// Those that only ask for money: what is then paid is a movement of its own.
         package static let asking: [Kind] = [.requestSent, .requestReceived]
@@ -52,4 +64,10 @@ extension Movement {
             }
         }
     }
+}
+
+/// Kinds of one id are one kind, whatever they are called.
+extension Movement.Kind: Hashable {
+    package static func == (left: Movement.Kind, right: Movement.Kind) -> Bool { left.id == right.id }
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -12,13 +12,20 @@ package struct MovementLedger: Ledger {
 extension Movement {
     /// The entry's reference becomes the id, so that writing it again adds nothing.
     fileprivate init(_ entry: LedgerEntry) {
-        let (kind, category): (Kind, Category) =
-            switch entry.kind {
-            case .ride: (.taxiRide, .transport)
-            case .purchase: (.marketPurchase, .shopping)
-            }
+        let kind = Kind(entry.kind.id, name: entry.kind.name)
         self.init(
             id: entry.reference, kind: kind, amount: entry.amount, counterparty: entry.counterparty.tidied, time: entry.time,
-            category: category)
+            category: Category(usualFor: kind))
+    }
+}
+
+extension Movement.Category {
+    /// The one that a movement of this kind begins in.
+    fileprivate init(usualFor kind: Movement.Kind) {
+        switch kind {
+        case .taxiRide: self = .transport
+        case .marketPurchase: self = .shopping
+        default: self = .other
+        }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where movements are kept.
 ///
-/// Everything throws a `Failure` when the storage cannot be read or written.
+/// Everything throws when the storage cannot be read or written, or holds what nobody understands.
 package protocol MovementRepository: Sendable {
     /// At most `limit` movements that pass the filter, newest first, from the one after `cursor` on.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
@@ -11,17 +11,31 @@ package protocol MovementRepository: Sendable {
     func movement(_ id: Movement.ID) async throws -> Movement?
     /// Changes the category, and returns the movement as it is then; nil when there is none.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
-    /// Adds those that are not there yet, and gives those that are their new status where it ``Movement/Status/follows(_:)``
+    /// Adds those that are not there yet, with the names of their kinds, and gives those that are their new status where it ``Movement/Status/follows(_:)``
     /// the old one; all of it or nothing.
-    func add(_ movements: [Movement]) async throws -> Additions
-    /// What ``add(_:)`` would say now.
+    ///
+    /// - Parameter source: The import that they come from, if they come from one.
+    func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
+    /// What ``add(_:from:)`` would say now.
     func preview(_ movements: [Movement]) async throws -> Additions
-    /// - Throws: `badData` also when a sum does not fit.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` when one does not fit.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// The imports that can be taken back, newest first.
+    func imports() async throws -> [StatementImport]
+    /// Takes an import back, all of it or nothing. What a later one has changed since stays as that left it.
+    ///
+    /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` unless edits may be lost.
+    func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
+    /// The kinds that movements are of and that are not the timeline's own.
+    func foreignKinds() async throws -> [Movement.Kind]
     /// An element whenever any movement may have changed, whoever changed it: this feature, another one, another program.
     ///
     /// Changes that come while one is not looking are told as one.
     func changes() -> AsyncStream<Void>
+}
+
+extension MovementRepository {
+    package func add(_ movements: [Movement]) async throws -> Additions { try await add(movements, from: nil) }
 }
 
 /// What came of adding movements.
@@ -31,6 +45,8 @@ package struct Additions: Hashable, Sendable {
     package var settled = 0
     /// How many were there and are as they were.
     package var known = 0
+    /// The import that they came from, once it has added or settled something.
+    package var batch: StatementImport.ID?
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 }

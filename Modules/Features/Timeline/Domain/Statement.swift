@@ -4,10 +4,11 @@ import World
 
 /// Reads statements that banks and card companies give out.
 package protocol StatementReader: Sendable {
-    /// Opens a statement, and reads as much of it as tells how it is written.
+    /// Opens a statement, and finds out how it is written.
     ///
-    /// - Throws: `Failure` of kind `badData` when it is no statement at all, and what opening a file may throw.
-    func open(_ file: InputFile) throws -> any StatementRows
+    /// - Parameter reading: What a person has decided.
+    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and what opening a file may throw.
+    func open(_ file: InputFile, _ reading: Statement.Reading) throws -> any StatementRows
 }
 
 /// The rows of a statement that is open, one after the other: however many there are, only one is in memory.
@@ -19,8 +20,23 @@ package protocol StatementRows {
 
     /// The next row that is not blank; nil at the end.
     ///
-    /// - Throws: `Failure` of kind `inputOutput` when the file cannot be read.
+    /// - Throws: What reading a file may throw.
     mutating func next() throws -> Statement.Row?
+}
+
+/// Why a file is no statement that can be read.
+package struct UnreadableStatement: Error, Hashable {
+    package enum Reason: Hashable, Sendable {
+        case textInUTF16, noText
+        /// The first line names no column that is known.
+        case noKnownColumn
+        case noDate, noAmount
+    }
+
+    package let path: String
+    package let reason: Reason
+
+    package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 }
 
 /// What a statement says.
@@ -71,6 +87,8 @@ package enum Statement {
         package enum Dates: String, Hashable, Sendable, CaseIterable, Encodable {
             case yearFirst = "year first"
             case dayFirst = "day first"
+            case monthFirst = "month first"
+            case monthName = "month by name"
             case japaneseYear = "Japanese year"
         }
 
@@ -87,9 +105,10 @@ package enum Statement {
         package let columns: [Column]
         /// The ways in which dates were written in the rows so far.
         package var dates: Set<Dates> = []
+        package let reading: Reading
 
-        package init(encoding: Encoding, columns: [Column], dates: Set<Dates> = []) {
-            (self.encoding, self.columns, self.dates) = (encoding, columns, dates)
+        package init(encoding: Encoding, columns: [Column], dates: Set<Dates> = [], reading: Reading = Reading()) {
+            (self.encoding, self.columns, self.dates, self.reading) = (encoding, columns, dates, reading)
         }
     }
 }

@@ -40,6 +40,8 @@ package enum Timeline: Feature {
         Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
             ImportStatement(repository, reader)
         }
+        Entry.provide(ListImports.self, ListImports.init)
+        Entry.provide(UndoImport.self, UndoImport.init)
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Text
 import TimelineDomain
 import World
 
@@ -16,23 +17,25 @@ struct MovementQuery {
     /// - Parameter bound: The place that the page begins after; nil for the list's beginning.
     init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
         guard filter.kinds?.isEmpty != true else { return }
-        if let text = filter.text, text.unicodeScalars.count >= 3 {
+        let text = filter.text?.folded
+        if let text, text.unicodeScalars.count >= 3 {
             // In quotes it is a text to look for, and no expression.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, before: bound, place: "movementText.rowid")
-            if let kinds = filter.kinds { add(" AND kind IN (\(kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")))") }
+            if let kinds = filter.kinds {
+                for (index, kind) in kinds.enumerated() { add(index == 0 ? " AND kind IN (?" : ", ?", kind.id) }
+                add(")")
+            }
             add(" ORDER BY movementText.rowid DESC LIMIT ?", limit)
         } else {
             // Kinds together have no order, and each of them has: what they find is merged, not sorted.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
             for (index, kind) in kinds.enumerated() {
                 add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement WHERE ")
-                if let kind { add("kind = ?", kind.rawValue) } else { add("TRUE") }
+                if let kind { add("kind = ?", kind.id) } else { add("TRUE") }
                 addConditions(filter, before: bound, place: "place")
-                if let text = filter.text {
-                    add(#" AND (counterparty LIKE ? ESCAPE '\' OR message LIKE ? ESCAPE '\')"#, text.pattern, text.pattern)
-                }
+                if let text { add(#" AND folded LIKE ? ESCAPE '\'"#, text.pattern) }
             }
             add(" ORDER BY place DESC LIMIT ?", limit)
         }

@@ -73,5 +73,29 @@ extension DataStore.Schema {
             },
             "places": { db in try db.execute(sql: MovementPlace.table) },
             "text": { db in try db.execute(sql: MovementPlace.text) },
+            "kinds": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movementKind (id TEXT PRIMARY KEY NOT NULL, english TEXT NOT NULL, japanese TEXT NOT NULL)
+                            WITHOUT ROWID
+                        """)
+            },
+            "folded": { db in
+                try db.execute(sql: MovementText.column)
+                try MovementText.fold(db)
+                try db.execute(sql: MovementText.index)
+            },
+            "imports": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movementImport (id INTEGER PRIMARY KEY AUTOINCREMENT, file TEXT NOT NULL, time INTEGER NOT NULL);
+                        CREATE TABLE movementSettled (
+                            import INTEGER NOT NULL, id TEXT NOT NULL, old TEXT NOT NULL, new TEXT NOT NULL, PRIMARY KEY (import, id)
+                        ) WITHOUT ROWID;
+                        ALTER TABLE movement ADD COLUMN import INTEGER;
+                        ALTER TABLE movement ADD COLUMN isEdited INTEGER NOT NULL DEFAULT 0;
+                        CREATE INDEX movementByImport ON movement (import) WHERE import IS NOT NULL;
+                        """)
+            },
         ])
 }

@@ -1,7 +1,5 @@
-import Failure
 import Foundation
 import GRDB
-import Language
 import Money
 import Storage
 import TimelineDomain
@@ -11,7 +9,7 @@ extension SQLiteMovements {
     /// One pass over the table: sums of yen out and in for each group, and how many were in another currency.
     package func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary {
         let statuses = Movement.Status.moving.map(\.rawValue)
-        let asking = Movement.Kind.asking.map(\.rawValue)
+        let asking = Movement.Kind.asking.map(\.id)
         return try await store.read { db in
             let query: SQL = """
                 SELECT \(grouping.expression) AS name,
@@ -31,7 +29,7 @@ extension SQLiteMovements {
             do { rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments) } catch let error as DatabaseError
                 where error.message == "integer overflow"
             {
-                throw Failure(.badData, .sumToTooMuch(grouping), hint: .chooseAShorterPeriod)
+                throw TimelineError.sumTooLarge(grouping)
             }
             return MovementSummary(
                 by: grouping, rows.filter { $0.others < $0.total }.map(\.group), foreign: rows.reduce(0) { $0 + $1.others })

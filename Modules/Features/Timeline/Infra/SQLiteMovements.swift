@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Language
 import Storage
 import TimelineDomain
 import World
@@ -17,54 +18,61 @@ package struct SQLiteMovements: MovementRepository {
         try await store.read { db in
             let query = MovementQuery(filter, before: try cursor?.place(in: db), limit: limit)
             guard !query.isEmpty else { return [] }
-            return try MovementSchema.fetchAll(db.cachedStatement(sql: query.sql), arguments: query.arguments).map(Movement.init)
+            return try db.movements(query.sql, query.arguments)
         }
     }
 
     package func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
             let (since, until) = (since?.milliseconds ?? .min, until?.milliseconds ?? .max)
-            let query = try db.cachedStatement(
-                sql: """
-                    SELECT \(MovementSchema.columns) FROM movement
-                    WHERE place > ? AND place >= ? AND place <= ? AND time >= ? AND time < ?
-                    ORDER BY place LIMIT ?
-                    """)
-            return try MovementSchema.fetchAll(
-                query,
-                arguments: [
-                    cursor?.place(in: db) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until, limit,
-                ]
-            ).map(Movement.init)
+            return try db.movements(
+                """
+                SELECT \(MovementSchema.columns) FROM movement
+                WHERE place > ? AND place >= ? AND place <= ? AND time >= ? AND time < ?
+                ORDER BY place LIMIT ?
+                """, [cursor?.place(in: db) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until, limit])
         }
     }
 
     package func movement(_ id: Movement.ID) async throws -> Movement? {
-        try await store.read { db in try Self.find(id, in: db) }
+        try await store.read { db in try db.movement(id) }
     }
 
     package func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
         try await store.write { db in
-            try db.execute(sql: "UPDATE movement SET category = ? WHERE id = ?", arguments: [category.rawValue, id])
-            return try Self.find(id, in: db)
+            try db.execute(sql: "UPDATE movement SET category = ?, isEdited = 1 WHERE id = ?", arguments: [category.rawValue, id])
+            return try db.movement(id)
         }
     }
 
-    package func add(_ movements: [Movement]) async throws -> Additions {
+    package func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions {
         try await store.write { db in
             var additions = Additions()
+            additions.batch = source?.id
             for movement in movements {
                 let place = MovementPlace(of: movement.time.milliseconds)
-                switch additions.count(movement, over: try Self.status(of: movement.id, in: db)) {
+                let old = try db.status(of: movement.id)
+                let outcome = additions.count(movement, over: old)
+                if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
+                switch outcome {
                 case .added:
+                    if let name = movement.kind.name { try db.keep(name, of: movement.kind.id) }
                     let last = try Int64.fetchOne(
                         db.cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"),
                         arguments: [place.first, place.last])
                     let row = MovementSchema(movement)
                     try db.cachedStatement(
-                        sql: "INSERT INTO movement (\(MovementSchema.columns), place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                    ).execute(arguments: StatementArguments(row.values + [last.map { $0 + 1 } ?? place.first]))
+                        sql: """
+                            INSERT INTO movement (\(MovementSchema.columns), place, folded, import)
+                            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                            """
+                    ).execute(
+                        arguments: StatementArguments(
+                            row.values + [
+                                last.map { $0 + 1 } ?? place.first, MovementText.folded(row.counterparty, row.message), additions.batch,
+                            ]))
                 case .settled:
+                    if let batch = additions.batch, let old { try db.note(movement, was: old, before: batch) }
                     try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
                         .execute(arguments: [movement.status.rawValue, movement.id])
                 case .known: break
@@ -80,7 +88,7 @@ package struct SQLiteMovements: MovementRepository {
             // One that occurs twice meets itself, as it would if the first were there.
             var seen: [Movement.ID: Movement.Status] = [:]
             for movement in movements {
-                let old = try seen[movement.id] ?? Self.status(of: movement.id, in: db)
+                let old = try seen[movement.id] ?? db.status(of: movement.id)
                 seen[movement.id] = additions.count(movement, over: old) == .known ? old : movement.status
             }
             return additions
@@ -89,16 +97,46 @@ package struct SQLiteMovements: MovementRepository {
 
     package func changes() -> AsyncStream<Void> { store.changes(in: ["movement"]) }
 
-    private static func find(_ id: Movement.ID, in db: Database) throws -> Movement? {
-        try MovementSchema.fetchOne(
-            db.cachedStatement(sql: "SELECT \(MovementSchema.columns) FROM movement WHERE id = ?"), arguments: [id]
-        ).map(Movement.init)
+    package func foreignKinds() async throws -> [Movement.Kind] {
+        try await store.read { db in
+            let names = try db.kindNames()
+            let kinds = try String.fetchAll(db, sql: "SELECT DISTINCT kind FROM movement ORDER BY kind").map {
+                Movement.Kind($0, name: names[$0])
+            }
+            return kinds.filter { !Movement.Kind.own.contains($0) }
+        }
+    }
+}
+
+extension Database {
+    fileprivate func movements(_ sql: String, _ arguments: StatementArguments) throws -> [Movement] {
+        let names = try kindNames()
+        return try MovementSchema.fetchAll(cachedStatement(sql: sql), arguments: arguments).map { try Movement($0, names) }
+    }
+
+    fileprivate func movement(_ id: Movement.ID) throws -> Movement? {
+        try movements("SELECT \(MovementSchema.columns) FROM movement WHERE id = ?", [id]).first
     }
 
     /// nil when there is none of that id.
-    private static func status(of id: Movement.ID, in db: Database) throws -> Movement.Status? {
-        try String.fetchOne(db.cachedStatement(sql: "SELECT status FROM movement WHERE id = ?"), arguments: [id])
+    fileprivate func status(of id: Movement.ID) throws -> Movement.Status? {
+        try String.fetchOne(cachedStatement(sql: "SELECT status FROM movement WHERE id = ?"), arguments: [id])
             .map { try Movement.Status(row: $0, id) }
+    }
+
+    /// What features call their kinds, by the kinds' ids.
+    fileprivate func kindNames() throws -> [String: Phrase] {
+        let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, english, japanese FROM movementKind"))
+        return try Dictionary(
+            uniqueKeysWithValues: rows.map { row in
+                let (english, japanese) = try (row.decode(String.self, atIndex: 1), row.decode(String.self, atIndex: 2))
+                return (try row.decode(String.self, atIndex: 0), Phrase(en: "\(english)", ja: "\(japanese)"))
+            })
+    }
+
+    fileprivate func keep(_ name: Phrase, of kind: String) throws {
+        try cachedStatement(sql: "INSERT OR REPLACE INTO movementKind (id, english, japanese) VALUES (?, ?, ?)")
+            .execute(arguments: [kind, name.text(in: .english), name.text(in: .japanese)])
     }
 }
 

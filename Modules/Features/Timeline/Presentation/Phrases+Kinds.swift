@@ -2,6 +2,9 @@ import Language
 
 /// What the kinds of movements are called.
 extension Phrase {
+    /// A kind that no feature of this program has named.
+    static func unknownKind(_ id: String) -> Phrase { Phrase(en: "Unknown kind: \(id)", ja: "不明な種別: \(id)") }
+
     static var cardPaymentInShops: Phrase { Phrase(en: "Card payment in shops", ja: "カード払い（店舗）") }
     static var cardPaymentOnline: Phrase { Phrase(en: "Card payment online", ja: "カード払い（ネット）") }
     static var contactlessPayment: Phrase { Phrase(en: "Contactless payment", ja: "タッチ決済") }

@@ -1,4 +1,5 @@
 import Language
+import TimelineDomain
 
 /// How far an import is.
 extension Phrase {
@@ -31,45 +32,35 @@ extension Phrase {
     static var text: Phrase { Phrase(en: "Text", ja: "文字コード") }
     static var dates: Phrase { Phrase(en: "Dates", ja: "日付") }
     static var amounts: Phrase { Phrase(en: "Amounts", ja: "金額") }
+    static var currency: Phrase { Phrase(en: "Currency", ja: "通貨") }
     static var columns: Phrase { Phrase(en: "Columns", ja: "列") }
-    static var passedOver: Phrase { Phrase(en: "passed over", ja: "使いません") }
+    static var ignored: Phrase { Phrase(en: "ignored", ja: "使いません") }
 }
 
 extension ImportReport.Amounts: Worded {
     package var phrase: Phrase {
         switch self {
-        case .signed: Phrase(en: "one column with a sign", ja: "符号付きの 1 列")
+        case .signed(.negative): Phrase(en: "one column, spending is negative", ja: "1 列（支出はマイナス）")
+        case .signed(.positive): Phrase(en: "one column, spending is positive", ja: "1 列（支出はプラス）")
         case .sides: Phrase(en: "money out and money in, a column each", ja: "出金と入金の 2 列")
         case .either:
-            Phrase(en: "one column with a sign, or else money out and money in", ja: "符号付きの 1 列、なければ出金と入金の 2 列")
+            Phrase(en: "one column, or else money out and money in", ja: "1 列、なければ出金と入金の 2 列")
         }
     }
 }
 
-/// What went wrong in an import.
+/// Imports, and taking them back.
 extension Phrase {
-    static func importWasInterrupted(_ file: String, after rows: Int) -> Phrase {
-        Phrase(
-            en: "The import of \(file) was interrupted after \(rows) \(rows == 1 ? "row" : "rows").",
-            ja: "\(file) の取り込みは \(rows) 行で中断されました。")
-    }
-    static var importItAgainForTheRest: Phrase {
-        Phrase(
-            en: "Import it again for the rest: what is there already is not added twice.",
-            ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
-    }
-    static func couldNotBeRead(_ unreadable: Int, of rows: Int, _ file: String) -> Phrase {
-        Phrase(
-            en: "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",
-            ja: "\(file) の \(rows) 行のうち \(unreadable) 行を読み取れませんでした。")
-    }
-    static var correctThemAndImportAgain: Phrase {
-        Phrase(
-            en: "Correct them and import the file again: what is there already is not added twice.",
-            ja: "修正してもう一度取り込んでください。登録済みの明細は重複しません。")
-    }
-    static func line(_ number: Int, _ reason: Phrase) -> Phrase { Phrase(en: "line \(number): \(reason)", ja: "\(number) 行目: \(reason)") }
-    static func andMore(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
+    static func undoIt(_ id: Int64) -> Phrase { Phrase(en: "Undo it: timeline undo \(id)", ja: "取り消す: timeline undo \(id)") }
+    static var imports: Phrase { Phrase(en: "Imports", ja: "取り込みの履歴") }
+    static var noImports: Phrase { Phrase(en: "No imports to undo.", ja: "取り消せる取り込みはありません。") }
+    static func addedCount(_ count: Int) -> Phrase { Phrase(en: "\(count) added", ja: "追加 \(count)") }
+    static func settledCount(_ count: Int) -> Phrase { Phrase(en: "\(count) settled", ja: "確定 \(count)") }
+    static func editedCount(_ count: Int) -> Phrase { Phrase(en: "\(count) edited", ja: "編集済み \(count)") }
+    static var importUndone: Phrase { Phrase(en: "Import undone", ja: "取り込みを取り消しました") }
+    static var importedOn: Phrase { Phrase(en: "Imported on", ja: "取り込み日時") }
+    static var removed: Phrase { Phrase(en: "Removed", ja: "削除した明細") }
+    static var statusRestored: Phrase { Phrase(en: "Status restored", ja: "状態を戻した明細") }
 }
 
 /// What came of an export.

@@ -2,9 +2,6 @@ import Language
 import TimelineDomain
 
 extension Phrase {
-    /// What reads the same in every language, if there is anything.
-    static func verbatim(_ text: String?) -> Phrase? { text.map { .verbatim($0) } }
-
     static func count(_ number: Int) -> Phrase { .verbatim("\(number)") }
 }
 
@@ -12,12 +9,12 @@ extension Phrase {
 extension Phrase {
     static var timeline: Phrase { Phrase(en: "Timeline", ja: "タイムライン") }
     static func onlyWhatContains(_ text: String) -> Phrase { Phrase(en: "Only what contains “\(text)”.", ja: "「\(text)」を含む明細だけを表示しています。") }
-    static func thereAreOlderOnes(_ cursor: String) -> Phrase {
-        Phrase(en: "There are older ones. Go on with: --after \(cursor)", ja: "さらに前の明細があります。続きを見る: --after \(cursor)")
+    static func nextPage(_ cursor: String) -> Phrase {
+        Phrase(en: "Next page: --after \(cursor)", ja: "続きを見る: --after \(cursor)")
     }
     static var nothingYet: Phrase {
         Phrase(
-            en: "Nothing yet. Bring in a statement with: timeline import FILE",
+            en: "Nothing yet. Import a statement: timeline import FILE",
             ja: "まだ明細がありません。明細ファイルを取り込む: timeline import ファイル")
     }
     static var nothingMatches: Phrase { Phrase(en: "Nothing matches.", ja: "条件に合う明細はありません。") }
@@ -39,9 +36,6 @@ extension Phrase {
     static func notCounted(_ count: Int) -> Phrase {
         Phrase(en: "Not counted, because not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
     }
-    static var sumToTooMuch: Phrase {
-        Phrase(en: "The movements sum to more than can be counted.", ja: "明細の合計が大きすぎて計算できません。")
-    }
     /// - Parameter name: As a month is named in view data, `2026-11`.
     static func month(_ name: String) -> Phrase {
         let parts = name.split(separator: "-").compactMap { Int($0) }
@@ -62,7 +56,7 @@ extension MovementSummary.Grouping {
 /// A movement and its category.
 extension Phrase {
     static var category: Phrase { Phrase(en: "Category", ja: "カテゴリ") }
-    static var asItIsNow: Phrase { Phrase(en: "as it is now", ja: "現在のカテゴリ") }
+    static var currentCategory: Phrase { Phrase(en: "current", ja: "現在のカテゴリ") }
     static var changeTheCategory: Phrase { Phrase(en: "Change the category", ja: "カテゴリを変更する") }
 }
 
@@ -75,6 +69,7 @@ extension Phrase {
 
 /// What can be said of a movement of some kinds.
 extension Phrase {
+    static var counterparty: Phrase { Phrase(en: "Counterparty", ja: "相手先") }
     static var paidTo: Phrase { Phrase(en: "Paid to", ja: "支払先") }
     static var originalAmount: Phrase { Phrase(en: "Original amount", ja: "現地通貨額") }
     static var exchangeRate: Phrase { Phrase(en: "Exchange rate", ja: "換算レート") }

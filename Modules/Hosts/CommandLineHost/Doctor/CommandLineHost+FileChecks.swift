@@ -9,10 +9,10 @@ import World
 
 /// The data directory, and who may see into it.
 extension CommandLineHost {
-    func fileChecks(of parts: [any ProgramPart.Type]) -> [Check] {
+    func fileChecks(of parts: [any ProgramPart.Type]) -> [DoctorCheck] {
         let folder = DataFolder(try? settings.home(), names: parts.flatMap { $0.files(of: P.name) }.map(\.name) + ["\(P.name).log"])
         return [
-            Check("data-directory") { _ in
+            DoctorCheck("data-directory") { _ in
                 let home: DataDirectory
                 do throws(Failure) { home = try settings.home() } catch { return .ill(error.message, fix: elsewhere) }
                 let path = home.url.path
@@ -34,14 +34,14 @@ extension CommandLineHost {
                 guard place.takesFiles else { return .ill(.cannotBeWrittenTo(path), fix: elsewhere) }
                 return .well(.homeIsPrivate(path))
             },
-            Check("files") { _ in
+            DoctorCheck("files") { _ in
                 let open = folder.paths(where: folder.isOurs).filter { $0.isFile && $0.mode != 0o600 }
                 let others = open.filter { !$0.isMine }
                 guard others.isEmpty else { return .ill(.belongsToAnother(others), fix: elsewhere) }
                 guard open.isEmpty else { return .ill(.othersMaySee(open), fix: "chmod 600 \(open.map(\.quoted).joined(separator: " "))") }
                 return .well(.filesArePrivate)
             },
-            Check("leftovers") { _ in
+            DoctorCheck("leftovers") { _ in
                 // What another program is making at this moment is younger.
                 let left = folder.paths(where: folder.isLeftOver).filter { path in
                     let date = path.attributes?[.modificationDate] as? Date
@@ -50,7 +50,7 @@ extension CommandLineHost {
                 guard left.isEmpty else { return .ill(.leftOver(left), fix: "rm -f \(left.map(\.quoted).joined(separator: " "))") }
                 return .well(.nothingIsLeftOver)
             },
-            Check("space") { surroundings in
+            DoctorCheck("space") { surroundings in
                 guard let home = surroundings.home else { return .well(.noPlaceForData) }
                 let place = home.url.nearestThatIsThere
                 let free = (try? FileManager.default.attributesOfFileSystem(forPath: place.path)[.systemFreeSize] as? NSNumber)?.int64Value
@@ -61,7 +61,7 @@ extension CommandLineHost {
                 return .ill(
                     .thereIsLittleSpace(free >> 20), fix: isOld ? "rm -f \(old.quoted)" : "du -ak \(place.path.quoted) | sort -n | tail")
             },
-            Check("log") { surroundings in
+            DoctorCheck("log") { surroundings in
                 guard let path = surroundings.home?.log.path, path.attributes != nil else { return .well(.noLogIsKept) }
                 return path.isFile ? .well(.logIsKept(path)) : .ill(.logIsNoFile(path), fix: path.movedAway)
             },

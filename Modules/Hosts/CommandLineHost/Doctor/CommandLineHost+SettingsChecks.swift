@@ -9,18 +9,18 @@ import World
 
 extension CommandLineHost {
     /// Everything that the doctor looks at, what the rest stands on first.
-    func checkup() -> Checkup {
+    func checkup() -> DoctorChecks {
         let parts: [any ProgramPart.Type] = P.parts + P.frame + P.features
         let ofHome = P.settings.contains(.home) ? fileChecks(of: parts) : []
-        return Checkup(
+        return DoctorChecks(
             checks: (P.settings.isEmpty ? [] : settingsChecks) + ofHome + parts.flatMap { $0.checks },
-            surroundings: Surroundings(of: P.name, P.version, home: try? settings.home()))
+            context: CheckContext(of: P.name, P.version, home: try? settings.home()))
     }
 
     /// What is set, and what it comes to.
-    private var settingsChecks: [Check] {
+    private var settingsChecks: [DoctorCheck] {
         [
-            Check("settings-file") { _ in
+            DoctorCheck("settings-file") { _ in
                 guard let path = environment.settingsFile?.text else { return .well(.noPlaceForSettings) }
                 return .of(forgettingFile, well: settings.file.isThere ? .settingsAreRight(path) : .noSettingsAreKept) {
                     () throws(Failure) in
@@ -29,7 +29,7 @@ extension CommandLineHost {
                     if alone[.home].text != nil { _ = try alone.home() }
                 }
             },
-            Check("variables") { _ in
+            DoctorCheck("variables") { _ in
                 let known = P.settings.map { settings.variable(of: $0) } + [environment.settingsVariable]
                 let names = environment.variables.keys.filter { $0.hasPrefix(P.name.variable("")) }.sorted()
                 let strange = names.filter { !known.contains($0) }
@@ -43,12 +43,12 @@ extension CommandLineHost {
                 }
                 return .well(.variablesAreRight(names))
             },
-            Check("clock") { _ in
+            DoctorCheck("clock") { _ in
                 let variable = settings.variable(of: .now)
                 guard let now = environment.variables[variable], !now.isEmpty else { return .well(.clockIsTheSystems) }
                 return .ill(.clockStandsStill(now), fix: "unset \(variable)")
             },
-            Check("locale") { _ in
+            DoctorCheck("locale") { _ in
                 let names = ["LC_ALL", "LC_CTYPE", "LANG"]
                 let said = names.first { !(environment.variables[$0] ?? "").isEmpty }
                 let locale = said.flatMap { environment.variables[$0] } ?? ""
@@ -56,7 +56,7 @@ extension CommandLineHost {
                 if charset == "utf8" { return .well(.localeIsUTF8(locale)) }
                 return .ill(.localeIsNotUTF8(said.map { "\($0)=\(locale)" }), fix: "unset LC_ALL; export LC_CTYPE=C.UTF-8")
             },
-            Check("features") { _ in
+            DoctorCheck("features") { _ in
                 let choice = settings[.features]
                 do throws(Failure) {
                     let composer = try composer(for: Visit(canAsk: false, acceptsTerms: false))

@@ -22,32 +22,38 @@ struct DoctorCommand<P: Program>: Command {
     @OptionGroup var host: P.Options
 
     /// Looks at everything and changes nothing.
-    func run(_ checkup: Checkup) -> Answer {
-        let rows = checkup.checks.map { CheckRow($0.name, $0.look(checkup.surroundings)) }
-        let count = rows.count { $0.fix != nil }
-        let failure = count == 0 ? nil : Failure(.refused, .checksFound(count, of: rows.count), hint: .fixesAreAbove)
-        return Answer(rows, screen: DoctorView.screen(rows), failure: failure)
+    func run(_ checkup: DoctorChecks) -> Answer {
+        Answer(
+            doctor: checkup.checks.map { check in
+                let diagnosis = check.look(checkup.context)
+                return CheckRow(check.name, diagnosis.message, fix: diagnosis.fix)
+            })
     }
 }
 
 /// Everything that a program has the doctor look at, what the rest stands on first.
-struct Checkup {
-    let checks: [Check]
-    let surroundings: Surroundings
+struct DoctorChecks {
+    let checks: [DoctorCheck]
+    let context: CheckContext
 }
 
 /// A check and what came of it.
-struct CheckRow: Hashable, Sendable, Encodable {
+package struct CheckRow: Hashable, Sendable, Encodable {
     let name: String
     let isWell: Bool
     let message: Phrase
     /// The command that fixes it, where something is wrong.
     let fix: String?
+
+    package init(_ name: String, _ message: Phrase, fix: String?) {
+        (self.name, isWell, self.message, self.fix) = (name, fix == nil, message, fix)
+    }
 }
 
-extension CheckRow {
-    init(_ name: String, _ diagnosis: Diagnosis) {
-        self.init(name: name, isWell: diagnosis.fix == nil, message: diagnosis.message, fix: diagnosis.fix)
+extension Answer {
+    /// What a doctor found, with the commands that fix it; a finding where there is any.
+    package init(doctor rows: [CheckRow]) {
+        self.init(rows, screen: DoctorView.screen(rows), hasFindings: rows.contains { !$0.isWell })
     }
 }
 

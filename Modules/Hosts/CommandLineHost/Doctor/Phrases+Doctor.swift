@@ -16,11 +16,6 @@ extension Phrase {
     static var ok: Phrase { Phrase(en: "ok", ja: "正常") }
     static var problem: Phrase { Phrase(en: "problem", ja: "問題") }
     static var suggestedFixes: Phrase { Phrase(en: "Suggested fixes", ja: "直すには") }
-    static func checksFound(_ count: Int, of all: Int) -> Phrase {
-        Phrase(
-            en: "\(count) of \(all) checks found a problem.", ja: "\(all) 項目のうち \(count) 項目で問題が見つかりました。")
-    }
-    static var fixesAreAbove: Phrase { Phrase(en: "The commands above fix them.", ja: "直すためのコマンドは上に表示しています。") }
 }
 
 /// Of what is set.

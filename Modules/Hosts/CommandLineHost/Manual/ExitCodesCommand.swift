@@ -28,6 +28,7 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
         // Of 128 and more: no failure of the program's, a signal ends it, and this is how shells report that.
         var meanings: [Int32: [Phrase]] = [0: [.itWasDone], 128 + SIGPIPE: [.readingStopped]]
         for kind in Failure.Kind.allCases { meanings[codes[kind], default: []].append(kind.meaning) }
+        for (code, meaning) in codes.meanings { meanings[code] = [meaning] }
         return meanings.map { ExitCodeRow(code: $0.key, meaning: $0.value.joined(by: .verbatim(" "))) }.sorted { $0.code < $1.code }
     }
 }

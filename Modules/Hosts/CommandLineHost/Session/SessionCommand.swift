@@ -12,9 +12,9 @@ package enum SessionPart: ProgramPart {
     package static var about: Phrase { .useTheProgramByItsScreens }
     package static var commands: [any ParsableCommand.Type] { [SessionCommand.self] }
     package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(SavedPlace.name, .whereASessionWasLeft)] }
-    package static var checks: [Check] {
+    package static var checks: [DoctorCheck] {
         [
-            Check("session") { surroundings in
+            DoctorCheck("session") { surroundings in
                 guard let home = surroundings.home else { return .well(.noPlaceForData) }
                 let path = home.file(SavedPlace.name).path
                 // Not removed: it may be a folder, and of somebody else's.

@@ -1,6 +1,6 @@
-import EnglishOnly
 import Failure
 import Language
+import OrderPresentation
 import Testing
 
 @testable import OrderDomain
@@ -54,18 +54,14 @@ struct PlaceTests {
             ("渋谷", "shibuya-station"), ("Tokio Station", "tokyo-station"), ("akihabra", "akihabara-station"), ("市ヶ谷駅", "ichigaya-station"),
             ("スカイツリー", "tokyo-skytree"), ("東京タワ", "tokyo-tower"),
         ])
-    func near(text: String, id: String) {
-        #expect(
-            throws: Failure(
-                .noSuchItem, "There is no place called “\(text)”.", hint: "Did you mean \(id)? See all places with: order places")
-        ) { try Place(text) }
+    func near(text: String, id: String) throws {
+        let near = try Place(id)
+        #expect(throws: PlaceError.unknown(text, near: near)) { try Place(text) }
     }
 
     @Test("that nobody knows are said to be unknown", arguments: ["", "osaka-castle-in-osaka", "x9"])
     func unknown(text: String) {
-        #expect(throws: Failure(.noSuchItem, "There is no place called “\(text)”.", hint: "See all places with: order places")) {
-            try Place(text)
-        }
+        #expect(throws: PlaceError.unknown(text, near: nil)) { try Place(text) }
     }
 
     @Test("are looked for at once however long the name is", .timeLimit(.minutes(10)))
@@ -88,13 +84,15 @@ struct PlaceTests {
             "35.6812 N,139.7671 E", "35.6812,139.7671abc", "３５.6,139.7", ",", "--35.6,139.7", "35.68123456789,139.7",
         ])
     func noCoordinate(text: String) {
-        #expect(throws: Failure.self) { try Place(text) }
-        #expect(kind { try Place(text) } == .badData)
+        #expect(throws: PlaceError.invalidCoordinate(text)) { try Place(text) }
     }
 
     @Test("elsewhere are refused", arguments: ["34.6937,135.5023", "-35.6812,139.7671", "0,0", "35.4499,139.7", "35.7,140.001"])
     func elsewhere(text: String) {
-        #expect(kind { try Place(text) } == .badData)
+        guard case .outsideTokyo? = #expect(throws: PlaceError.self, performing: { try Place(text) }) else {
+            Issue.record("It is refused for another reason.")
+            return
+        }
     }
 
     @Test(
@@ -118,17 +116,20 @@ struct PlaceTests {
     @Test("make no way when they are one")
     func same() throws {
         let tower = try Place("tokyo-tower")
-        #expect(kind { try Route(from: tower, to: tower) } == .badData)
+        #expect(throws: PlaceError.noWay(from: tower, to: tower)) { try Trip(from: tower, to: tower) }
     }
 }
 
 /// The kind of the failure that `body` ends in.
-func kind(_ body: () throws -> some Any) -> Failure.Kind? {
-    do { _ = try body() } catch { return (error as? Failure)?.kind }
+func kind(_ body: () throws -> some Any) -> Failure.Kind? { failure(body)?.kind }
+
+func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
+    do { _ = try await body() } catch { return Failure(error)?.kind }
     return nil
 }
 
-func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
-    do { _ = try await body() } catch { return (error as? Failure)?.kind }
+/// What `body` ends in, as the feature words it.
+func failure(_ body: () throws -> some Any) -> Failure? {
+    do { _ = try body() } catch { return Failure(error) }
     return nil
 }

@@ -36,14 +36,15 @@ struct TariffTests {
 
     @Test("charges", arguments: cases)
     func fare(_ example: Case) throws {
-        let fare = Tariff.specialWards.fare(for: Trip(metres: example.metres, slowSeconds: example.slow), at: try time(example.time))
+        let fare = Tariff.specialWards.fare(
+            for: MeterReading(metres: example.metres, slowSeconds: example.slow), at: try time(example.time))
         #expect(fare.total - fare.pickup == example.fare)
         #expect(fare.pickup == 300)
     }
 
     @Test("says what is for the way, for standing and for the night")
     func parts() throws {
-        let fare = Tariff.specialWards.fare(for: Trip(metres: 1_352, slowSeconds: 190), at: try time("23:30"))
+        let fare = Tariff.specialWards.fare(for: MeterReading(metres: 1_352, slowSeconds: 190), at: try time("23:30"))
         #expect(fare == Fare(distance: 700, time: 200, night: 180, pickup: 300))
         #expect(fare.total == 1_380)
     }

@@ -1,5 +1,3 @@
-import EnglishOnly
-import Failure
 import FeatureTesting
 import Foundation
 import Ledger
@@ -24,18 +22,18 @@ struct TaxiOrderTests {
     }
 
     @Test("hears each thing that dispatch says once, and nothing after its end")
-    func hear() throws {
+    func receive() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura))
-        try order.hear([offer])
-        try order.hear([offer])
+        try order.receive([offer])
+        try order.receive([offer])
         #expect(order.state == .processing(.offered(.sakura, declined: 0)))
-        try order.hear([offer, OrderNews(2, .testing + 9, .decline)])
+        try order.receive([offer, OrderNews(2, .testing + 9, .decline)])
         #expect(order.state == .processing(.retrying(declined: 1)))
-        #expect(order.heard == 2)
+        #expect(order.received == 2)
         try order.cancel(.plans, at: .testing + 10)
         let ended = order
-        try order.hear([offer, OrderNews(2, .testing + 9, .decline), OrderNews(3, .testing + 12, .offer(.sakura))])
+        try order.receive([offer, OrderNews(2, .testing + 9, .decline), OrderNews(3, .testing + 12, .offer(.sakura))])
         #expect(order == ended)
     }
 
@@ -44,14 +42,14 @@ struct TaxiOrderTests {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura)), decline = OrderNews(2, .testing + 9, .decline)
         let again = OrderNews(3, .testing + 12, .offer(.sakura))
-        try order.hear([again, decline])
+        try order.receive([again, decline])
         #expect(order.state == .processing(.searching))
-        try order.hear([again, offer, offer])
+        try order.receive([again, offer, offer])
         #expect(order.state == .processing(.offered(.sakura, declined: 0)))
-        try order.hear([again, decline, offer, decline])
+        try order.receive([again, decline, offer, decline])
         #expect(order.state == .processing(.offered(.sakura, declined: 1)))
-        try order.hear([offer])
-        #expect(order.heard == 3)
+        try order.receive([offer])
+        #expect(order.received == 3)
     }
 
     @Test("has a time of its own that never goes back, whatever the clock is set to")
@@ -78,16 +76,29 @@ struct TaxiOrderTests {
 
     @Test("has a key of letters, digits and hyphens, or none", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
     func key(text: String) throws {
-        #expect(kind { try OrderKey(text) } == .badData)
+        #expect(throws: OrderError.invalidKey(text)) { try OrderKey(text) }
         #expect(try OrderKey("Ride-2026").text == "Ride-2026")
     }
 
-    @Test("tells dispatch's nonsense as a failure, and stays as it was")
+    @Test("reports what dispatch cannot mean as an error, and stays as it was")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let before = order
-        #expect(kind { try order.hear([OrderNews(1, .testing, .pay)]) } == .internal)
+        let illegal = IllegalEvent(event: .pay, phase: .searching, legal: [.offer, .giveUp, .cancel])
+        #expect(throws: OrderError.unexpectedNews("ride-1", illegal)) { try order.receive([OrderNews(1, .testing, .pay)]) }
         #expect(order == before)
+    }
+
+    @Test("holds money from when it is confirmed, and releases it when nothing comes of it")
+    func settlement() throws {
+        var order = try TaxiOrder.sample()
+        #expect(order.settlement == .released)
+        for event in [OrderEvent.confirm, .offer(.sakura), .decline] {
+            try order.apply(event, at: .testing)
+            #expect(order.settlement == .reserved)
+        }
+        try order.apply(.giveUp, at: .testing)
+        #expect(order.settlement == .released)
     }
 
     @Test("owes the ledger a completed ride, less the coupon, once")
@@ -127,17 +138,15 @@ struct TaxiOrderTests {
     @Test("cannot be cancelled while riding, and says what can happen instead")
     func riding() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
-        let failure = Failure(
-            .refused, "ride-1 cannot be cancelled while it is riding; all that can happen now: you get out.",
-            hint: "Look at it with: order status ride-1")
-        #expect(throws: failure) { try order.cancel(.plans, at: .testing) }
+        let illegal = IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])
+        #expect(throws: OrderError.notCancellable("ride-1", illegal)) { try order.cancel(.plans, at: .testing) }
         #expect(order.state == .accepted(.sample(.riding(since: .testing))))
     }
 
     @Test("that is over cannot be cancelled", arguments: OrderState.samples.filter { !$0.phase.isActive })
     func over(state: OrderState) throws {
         var order = try TaxiOrder.sample(state: state)
-        let error = #expect(throws: Failure.self) { try order.cancel(.plans, at: .testing) }
-        #expect(error?.message == "ride-1 is \(state.phase.rawValue), so there is nothing to cancel.")
+        let illegal = IllegalEvent(event: .cancel, phase: state.phase, legal: [])
+        #expect(throws: OrderError.notCancellable("ride-1", illegal)) { try order.cancel(.plans, at: .testing) }
     }
 }

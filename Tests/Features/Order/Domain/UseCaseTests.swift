@@ -55,14 +55,14 @@ struct UseCaseTests {
         try await withOrders { orders in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
             let desk = try Desk(orders, dispatch, clock)
-            dispatch.fail(with: Failure(.unreachable, "Dispatch does not answer."))
+            dispatch.fail(with: .unreachable)
             #expect(try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)).order.state.phase == .searching)
             #expect(try await desk.orders.orders().map(\.id) == ["ride-1"])
-            await #expect(throws: Failure.underWay("ride-1")) { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) }
+            await #expect(throws: OrderError.underWay("ride-1")) { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) }
             #expect(await laterKind { try await desk.show() } == .unreachable)
             dispatch.fail(with: nil)
             clock.advance(by: 20)
-            await #expect(throws: Failure.underWay("ride-1")) { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) }
+            await #expect(throws: OrderError.underWay("ride-1")) { try await desk.request(.tokyoToShibuya(), paying: Payment(.cash)) }
             #expect(try await desk.show().order.state.phase == .dispatched)
             #expect(Set(dispatch.orders) == ["ride-1"])
         }
@@ -74,7 +74,7 @@ struct UseCaseTests {
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
             let desk = try Desk(orders, dispatch, clock)
             let (key, payment) = (try OrderKey("monday"), Payment(.wallet, coupon: try Coupon("HELLO500")))
-            dispatch.fail(with: Failure(.unreachable, "Dispatch does not answer."))
+            dispatch.fail(with: .unreachable)
             for _ in 1...2 { #expect(try await desk.request(.tokyoToShibuya(), paying: payment, as: key).order.id == "ride-1") }
             dispatch.fail(with: nil)
             clock.advance(by: 9_000)
@@ -204,10 +204,10 @@ struct UseCaseTests {
     func wallet() async throws {
         try await withOrders { orders in
             let desk = try Desk(orders, ScriptedDispatch([]), SetClock(.testing))
-            let far = try Route(from: Place("haneda-terminal-3"), to: Place("tokyo-skytree"))
-            let failure = Failure(
-                .refused, "The wallet holds ¥5,000, and the ride is estimated at ¥10,500.", hint: "Pay in cash, by card or with a ticket.")
-            await #expect(throws: failure) { try await desk.request(far, paying: Payment(.wallet)) }
+            let far = try Trip(from: Place("haneda-terminal-3"), to: Place("tokyo-skytree"))
+            await #expect(throws: PaymentError.walletTooLow(due: 10_500, balance: 5_000)) {
+                try await desk.request(far, paying: Payment(.wallet))
+            }
             #expect(try await desk.list() == [])
         }
     }
@@ -215,10 +215,10 @@ struct UseCaseTests {
     @Test("quotes by the hour that was asked for, or by the clock")
     func quote() throws {
         let quote = QuoteRide(SetClock(.testing).clock)
-        let route = try Route.tokyoToShibuya()
-        #expect(quote(route).boarding == .testing)
-        #expect(quote(route).fare.night == 0)
-        let night = quote(route, at: .testing + 14 * 3_600).fare
+        let trip = try Trip.tokyoToShibuya()
+        #expect(quote(trip).boarding == .testing)
+        #expect(quote(trip).fare.night == 0)
+        let night = quote(trip, at: .testing + 14 * 3_600).fare
         #expect(night.night == (night.distance + night.time) / 5)
     }
 

@@ -30,7 +30,7 @@ struct DraftTests {
     @Test("is found as it was left, on the screen where it was left")
     func restored() async throws {
         try await withOrders { orders in
-            let dependency = Order.Dependency.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
+            let dependency = OrderUseCases.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
             let first = Tree(Order.buildable(dependency))
             let stage = Stage(first.lookout)
             _ = await stage.ready()
@@ -62,7 +62,7 @@ struct DraftTests {
     @Test("has what was being chosen to pay with, though it was not agreed to yet", arguments: ["card", "ticket", "wallet"])
     func paying(way: String) async throws {
         try await withOrders { orders in
-            let dependency = Order.Dependency.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
+            let dependency = OrderUseCases.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
             let first = Tree(Order.buildable(dependency))
             let stage = Stage(first.lookout)
             _ = await stage.ready()
@@ -110,7 +110,7 @@ struct DraftTests {
     @Test("leaves out what is not understood any more")
     func unknown() throws {
         let text = """
-            {"isPaying": false, "pickup": "edo-castle", "destination": "tokyo-tower", "method": "shells", "coupon": "OLD"}
+            {"isPaying": false, "pickup": "edo-castle", "destination": "tokyo-tower", "payment": {"method": "shells", "coupon": "OLD"}}
             """
         let draft = Draft(try JSONDecoder().decode(SavedDraft.self, from: Data(text.utf8)))
         #expect((draft.pickup, draft.destination?.id) == (nil, "tokyo-tower"))
@@ -120,7 +120,7 @@ struct DraftTests {
     @Test("that would go nowhere loses its destination")
     func nowhere() throws {
         let text = """
-            {"isPaying": false, "pickup": "tokyo-tower", "destination": "tokyo-tower", "method": "card", "digits": "4242"}
+            {"isPaying": false, "pickup": "tokyo-tower", "destination": "tokyo-tower", "payment": {"method": "card", "digits": "4242"}}
             """
         let draft = Draft(try JSONDecoder().decode(SavedDraft.self, from: Data(text.utf8)))
         #expect((draft.pickup?.id, draft.destination) == ("tokyo-tower", nil))

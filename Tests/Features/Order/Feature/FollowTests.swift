@@ -120,8 +120,8 @@ struct FollowTests {
             for count in [1, 4, 40] {
                 let needs = needs(orders, clock, WatchedWork(interruptedAfter: count), lines.talk(isDrawn: true))
                 let failure = Failure(
-                    .interrupted, "ride-1 goes on, although nobody follows it any more.",
-                    hint: "Come back to it with: order status ride-1 --follow")
+                    .interrupted, "ride-1 continues; you are no longer following it.",
+                    hint: "Follow it again with: order status ride-1 --follow")
                 await #expect(throws: failure) {
                     if count == 1 {
                         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)
@@ -173,7 +173,7 @@ struct FollowTests {
             let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().talk(isDrawn: false))
             for _ in 1...2 { _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a-1", needs: needs) }
             #expect(try await orders.orders().count == 1)
-            await #expect(throws: Failure.self) {
+            await #expect(throws: OrderError.self) {
                 _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a 1", needs: needs)
             }
         }

@@ -111,9 +111,9 @@ struct OrderCommandTests {
             do {
                 _ = try await command.answer(from: program)
                 Issue.record("This should not have worked.")
-            } catch let failure as Failure {
-                #expect(failure.kind == expected)
-                #expect(failure.hint != nil)
+            } catch {
+                #expect(Failure(error)?.kind == expected)
+                #expect(Failure(error)?.hint != nil)
             }
         }
     }

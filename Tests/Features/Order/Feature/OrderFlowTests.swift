@@ -77,7 +77,7 @@ struct OrderFlowTests {
             let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
             try await prepare(order)
             let before = order.stage.screen
-            await #expect(throws: Failure.self) { try await order.send(.init(.init(action), input: input)) }
+            await #expect(throws: PlaceError.self) { try await order.send(.init(.init(action), input: input)) }
             #expect(order.stage.screen == before)
             #expect(await order.stop() == [])
         }
@@ -217,7 +217,7 @@ struct OrderFlowTests {
             try await prepare(order)
             _ = try await RequestTaxi(FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil))(
                 .tokyoToShibuya(), paying: Payment(.cash))
-            await #expect(throws: Failure.underWay("ride-1")) { try await order.send(.init("confirm")) }
+            await #expect(throws: OrderError.underWay("ride-1")) { try await order.send(.init("confirm")) }
             #expect(order.children == ["PreparingOrder"])
             #expect(await order.isShowing("Order a taxi"))
             #expect(await order.stop() == [])

@@ -33,28 +33,6 @@ struct PaymentBaseTests {
         #expect(await order.stop() == [])
     }
 
-    @Test("has a child for each of the five ways, whichever is chosen")
-    func children() async throws {
-        try await withOrders { orders in
-            try await paying(orders) { order in
-                for way in ["cash", "card", "wallet", "ticket"] {
-                    try await order.send(.init("choose", row: way))
-                    #expect(
-                        order.outline == """
-                            Order
-                              PreparingOrder
-                              PaymentBase
-                                CashPayment
-                                CardPayment
-                                WalletPayment
-                                TicketPayment
-                                CouponPayment
-                            """)
-                }
-            }
-        }
-    }
-
     @Test("shows all ways by name, the part of the chosen one, and the coupon's")
     func parts() async throws {
         try await withOrders { orders in
@@ -167,7 +145,7 @@ struct PaymentBaseTests {
             try await paying(orders) { order in
                 try await order.send(.init("choose", row: way))
                 let before = order.stage.screen
-                await #expect(throws: Failure.self) { try await order.send(.init(.init(action), input: input)) }
+                await #expect(throws: PaymentError.self) { try await order.send(.init(.init(action), input: input)) }
                 #expect(order.stage.screen == before)
                 try await order.send(.init("back"))
                 #expect(order.stage.screen?.transcript.contains("Payment | cash") == true)
@@ -182,16 +160,7 @@ struct PaymentBaseTests {
         #expect(await order.isShowing("Order a taxi"))
         try await order.send(.init("payment"))
         #expect(await order.isShowing("How to pay"))
-        #expect(
-            order.outline == """
-                Order
-                  PreparingOrder
-                  PaymentBase
-                    CashPayment
-                    CardPayment
-                    TicketPayment
-                    CouponPayment
-                """)
+        #expect(order.children == ["PreparingOrder", "PaymentBase"])
         #expect(order.stage.screen?.transcript.contains("Wallet") == false)
         try await order.send(.init("done"))
         #expect(order.stage.screen?.title == "Order a taxi")

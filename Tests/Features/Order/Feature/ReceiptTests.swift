@@ -3,6 +3,7 @@ import FeatureTesting
 import FeatureTree
 import Foundation
 import OrderDomain
+import OrderPresentation
 import Screen
 import Testing
 
@@ -16,7 +17,7 @@ struct ReceiptTests {
     private func session(
         _ orders: any OrderRepository, after left: SavedTree?, _ body: (Stage) async throws -> Void
     ) async throws -> SavedTree {
-        let dependency = Order.Dependency.sample(orders, dispatch, clock)
+        let dependency = OrderUseCases.sample(orders, dispatch, clock)
         let tree = Tree(Order.buildable(dependency), restoring: left.map { Restoration($0, by: JSON()) })
         try await body(Stage(tree.lookout))
         let saved = tree.lookout.saved(by: JSON())

@@ -18,12 +18,12 @@ struct OrderRepositoryTests {
             ] {
                 let added = try await orders.add(nil) { number in
                     TaxiOrder(
-                        number: number, route: try Route(from: Place("tokyo-tower"), to: Place("35.7001,139.7001")), payment: payment,
-                        estimate: .sample, requested: .testing, state: .failed(at: .testing), heard: 4, settlement: .reserved)
+                        number: number, trip: try Trip(from: Place("tokyo-tower"), to: Place("35.7001,139.7001")), payment: payment,
+                        estimate: .sample, requested: .testing, state: .failed(at: .testing), received: 4, settlement: .reserved)
                 }
                 let made = TaxiOrder(
-                    number: added.number, route: added.route, payment: payment, estimate: .sample, requested: .testing, state: state,
-                    heard: 5,
+                    number: added.number, trip: added.trip, payment: payment, estimate: .sample, requested: .testing, state: state,
+                    received: 5,
                     settlement: .charged(.init(amount: 3_300, time: .testing + 9)), seen: .testing + 11, setBack: 86_400)
                 _ = try await orders.change(added.number) { $0 = made }
                 #expect(try await orders.order(added.number) == made)
@@ -55,7 +55,7 @@ struct OrderRepositoryTests {
             }
             let active = try await orders.active()
             #expect((count, active?.id) == (1, "ride-1"))
-            await #expect(throws: Failure.underWay("ride-1")) { try await orders.add(nil) { try .sample($0) } }
+            await #expect(throws: OrderError.underWay("ride-1")) { try await orders.add(nil) { try .sample($0) } }
         }
     }
 
@@ -82,7 +82,7 @@ struct OrderRepositoryTests {
                 }
             }
             #expect(try await orders.order(1) == order)
-            await #expect(throws: Failure.noOrder("ride-2")) { _ = try await orders.change(2) { _ in } }
+            await #expect(throws: OrderError.unknown("ride-2")) { _ = try await orders.change(2) { _ in } }
         }
     }
 

@@ -1,4 +1,3 @@
-import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
@@ -24,7 +23,7 @@ struct SQLiteOrdersTests {
     }
 
     @Test(
-        "that are not understood are told as bad data",
+        "that are not understood are an error that names them",
         arguments: [
             "UPDATE ride_order SET form = 2", "UPDATE ride_order SET content = '{}'", "UPDATE ride_order SET content = 'x'",
             "UPDATE ride_order SET content = replace(content, 'dispatched', 'flying')",
@@ -39,13 +38,8 @@ struct SQLiteOrdersTests {
             let orders = try SQLiteOrders(store)
             _ = try await orders.add(nil) { try .sample($0, state: .accepted(.sample(.dispatched))) }
             try await store.write { try $0.execute(sql: sql) }
-            let failure = Failure(
-                .badData, "Order ride-1 in the database is not understood.",
-                hint:
-                    "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
-            )
-            await #expect(throws: failure) { try await orders.orders() }
-            await #expect(throws: failure) { try await orders.active() }
+            await #expect(throws: UnreadableOrder(number: 1)) { try await orders.orders() }
+            await #expect(throws: UnreadableOrder(number: 1)) { try await orders.active() }
         }
     }
 }

@@ -11,10 +11,10 @@ import World
 struct JapaneseViewTests {
     private func screen(_ state: OrderState, after seconds: TimeInterval, _ payment: Payment = Payment(.cash)) throws -> Screen {
         let order = TaxiOrder(
-            number: 1, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
+            number: 1, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
             settlement: .reserved)
         let snapshot = OrderSnapshot(order, at: .testing + seconds)
-        let position = TaxiPosition(coordinate: order.route.pickup.coordinate, metresLeft: 480, metresInAll: 3_000)
+        let position = TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: 480, metresInAll: 3_000)
         return OrderView.screen(OrderSighting(snapshot, position).data)
     }
 
@@ -44,7 +44,7 @@ struct JapaneseViewTests {
     func receipt() throws {
         let payment = Payment(.ticket(purpose: "商談"), coupon: try Coupon("HELLO500"))
         let order = TaxiOrder(
-            number: 1, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing,
+            number: 1, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing,
             state: .completed(.init(taxi: .sakura, fare: .sample, time: .testing + 2_040)),
             settlement: .charged(.init(amount: 3_300, time: .testing + 2_040)))
         #expect(
@@ -80,12 +80,12 @@ struct JapaneseViewTests {
 
     @Test("is followed in a bar that fits a narrow terminal, and in lines")
     func following() throws {
-        let route = try Route.tokyoToShibuya()
+        let trip = try Trip.tokyoToShibuya()
         func seen(_ step: OrderState.Step, metresLeft: Int) -> OrderSighting {
             let order = TaxiOrder(
-                number: 1, route: route, payment: Payment(.cash), estimate: .sample, requested: .testing,
+                number: 1, trip: trip, payment: Payment(.cash), estimate: .sample, requested: .testing,
                 state: .accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step)))
-            let position = TaxiPosition(coordinate: route.pickup.coordinate, metresLeft: metresLeft, metresInAll: 3_000)
+            let position = TaxiPosition(coordinate: trip.pickup.coordinate, metresLeft: metresLeft, metresInAll: 3_000)
             return OrderSighting(OrderSnapshot(order, at: .testing + 60), position)
         }
         let (coming, riding) = (seen(.dispatched, metresLeft: 1_500), seen(.riding(since: .testing), metresLeft: 480))
@@ -128,7 +128,7 @@ struct JapaneseViewTests {
                 """)
         #expect(OrderListView.screen([]).transcript(in: .japanese) == "注文一覧\nまだ注文がありません。タクシーを呼ぶ: order request FROM TO")
         let quote = Quote(
-            route: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
+            trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
         #expect(
             QuoteView.screen(quote.data).transcript(in: .japanese) == """
                 予想料金

@@ -16,7 +16,7 @@ struct OrderViewTests {
             case .preparing, .processing, .accepted: .reserved
             }
         let order = TaxiOrder(
-            number: 1, route: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
+            number: 1, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state,
             settlement: settlement)
         return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
@@ -115,7 +115,7 @@ struct OrderViewTests {
     @Test("labels an estimate as one, line by line")
     func quote() throws {
         let quote = Quote(
-            route: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
+            trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
         #expect(quote.data.isEstimate)
         #expect(
             QuoteView.screen(quote.data).transcript == """
@@ -144,6 +144,6 @@ struct OrderViewTests {
                 ride-2 | 2026-11-21 09:00 | Tokyo Station | Shibuya Station | searching | ¥3,800 (estimate)
                 ride-1 | 2026-11-21 09:00 | Tokyo Station | Shibuya Station | failed | ¥0
                 """)
-        #expect(OrderListView.screen([]).transcript == "Orders\nNothing was ordered yet. Order a taxi with: order request FROM TO")
+        #expect(OrderListView.screen([]).transcript == "Orders\nThere are no orders yet. Order a taxi with: order request FROM TO")
     }
 }

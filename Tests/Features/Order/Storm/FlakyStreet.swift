@@ -1,18 +1,18 @@
 import EnglishOnly
 import Failure
 import FeatureTesting
-import FeatureTreeTesting
 import Foundation
 import Ledger
 import OrderInfra
 import Synchronization
+import World
 
 @testable import OrderDomain
 
 /// A dispatch whose answers get lost, come late, twice, with holes or in another order; what it says in the end is the simulator's.
 final class FlakyStreet: Dispatch {
     fileprivate struct State {
-        var dice: Dice
+        var dice: SplitMix64
         var answers: [[OrderNews]] = []
         /// Every order that ever reached it.
         var stories: [String: [OrderNews]] = [:]
@@ -21,7 +21,7 @@ final class FlakyStreet: Dispatch {
     private let simulator = SimulatedDispatch()
     private let state: Mutex<State>
 
-    init(seed: UInt64) { state = Mutex(State(dice: Dice(seed: seed))) }
+    init(seed: UInt64) { state = Mutex(State(dice: SplitMix64(seed: seed))) }
 
     /// What was to happen to each order that reached it.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
@@ -31,11 +31,11 @@ final class FlakyStreet: Dispatch {
             let story = state.stories[order.id] ?? simulator.timeline(of: order)
             let truth = story.filter { $0.time <= now }
             switch state.dice.roll(12) {
-            case 0: throw Failure.lost
+            case 0: throw OrderError.unreachable
             case 1:
                 // The order arrived, and the answer did not.
                 state.stories[order.id] = story
-                throw Failure.lost
+                throw OrderError.unreachable
             default:
                 state.stories[order.id] = story
                 state.answers.append(truth)
@@ -63,9 +63,9 @@ extension FlakyStreet.State {
 
 /// Where things are kept by a program that is sometimes killed just before or just after it has kept them.
 final class FlakyKeeping: Sendable {
-    private let dice: Mutex<Dice>
+    private let dice: Mutex<SplitMix64>
 
-    init(seed: UInt64) { dice = Mutex(Dice(seed: seed)) }
+    init(seed: UInt64) { dice = Mutex(SplitMix64(seed: seed)) }
 
     func keep<Value>(_ body: () throws -> Value) throws -> Value {
         let roll = dice.withLock { $0.roll(20) }
@@ -114,6 +114,10 @@ final class FlakyLedger: Ledger {
 }
 
 extension Failure {
-    static let lost = Failure(.unreachable, "Dispatch does not answer.")
     static let killed = Failure(.inputOutput, "The program was killed.")
+}
+
+extension SplitMix64 {
+    /// A number from 0 up to, but not including, `sides`.
+    mutating func roll(_ sides: Int) -> Int { number(in: 0...sides - 1) }
 }

@@ -1,9 +1,9 @@
 import Failure
 import FeatureTesting
-import FeatureTreeTesting
 import Foundation
 import Ledger
 import Money
+import World
 
 @testable import OrderDomain
 
@@ -15,26 +15,26 @@ struct StormyOrder {
     private let orders: FlakyOrders
     private let ledger: FlakyLedger
     private let desk: UseCaseTests.Desk
-    private let route: Route
+    private let trip: Trip
     private let payment: Payment
     private let key: OrderKey
     /// Whether the person may change their mind.
     private let isFickle: Bool
-    private var dice: Dice
+    private var dice: SplitMix64
     private var isAcknowledged = false
     /// What was done, and what came of it.
     private(set) var log: [String] = []
 
     init(seed: UInt64) throws {
         self.seed = seed
-        var dice = Dice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let keeping = FlakyKeeping(seed: dice.next())
         (street, orders, ledger) = (FlakyStreet(seed: dice.next()), FlakyOrders(keeping), FlakyLedger(keeping))
         desk = try UseCaseTests.Desk(orders, street, clock, ledger)
         clock.advance(by: TimeInterval(dice.roll(10_000_000)))
         let from = dice.roll(Place.all.count)
-        route = try Route(from: Place.all[from], to: Place.all[(from + 1 + dice.roll(Place.all.count - 1)) % Place.all.count])
-        let isCovered = route.estimate(at: .testing + 14 * 3_600).total <= Wallet.opening
+        trip = try Trip(from: Place.all[from], to: Place.all[(from + 1 + dice.roll(Place.all.count - 1)) % Place.all.count])
+        let isCovered = trip.estimate(at: .testing + 14 * 3_600).total <= Wallet.opening
         let methods: [PaymentMethod] = [.cash, .card(digits: "4242"), .ticket(purpose: "a storm"), isCovered ? .wallet : .cash]
         payment = Payment(methods[dice.roll(4)], coupon: dice.roll(4) == 0 ? try Coupon("HELLO500") : nil)
         key = try OrderKey("storm-\(seed)")
@@ -49,10 +49,10 @@ struct StormyOrder {
         for _ in 0..<2_000 {
             if isAcknowledged, orders.active() == nil, orders.unwritten().isEmpty { return flaws }
             clock.advance(by: nextPause())
-            do { try await step() } catch let failure as Failure {
-                log.append("\(failure.kind)")
-                guard [.unreachable, .inputOutput, .refused].contains(failure.kind) else { return ["\(failure)"] }
-            } catch { return ["\(error)"] }
+            do { try await step() } catch {
+                guard let kind = Failure(error)?.kind, [.unreachable, .inputOutput, .refused].contains(kind) else { return ["\(error)"] }
+                log.append("\(kind)")
+            }
         }
         return ["It is stuck: \(orders.orders().map(\.state.phase))"]
     }
@@ -68,7 +68,7 @@ struct StormyOrder {
 
     private mutating func step() async throws {
         guard isAcknowledged else {
-            let snapshot = try await desk.request(route, paying: payment, as: key)
+            let snapshot = try await desk.request(trip, paying: payment, as: key)
             isAcknowledged = true
             log.append("requested \(snapshot.order.id), \(snapshot.order.state.phase)")
             return
@@ -77,7 +77,7 @@ struct StormyOrder {
         case 0...3 where isFickle: log.append("cancelled \(try await desk.cancel("ride-1", because: .wait).order.state)")
         case 4: log.append("listed \(try await desk.list().map(\.state.phase))")
         // Whoever asks again with the same key is told of the same order.
-        case 5: log.append("again \(try await desk.request(route, paying: payment, as: key).order.id)")
+        case 5: log.append("again \(try await desk.request(trip, paying: payment, as: key).order.id)")
         case 6, 7: log.append("followed \(try await desk.follow()?.order.state.phase.rawValue ?? "none")")
         default: log.append("shown \(try await desk.show().order.state.phase)")
         }
@@ -108,7 +108,7 @@ struct StormyOrder {
         switch order.state {
         case .completed:
             var calm = OrderState.processing(.searching)
-            for news in street.stories[order.id] ?? [] { _ = try? calm.apply(news.event, at: news.time) }
+            for news in street.stories[order.id] ?? [] { try? calm.apply(news.event, at: news.time) }
             guard case .completed(let completion) = calm else { return -1 }
             return payment.due(for: completion.fare.total)
         case .cancelled(let cancellation): return cancellation.fee

@@ -1,5 +1,3 @@
-import EnglishOnly
-import Failure
 import FeatureTesting
 import Foundation
 import Money
@@ -9,37 +7,37 @@ import Text
 
 @Suite("What is put up for sale, and said of it")
 struct OfferTests {
-    private func refusal(_ title: String = "Tea pot", _ description: String = "", _ price: Money = .yen(1)) -> String? {
+    private func refusal(_ title: String = "Tea pot", _ description: String = "", _ price: Money = .yen(1)) -> OfferError? {
         do {
             _ = try Offer(title, description: description, price: price, category: .home, seller: .sota, listed: .testing)
             return nil
         } catch {
-            return error.kind == .badData ? error.message.english : "\(error.kind)"
+            return error
         }
     }
 
     @Test("has a title that is neither empty nor endless")
     func title() {
-        #expect(refusal(" \n ") == "The title is empty.")
+        #expect(refusal(" \n ") == .empty(.title))
         #expect(refusal(String(repeating: "茶", count: 80)) == nil)
-        #expect(refusal(String(repeating: "茶", count: 81)) == "The title has 81 characters, where 80 are the most.")
+        #expect(refusal(String(repeating: "茶", count: 81)) == .tooLong(.title, 81, limit: 80))
     }
 
     @Test("may have a description, which is not endless")
     func description() {
         #expect(refusal("Tea pot", "") == nil)
         #expect(
-            refusal("Tea pot", String(repeating: "x", count: 2_001)) == "The description has 2001 characters, where 2000 are the most.")
+            refusal("Tea pot", String(repeating: "x", count: 2_001)) == .tooLong(.description, 2_001, limit: 2_000))
     }
 
     @Test("has a price that somebody could pay", arguments: [Int64.min, -1, 0, 10_000_000, .max])
     func price(minor: Int64) {
-        #expect(refusal("Tea pot", "", .yen(minor)) == "A price is between ¥1 and ¥9,999,999, and \(Money.yen(minor)) is not.")
+        #expect(refusal("Tea pot", "", .yen(minor)) == .price(.yen(minor)))
     }
 
     @Test("has a price in yen")
     func currency() {
-        #expect(refusal("Tea pot", "", Money(minor: 500, .dollar)) == "A price is between ¥1 and ¥9,999,999, and $5.00 is not.")
+        #expect(refusal("Tea pot", "", Money(minor: 500, .dollar)) == .price(Money(minor: 500, .dollar)))
     }
 
     @Test("is stripped of the space around it")
@@ -51,6 +49,6 @@ struct OfferTests {
 
     @Test("says something when it is a comment, and not too much", arguments: ["", "   ", String(repeating: "a", count: 501)])
     func remark(text: String) {
-        #expect(throws: Failure.self) { try Remark(text, by: .yuki, at: .testing) }
+        #expect(throws: OfferError.self) { try Remark(text, by: .yuki, at: .testing) }
     }
 }

@@ -50,7 +50,7 @@ struct ProductCommandTests {
             let answer = try await run(["import", Self.sample], in: store)
             #expect(
                 answer.screen.transcript == """
-                    Catalogue brought in
+                    Catalogue imported
                     Added | 24
                     Already there | 0
                     """)
@@ -75,7 +75,7 @@ struct ProductCommandTests {
                     Products
                     Found for 動作:
                     フィルムカメラ Nikon FM2 | ¥38,500 | cameras | 3 likes | 
-                    There is more. Go on with: --after fm-101
+                    Next page: --after fm-101
                     """)
             #expect(
                 try answer.json(in: .english) == """
@@ -129,7 +129,7 @@ struct ProductCommandTests {
                     Comments | 1
                     Comments
                     2026-11-21 | Yuki (you) | まだありますか？
-                    Delete a comment of yours with: product uncomment fm-116 14
+                    Delete your comment: product uncomment fm-116 14
                     """)
             #expect(try await run(["unlike", "fm-116"], accounts: accounts, in: store).screen.transcript.contains("Likes | 1\n"))
             let offer = try await run(
@@ -160,12 +160,11 @@ struct ProductCommandTests {
     @Test("say what is missing in a program that has nothing but the market")
     func alone() async throws {
         try await withStore { store in
-            let failure = await #expect(throws: Failure.self) {
-                _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store)
-            }
-            #expect(failure?.kind == .notAllowed)
-            let missing = await #expect(throws: Failure.self) { _ = try await run(["show", "fm-999"], in: store) }
-            #expect(missing == Failure(.noSuchItem, "There is no product fm-999.", hint: "See what there is with: product list"))
+            let refused = await failure { _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store) }
+            #expect(refused?.kind == .notAllowed)
+            #expect(refused?.hint == "This program is composed without SignUp, so nobody can become one.")
+            let missing = await failure { _ = try await run(["show", "fm-999"], in: store) }
+            #expect(missing == Failure(.noSuchItem, "There is no product fm-999.", hint: "List products: product list"))
         }
     }
 

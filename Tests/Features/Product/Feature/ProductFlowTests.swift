@@ -77,7 +77,7 @@ struct ProductFlowTests {
             try await probe.send(.init("comment", input: "Hello?"))
             #expect(probe.screens.last?.sections.first?.rows.count == 2)
             #expect(probe.screens[1].transcript.contains("Comments | 2"))
-            await #expect(throws: Failure(.badData, "The comment is empty.")) { try await probe.send(.init("comment", input: " ")) }
+            #expect(await failure { try await probe.send(.init("comment", input: " ")) } == Failure(.badData, "The comment is empty."))
             try await probe.send(.init("back"))
             #expect(probe.children == ["ProductList", "ProductDetail"])
         }
@@ -119,7 +119,7 @@ struct ProductFlowTests {
                 probe.stage.screen?.transcript == """
                     Not bought
                     フィルムカメラ is already sold to Mei.
-                    See what else there is with: product list
+                    List other products: product list
                     [Back]
                     """)
             try await probe.send(.init("back"))
@@ -140,7 +140,7 @@ struct ProductFlowTests {
                 probe.stage.screen?.transcript == """
                     Not bought
                     Only a member whose identity is verified can buy a product.
-                    Verify it with: account verify --licence NUMBER
+                    Verify it: account verify --licence NUMBER
                     [Back]
                     """)
         }
@@ -185,11 +185,11 @@ struct ProductFlowTests {
         try await withProbe { probe, _ in
             try await probe.send(.init("sort", input: "cheapest"))
             #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
-            await #expect(
-                throws: Failure(
-                    .usage, "Products are not sorted by “newst”. Did you mean newest?",
-                    hint: "Type one of: newest, cheapest, dearest, liked")
-            ) { try await probe.send(.init("sort", input: "newst")) }
+            #expect(
+                await failure { try await probe.send(.init("sort", input: "newst")) }
+                    == Failure(
+                        .usage, "Products are not sorted by “newst”. Did you mean newest?",
+                        hint: "Type one of: newest, cheapest, dearest, liked"))
             #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
         }
     }

@@ -4,6 +4,7 @@ import FeatureTesting
 import FeatureTreeTesting
 import Language
 import ProductDomain
+import ProductPresentation
 import Screen
 import Slots
 import Testing
@@ -110,9 +111,8 @@ struct ProductSessionInJapaneseTests {
             }
             try await probe.send(.init("sort", input: "安い順"))
             #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
-            let failure = await #expect(throws: Failure.self) { try await probe.send(.init("sort", input: "新着準")) }
             #expect(
-                failure?.japanese == """
+                await failure { try await probe.send(.init("sort", input: "新着準")) }?.japanese == """
                     「新着準」という並び順はありません。「新着順」ではありませんか？
                     次のいずれかを入力してください: 新着順、安い順、高い順、いいね順
                     """)

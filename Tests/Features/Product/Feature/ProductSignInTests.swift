@@ -52,7 +52,7 @@ struct ProductSignInTests {
             #expect(signIn.inputs == [.buying])
             signIn.say(.member)
             #expect(await probe.isShowing("Not bought"))
-            #expect(probe.stage.screen?.transcript.contains("Verify it with: account verify") == true)
+            #expect(probe.stage.screen?.transcript.contains("Verify it: account verify") == true)
             try await probe.send(.init("back"))
             #expect(probe.stage.screen?.transcript.contains("You can buy this once your identity is verified.") == true)
         }
@@ -98,7 +98,7 @@ struct ProductSignInTests {
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
             #expect(await probe.isShowing("Not bought"))
-            #expect(probe.stage.screen?.transcript.contains("Sign up with: account signup") == true)
+            #expect(probe.stage.screen?.transcript.contains("Sign up: account signup") == true)
         }
     }
 

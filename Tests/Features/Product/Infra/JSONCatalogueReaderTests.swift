@@ -25,7 +25,8 @@ struct JSONCatalogueReaderTests {
     private static func read(_ path: String, as name: String) async throws -> Result<[CatalogueEntry], Failure> {
         do {
             return .success(try await JSONCatalogueReader().entries(in: path))
-        } catch let failure as Failure {
+        } catch {
+            let failure = try #require(Failure(error))
             let message = failure.message.english.replacingOccurrences(of: path, with: name)
             return .failure(Failure(failure.kind, "\(message)", hint: failure.hint, details: failure.details))
         }
@@ -61,8 +62,8 @@ struct JSONCatalogueReaderTests {
     @Test(
         "that is none is refused in one line",
         arguments: [
-            ("id;title\na;b", "FILE is not JSON, which a catalogue has to be."),
-            (#"{"people": [], "items": [{"id""#, "FILE is not JSON, which a catalogue has to be."),
+            ("id;title\na;b", "FILE is not JSON, as a catalogue must be."),
+            (#"{"people": [], "items": [{"id""#, "FILE is not JSON, as a catalogue must be."),
             ("[]", "FILE is not a catalogue: the file should be an object with keys and values."),
             ("{}", "FILE is not a catalogue: the file has no people."),
             (#"{"people": []}"#, "FILE is not a catalogue: the file has no items."),
@@ -75,7 +76,7 @@ struct JSONCatalogueReaderTests {
 
     @Test("with bytes that are no text is refused")
     func bytes() async throws {
-        let failure = Failure(.badData, "FILE is not JSON, which a catalogue has to be.")
+        let failure = Failure(.badData, "FILE is not JSON, as a catalogue must be.")
         #expect(try await read(Data([0x7B, 0x22, 0xE9, 0xFF, 0x00, 0x22])) == .failure(failure))
     }
 
@@ -88,7 +89,7 @@ struct JSONCatalogueReaderTests {
             ("300", "300.5", "item 2, price should be a whole number"),
             ("300", "1e99", "item 2, price should be a whole number"),
             ("300", "null", "item 2, price should be a whole number"),
-            ("300", "-300", "item 2, a: A price is between ¥1 and ¥9,999,999, and -¥300 is not."),
+            ("300", "-300", "item 2, a: A price must be between ¥1 and ¥9,999,999; -¥300 is not."),
             (#""Pot""#, #"" ""#, "item 2, a: The title is empty."),
             (
                 #""home""#, #""food""#,
@@ -110,7 +111,7 @@ struct JSONCatalogueReaderTests {
         let first = changed(#""id": "a""#, #""id": "b""#)
         #expect(
             try await read(catalogue(first, changed(old, new)))
-                == .failure(Failure(.badData, "Nothing of FILE was brought in, because 1 item is wrong.", details: [Phrase(detail)])))
+                == .failure(Failure(.badData, "Nothing was imported from FILE: 1 item is invalid.", details: [Phrase(detail)])))
     }
 
     @Test("names all items that are wrong at once")
@@ -120,10 +121,10 @@ struct JSONCatalogueReaderTests {
             failure
                 == .failure(
                     Failure(
-                        .badData, "Nothing of FILE was brought in, because 2 items are wrong.",
+                        .badData, "Nothing was imported from FILE: 2 items are invalid.",
                         details: [
                             "item 1 should be an object with keys and values",
-                            "item 3, a: A price is between ¥1 and ¥9,999,999, and ¥0 is not.",
+                            "item 3, a: A price must be between ¥1 and ¥9,999,999; ¥0 is not.",
                         ])))
     }
 
@@ -135,8 +136,8 @@ struct JSONCatalogueReaderTests {
         let failure = await #expect(throws: Failure.self) {
             _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()
         }
-        let wrong = count < 1_000 ? "999 items are wrong." : "at least 1000 items are wrong."
-        #expect(failure?.message == "Nothing of FILE was brought in, because \(wrong)")
+        let wrong = count < 1_000 ? "999 items are invalid." : "at least 1000 items are invalid."
+        #expect(failure?.message == "Nothing was imported from FILE: \(wrong)")
         #expect(failure?.details.count == min(count, 1_000))
         let places = failure?.details.map { $0.english.prefix { $0 != "," && $0 != "s" } }.map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(places == (1...min(count, 1_000)).map { "item \($0)" })
@@ -156,7 +157,7 @@ struct JSONCatalogueReaderTests {
                 try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
                 try catalogue(Self.good, changed("300", "0")).write(to: home.file("broken.json"))
                 let importCatalogue = ImportCatalogue(stall.market, JSONCatalogueReader())
-                await #expect(throws: Failure.self) { try await importCatalogue(home.file("broken.json").path) }
+                await #expect(throws: CatalogueError.self) { try await importCatalogue(home.file("broken.json").path) }
                 #expect(try await ListProducts(stall.market)().items.count == 2)
 
                 try catalogue(Self.good).write(to: home.file("good.json"))

@@ -33,10 +33,11 @@ struct ProductRepositoryTests {
     ]
 
     @Test(
-        "finds every word in title, description or the seller's name, whatever the case",
+        "finds every word in title, description or the seller's name, whatever the case, the width and the accents",
         arguments: Kept.allCases,
         [
             ("", ["a", "b", "c"]), ("nikon", ["a", "b"]), ("NIKON yuki", ["b"]), ("nikon  body", ["a"]), ("春樹", ["c"]), ("nothing", []),
+            ("ＮＩＫＯＮ", ["a", "b"]), ("níkon ｌｅｎｓ", ["b"]),
         ] as [(String, [String])])
     func search(kept: Kept, expected: (text: String, ids: [String])) async throws {
         let (text, ids) = expected
@@ -121,14 +122,14 @@ struct ProductRepositoryTests {
             let products = stall.products
             for text in ["one", "two"] { try await products.add(try Remark(text, by: .yuki, at: .testing), to: "camera") }
             let comments = try #require(try await stall.camera()?.comments)
-            await #expect(throws: Failure.self) { try await products.delete(comments[0].id, of: "camera", as: .sota) }
-            await #expect(throws: Failure.self) { try await products.delete(comments[0].id, of: "book", as: .yuki) }
-            await #expect(throws: Failure.noProduct("sofa")) { try await products.delete(comments[0].id, of: "sofa", as: .yuki) }
+            await #expect(throws: MarketError.self) { try await products.delete(comments[0].id, of: "camera", as: .sota) }
+            await #expect(throws: MarketError.self) { try await products.delete(comments[0].id, of: "book", as: .yuki) }
+            await #expect(throws: MarketError.noProduct("sofa")) { try await products.delete(comments[0].id, of: "sofa", as: .yuki) }
             try await products.delete(comments[0].id, of: "camera", as: .yuki)
             #expect(try await stall.camera()?.comments.map(\.text) == ["two"])
 
-            await #expect(throws: Failure.noProduct("sofa")) { try await products.withdraw("sofa", as: .sota, at: .testing) }
-            await #expect(throws: Failure.self) { try await products.withdraw("camera", as: .yuki, at: .testing) }
+            await #expect(throws: MarketError.noProduct("sofa")) { try await products.withdraw("sofa", as: .sota, at: .testing) }
+            await #expect(throws: MarketError.self) { try await products.withdraw("camera", as: .yuki, at: .testing) }
             #expect(try await stall.camera()?.status == .forSale)
             try await products.withdraw("camera", as: .sota, at: .testing)
             #expect(try await stall.camera()?.status == .withdrawn(.testing))

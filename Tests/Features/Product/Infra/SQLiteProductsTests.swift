@@ -1,12 +1,11 @@
 import Account
-import EnglishOnly
-import Failure
 import FeatureTesting
 import GRDB
 import ProductDomain
-import ProductInfra
 import Storage
 import Testing
+
+@testable import ProductInfra
 
 /// What only the shipped repository promises; the rest is ``ProductRepositoryTests``.
 @Suite("A market's items in the database")
@@ -17,9 +16,26 @@ struct SQLiteProductsTests {
             let products = try SQLiteProducts(store)
             _ = try await products.add([.camera])
             try await store.write { try $0.execute(sql: "UPDATE product SET \(change)") }
-            let expected = Failure.notUnderstood("Product camera")
+            let expected = UnreadableProduct(id: "camera")
             await #expect(throws: expected) { try await products.item("camera", for: .anonymous) }
             await #expect(throws: expected) { try await products.items(ProductQuery(), for: .anonymous) }
+        }
+    }
+
+    @Test("A database of the version before texts were folded is searched as any other")
+    func upgrade() async throws {
+        try await withStore { store in
+            _ = try await SQLiteProducts(store).add([.camera, .book])
+            try await store.write { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE product DROP COLUMN folded;
+                        DELETE FROM grdb_migrations WHERE identifier = 'Product/folded';
+                        """)
+            }
+            var query = ProductQuery()
+            query.text = "ﾌｨﾙﾑ"
+            #expect(try await SQLiteProducts(store).items(query, for: .anonymous).items.map(\.id) == ["camera"])
         }
     }
 }

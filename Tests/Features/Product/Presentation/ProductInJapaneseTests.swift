@@ -67,7 +67,7 @@ struct ProductInJapaneseTests {
                 フィルムカメラ | 38,500円 | カメラ | いいね 2 | 
                 フィルムカメラ | 38,500円 | カメラ | いいね 2 | 売り切れ
                 フィルムカメラ | 38,500円 | カメラ | いいね 2 | 取り下げ済み
-                続きがあります。続きを見る: --after camera
+                続きを見る: --after camera
                 """)
         page = ProductPage(Item.Category.allCases.map { item(category: $0) })
         #expect(ProductListView.screen(ProductListData(page, for: query)).foreignWords == [])

@@ -41,7 +41,7 @@ struct ProductViewTests {
                 Comments
                 2026-11-21 | Yuki (you) | Does it work?
                 2026-11-21 | Sota | Yes.
-                Delete a comment of yours with: product uncomment camera 1
+                Delete your comment: product uncomment camera 1
                 """)
     }
 
@@ -109,7 +109,7 @@ struct ProductViewTests {
         }
         let page = ProductDetailView.page(ProductDetailData(item(for: .yuki, comments: comments)))
         #expect(page.sections.flatMap(\.rows).filter { $0.action != nil }.map(\.id) == ["0"])
-        #expect(page.transcript.hasSuffix("Delete a comment of yours with: product uncomment camera 0"))
+        #expect(page.transcript.hasSuffix("Delete your comment: product uncomment camera 0"))
     }
 
     @Test("is missed when nothing was found, or nothing is there")
@@ -118,17 +118,17 @@ struct ProductViewTests {
         #expect(
             ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == """
                 Products
-                Nothing to see here. Bring in a catalogue with: product import FILE
+                Nothing for sale yet. Import a catalogue: product import FILE
                 """)
         query.text = "sofa"
         #expect(
             ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == """
                 Products
                 Found for sofa:
-                Nothing.
+                Nothing found.
                 """)
         (query.text, query.seller) = ("", "mei")
-        #expect(ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == "Products\nNothing.")
+        #expect(ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == "Products\nNothing found.")
     }
 
     @Test("is on the receipt")

@@ -52,24 +52,17 @@ struct MembershipTests {
         #expect(failure { try membership.reach(.registerAccount) }?.kind == .notAllowed)
         #expect(failure { try membership.fillIn(name: nil, birthDate: nil, acceptedTerms: 1, on: .testing) }?.kind == .notAllowed)
         #expect(failure { try membership.register(under: .first) }?.kind == .notAllowed)
-        #expect(try membership.enter(.right, at: .testing) == .refused(Self.nothingSent))
+        #expect(try membership.enter(.right, at: .testing) == .refused(.noCodeSent))
     }
 
-    @Test("says in words what a code is refused for")
+    @Test("names what a code is refused for")
     func refusals() throws {
         var membership = Membership()
         try membership.send(.right, to: phone, at: .testing)
-        func entering(_ code: VerificationCode, at time: Date) throws -> String {
-            guard case .refused(let failure) = try membership.enter(code, at: time) else { return "" }
-            return "\(failure.kind): \(failure.message.english)"
-        }
-        #expect(try entering(.wrong, at: .testing) == "badData: This is not the code that was sent; 4 tries are left.")
-        #expect(try entering(.wrong, at: .testing + 600) == "notAllowed: The code is older than 10 minutes, and no longer valid.")
-        _ = try (entering(.wrong, at: .testing), entering(.wrong, at: .testing))
-        #expect(try entering(.wrong, at: .testing) == "badData: This is not the code that was sent; 1 try is left.")
-        let void = "notAllowed: A wrong code was typed 5 times, so the one that was sent is void."
-        #expect(try entering(.wrong, at: .testing) == void)
-        #expect(try entering(.right, at: .testing) == void)
+        #expect(try membership.enter(.wrong, at: .testing) == .refused(.wrongCode(triesLeft: 4)))
+        #expect(try membership.enter(.wrong, at: .testing + 600) == .refused(.codeExpired))
+        for left in [3, 2, 1, 0] { #expect(try membership.enter(.wrong, at: .testing) == .refused(.wrongCode(triesLeft: left))) }
+        #expect(try membership.enter(.right, at: .testing) == .refused(.wrongCode(triesLeft: 0)))
     }
 
     @Test("names what a registration lacks")
@@ -164,7 +157,4 @@ struct MembershipTests {
         #expect(try visitor.delete() == Deletion(profile: nil, hasDraft: true))
         #expect(visitor.draft == nil && visitor.verification.pending == nil)
     }
-
-    private static let nothingSent: Failure = .init(
-        .notAllowed, "No code was sent yet that could be typed.", hint: "Send a code with: account signup --phone NUMBER")
 }

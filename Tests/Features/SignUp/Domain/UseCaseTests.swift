@@ -10,7 +10,7 @@ import Testing
 
 /// A gateway that has no network.
 struct DeadGateway: SMSGateway {
-    func send(_ text: Phrase, to phone: PhoneNumber) throws { throw Failure(.unreachable, "There is no network.") }
+    func send(_ code: VerificationCode, to phone: PhoneNumber) throws { throw Failure(.unreachable, "There is no network.") }
 }
 
 @MainActor

@@ -93,7 +93,7 @@ struct CommandTests {
                     Phone | the number ending in 5678
                     Date of birth | 1990-12-10
                     Terms of use | version 1, accepted
-                    Identity | not verified, which buying asks for
+                    Identity | not verified, which buying requires
                     Verify it with | account verify --licence NUMBER
                     """)
             #expect(
@@ -121,7 +121,7 @@ struct CommandTests {
             #expect(
                 try await shell.text("account signout") == """
                     Signed out
-                    Ada has signed out. The account is kept, and the same phone number brings it back.
+                    Ada has signed out. The account is kept; sign in again with the same phone number.
                     Sign in with | account signup --phone NUMBER
                     """)
             shell.clock.advance(by: 30)

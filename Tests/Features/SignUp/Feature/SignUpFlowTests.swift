@@ -114,7 +114,7 @@ struct SignUpFlowTests {
     func unreadable() async throws {
         try await withDesk { desk in
             let signUp = Probe(
-                SignUp.self, dependency: desk.dependency(opening: OpenSignUp(BrokenMemberships(), desk.clock.clock)), input: .asked)
+                SignUp.self, dependency: desk.useCases(opening: OpenSignUp(BrokenMemberships(), desk.clock.clock)), input: .asked)
             #expect(await signUp.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
             #expect(signUp.outputs == [])
             #expect(await signUp.stop() == [])

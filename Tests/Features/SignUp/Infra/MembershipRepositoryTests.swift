@@ -78,9 +78,11 @@ struct MessageBoxTests {
         try await withDesk(kept) { desk in
             let phone = try PhoneNumber("09012345678")
             #expect(try await desk.box.messages(limit: 9) == [])
-            for text: Phrase in ["one", "two", "three"] { try await desk.box.send(text, to: phone) }
-            #expect(try await desk.box.messages(limit: 2).map(\.text) == ["three", "two"])
-            #expect(try await desk.box.messages(limit: 9).last == Message(id: 1, phone: phone, text: "one", sent: .testing))
+            for number: UInt32 in 1...3 { try await desk.box.send(VerificationCode(number), to: phone) }
+            let sent = try await desk.box.messages(limit: 2)
+            #expect(sent.map { $0.text.contains("000003") } == [true, false] && sent.map(\.id) == [3, 2])
+            let text = "Your sign-up code is 000001. It is valid for 10 minutes; do not share it with anyone."
+            #expect(try await desk.box.messages(limit: 9).last == Message(id: 1, phone: phone, text: text, sent: .testing))
         }
     }
 
@@ -89,7 +91,7 @@ struct MessageBoxTests {
         try await withDesk(kept) { desk in
             _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
             let text = try await desk.box.messages(limit: 1).first?.text
-            #expect(text == "Your sign-up code is 604917. It is valid for 10 minutes; tell it to nobody.")
+            #expect(text == "Your sign-up code is 604917. It is valid for 10 minutes; do not share it with anyone.")
         }
     }
 

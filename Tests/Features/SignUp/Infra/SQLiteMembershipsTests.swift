@@ -33,7 +33,7 @@ struct SQLiteMembershipsTests {
         let draft = SignUpDraft(
             step: step, phone: try PhoneNumber("+123456789012345"), name: try DisplayName(String(repeating: letter, count: 30)),
             birthDate: try BirthDate("1990-12-10"), acceptedTerms: .max)
-        #expect(throws: Failure.self) { try DisplayName(String(repeating: letter, count: 30) + "a") }
+        #expect(throws: SignUpInputError.invalidNameLength) { try DisplayName(String(repeating: letter, count: 30) + "a") }
         try await withStore { store in
             let memberships = try SQLiteMemberships(store)
             try await memberships.update { $0 = Membership(draft: draft) }
@@ -56,12 +56,13 @@ struct SQLiteMembershipsTests {
         #expect(SignUpDraft(row) == nil)
     }
 
-    @Test("says so when an account cannot be read")
-    func unreadable() throws {
-        let row = MemberSchema(id: "member-1", phone: "+819012345678", name: "Ada", birthDate: "tomorrow", acceptedTerms: 1, verified: nil)
-        let told = failure { try Profile(row) }
-        #expect(told?.kind == .badData)
-        #expect(told?.message == "The account member-1 in the database is not understood.")
+    @Test(
+        "names the account that is not understood",
+        arguments: [("tomorrow", nil), ("1990-12-10", Int64.max)] as [(String, Int64?)])
+    func unreadable(birthDate: String, verified: Int64?) throws {
+        let row = MemberSchema(
+            id: "member-1", phone: "+819012345678", name: "Ada", birthDate: birthDate, acceptedTerms: 1, verified: verified)
+        #expect(throws: UnreadableSignUp.account("member-1")) { try Profile(row) }
     }
 
     private func json(_ row: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(row), as: UTF8.self) }

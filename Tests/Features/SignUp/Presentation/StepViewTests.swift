@@ -14,7 +14,7 @@ struct StepViewTests {
             Become a member
             Step 1 of 3: the introduction.
             As a member you can like, comment on, buy and sell things.
-            It takes a mobile phone, your name and your date of birth.
+            You need a mobile phone, your name and your date of birth.
             Everything you enter is saved at once, so you can stop at any point and go on later.
             [Start]
             [Later]
@@ -61,7 +61,7 @@ struct StepViewTests {
             """
             Verify your phone number
             Welcome back: you were at step 2 of 3, the code that was sent to you.
-            The code that was sent to the number ending in 5678 is no longer good.
+            The code that was sent to the number ending in 5678 is no longer valid.
             [Send another code]
             [Use another number]
             [Back]

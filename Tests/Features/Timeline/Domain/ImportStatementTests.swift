@@ -22,7 +22,8 @@ struct ImportStatementTests {
             let trial = try await importStatement(file, isTrial: true)
             #expect(try await repository.movements(.everything, after: nil, limit: 99).count == 1)
             let done = try await importStatement(file)
-            #expect(trial == done)
+            #expect(trial == done.unwritten)
+            #expect((trial.batch, done.batch) == (nil, 1))
             #expect(done.counts(\.added, \.known, \.rejected, \.rows) == [28, 0, 1, 29])
             #expect(try await importStatement(file).known == 28)
         }
@@ -39,7 +40,7 @@ struct ImportStatementTests {
                 to: URL(filePath: file.path))
             let trial = try await importStatement(file, isTrial: true)
             let second = try await importStatement(file)
-            #expect(trial == second)
+            #expect(trial == second.unwritten)
             #expect(second.counts(\.added, \.settled, \.known) == [1, 3, 0])
             #expect(try await repository.movement(id)?.category == .travel)
             try Data((Self.header + rows(0..<3, "pending")).utf8).write(to: URL(filePath: file.path))
@@ -94,6 +95,13 @@ struct ImportStatementTests {
 }
 
 extension ImportStatement.Result {
+    /// The same of a trial, which leaves nothing that could be taken back.
+    fileprivate var unwritten: Self {
+        var result = self
+        result.batch = nil
+        return result
+    }
+
     fileprivate func counts(_ parts: KeyPath<Self, Int>...) -> [Int] { parts.map { self[keyPath: $0] } }
 }
 

@@ -1,4 +1,6 @@
+import EnglishOnly
 import FeatureTesting
+import Language
 import Ledger
 import Money
 import Testing
@@ -8,9 +10,10 @@ import TimelineInfra
 @Suite("The ledger")
 struct MovementLedgerTests {
     @Test(
-        "keeps an entry as a movement of its kind",
+        "An entry is kept as a movement of its kind, in the category that the kind begins in",
         arguments: [
-            (LedgerEntry.Kind.ride, Movement.Kind.taxiRide, Movement.Category.transport), (.purchase, .marketPurchase, .shopping),
+            (LedgerEntry.Kind("taxi-ride", name: ""), Movement.Kind.taxiRide, Movement.Category.transport),
+            (.init("market-purchase", name: ""), .marketPurchase, .shopping), (.topUp, Movement.Kind("wallet-top-up"), .other),
         ])
     func write(entry: LedgerEntry.Kind, kind: Movement.Kind, category: Movement.Category) async throws {
         try await withStore { store in
@@ -22,14 +25,40 @@ struct MovementLedgerTests {
         }
     }
 
+    @Test("A kind that only its feature knows keeps its name in both languages, is found and is added up", arguments: Kept.allCases)
+    func foreign(kept: Kept) async throws {
+        try await withMovements([.coffee], kept) { repository in
+            try await MovementLedger(repository).write(.testing(.topUp))
+            let found = try await ListMovements(repository)(.init(kind: Movement.Kind("wallet-top-up"))).movements
+            #expect(found.map(\.id) == ["entry-1"])
+            #expect(found.map { $0.kind.name?.text(in: .english) } == ["Wallet top-up"])
+            #expect(found.map { $0.kind.name?.text(in: .japanese) } == ["ウォレットへの入金"])
+            #expect(try await repository.foreignKinds().map(\.id) == ["wallet-top-up"])
+            #expect(try await SummarizeMovements(repository)().groups.map(\.out) == [.yen(-3440)])
+        }
+    }
+
+    @Test("A kind that nothing is of is refused, with those that there are", arguments: Kept.allCases)
+    func noKind(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            try await MovementLedger(repository).write(.testing(.topUp))
+            let list = ListMovements(repository)
+            await #expect(throws: TimelineError.noKind("bitcoin", known: Movement.Kind.own + [Movement.Kind("wallet-top-up")])) {
+                try await list(.init(kind: Movement.Kind("bitcoin")))
+            }
+            #expect(try await list(.init(kind: .salary)).movements.isEmpty)
+            #expect(try await list(.init(kind: Movement.Kind("wallet-top-up"), text: "nobody")).movements.isEmpty)
+        }
+    }
+
     @Test("keeps one reference once, and what a person has made of it since")
     func once() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)
             let ledger = MovementLedger(repository)
-            try await ledger.write(.testing(.ride))
+            try await ledger.write(.testing(.topUp))
             _ = try await CategorizeMovement(repository)("entry-1", as: .travel)
-            try await ledger.write(.testing(.ride))
+            try await ledger.write(.testing(.topUp))
             #expect(try await ListMovements(repository)().movements.map(\.category) == [.travel])
         }
     }
@@ -39,4 +68,9 @@ extension LedgerEntry {
     fileprivate static func testing(_ kind: Kind) -> LedgerEntry {
         LedgerEntry(reference: "entry-1", kind: kind, amount: .yen(-2900), counterparty: "日本交通", time: .testing)
     }
+}
+
+extension LedgerEntry.Kind {
+    /// One that the timeline knows nothing of.
+    fileprivate static let topUp = LedgerEntry.Kind("wallet-top-up", name: Phrase(en: "Wallet top-up", ja: "ウォレットへの入金"))
 }

@@ -1,8 +1,11 @@
+import ArgumentParser
 import Commands
 import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
+import Money
 import Testing
 import TimelineDomain
 import TimelineInfra
@@ -20,7 +23,7 @@ struct TimelineCommandTests {
             let day = try await TimelineList.answer("--since", "2026-10-12", "--until", "2026-10-12", needs: list)
             #expect(day.screen.transcript == "Timeline\n2026-10-12 | 株式会社ハナミズキ | ¥310,000 | income | ")
             let some = try await TimelineList.answer("--family", "payments", "--limit", "1", needs: list)
-            #expect(some.screen.transcript.hasSuffix("Go on with: --after 1795219200000.coffee"))
+            #expect(some.screen.transcript.hasSuffix("Next page: --after 1795219200000.coffee"))
             let rest = try await TimelineList.answer("--family", "payments", "--after", "1795219200000.coffee", needs: list)
             #expect(rest.screen.transcript == "Timeline\n2026-11-21 | Hetzner | -¥1,830 | other | pending")
         }
@@ -30,14 +33,26 @@ struct TimelineCommandTests {
         "list says what it does not take",
         arguments: [
             (["--limit", "0"], "--limit takes a number from 1 to 10000."),
-            (["--since", "yesterday"], "A day is written as 2026-11-21."),
+            (["--since", "yesterday"], "Write a day as 2026-11-21."),
             (["--since", "2026-11-02", "--until", "2026-11-01"], "--until names an earlier day than --since."),
-            (["--after", "x"], "Take it from the end of the list before, such as 1795219200000.ab12."),
-            (["--kind", "bitcoin"], "card-in-shops"),
+            (["--after", "x"], "Copy it from the end of the previous list, such as 1795219200000.ab12."),
         ])
     func badList(arguments: [String], expected: String) throws {
         let complaint = try #require(TimelineList.complaint(arguments))
         #expect(complaint.contains(expected))
+    }
+
+    @Test("list takes a kind that another feature has brought, and names the kinds there are for one that is none")
+    func kind() async throws {
+        let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
+        try await withMovements([.coffee, .full(kind)]) { repository in
+            let list = ListMovements(repository)
+            let found = try await TimelineList.answer("--kind", "wallet-top-up", needs: list)
+            #expect(found.screen.transcript == "Timeline\n2026-11-21 | Hanako | -¥1,830 | shopping | ")
+            let error = await #expect(throws: TimelineError.self) { _ = try await TimelineList.answer("--kind", "salry", needs: list) }
+            #expect(error.flatMap { Failure($0) }?.message == "There is no kind of movement “salry”. Did you mean salary?")
+            #expect(error == .noKind("salry", known: Movement.Kind.own + [kind]))
+        }
     }
 
     @Test("show shows one on its view")
@@ -90,16 +105,53 @@ struct TimelineCommandTests {
         }
     }
 
+    @Test("import reads a statement as its options say, and a dry run shows how")
+    func reading() async throws {
+        try await withFile("date,amount\n11/05/2026,12.50\n") { path, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            let options = ["--spending", "positive", "--dates", "month-first", "--currency", "usd"]
+            let trial = try await TimelineImport.parse([path, "--dry-run"] + options).run(needs)
+            #expect(
+                trial.screen.transcript.hasSuffix(
+                    "Text | UTF-8\nDates | month first\nAmounts | one column, spending is positive\nCurrency | USD\nColumns\ndate | date\namount | amount"
+                ))
+            #expect(try trial.json(in: .english).contains(#""spending" : "positive""#))
+            _ = try await TimelineImport.parse([path] + options).run(needs)
+            let movement = try #require(try await repository.movements(.everything, after: nil, limit: 9).first)
+            #expect(movement.amount == Money(minor: -1250, .dollar) && movement.time == Date(day: "2026-11-05"))
+        }
+        let complaint = try #require(TimelineImport.complaint(["a.csv", "--currency", "dollar"]))
+        #expect(complaint.contains("Write a currency as its code, such as JPY or USD."))
+    }
+
+    @Test("imports lists what undo takes back")
+    func undo() async throws {
+        try await withFile("date,amount\n2026-11-21,-5\n2026-11-20,-6\n") { path, repository in
+            let importStatement = ImportStatement(repository, CSVStatementReader())
+            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo it: timeline undo 1"))
+            let list = ListImports(repository)
+            #expect(
+                try await TimelineImports.answer(needs: list).screen.transcript == "Imports\n2026-11-21 09:00 | \(path) | 2 added |  | ")
+            let undone = try await TimelineUndo.answer("1", needs: UndoImport(repository))
+            #expect(undone.screen.transcript == "Import undone\nFile | \(path)\nImported on | 2026-11-21 09:00\nRemoved | 2")
+            #expect(undone.screen.transcript(in: .japanese).hasPrefix("取り込みを取り消しました\nファイル | "))
+            #expect(try await TimelineImports.answer(needs: list).screen.transcript(in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
+        }
+        #expect(TimelineUndo.complaint(["last"]) != nil)
+    }
+
     @Test("import writes nothing of a file that is no statement", arguments: ["", "hello", "date,kind\n"])
     func noStatement(text: String) async throws {
         try await withFile(text) { path, repository in
-            let failure = await #expect(throws: Failure.self) {
+            let error = await #expect(throws: (any Error).self) {
                 let importStatement = ImportStatement(repository, CSVStatementReader())
                 _ = try await TimelineImport.answer(
                     path, needs: .init(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing)))
             }
             let written = try await repository.movements(.everything, after: nil, limit: 9)
-            #expect(failure?.kind == .badData)
+            #expect(error.flatMap { Failure($0) }?.kind == .badData)
             #expect(written == [])
         }
     }

@@ -44,7 +44,7 @@ struct TimelineFlowTests {
             #expect(timeline.children == ["MovementList", "MovementDetail", "CategoryChange"])
             #expect(
                 timeline.stage.screen?.transcript.hasPrefix("Category\nHetzner | -¥1,830\nfood | \ngroceries | \ntransport | ") == true)
-            #expect(timeline.stage.screen?.transcript.hasSuffix("other | as it is now\n[Back]") == true)
+            #expect(timeline.stage.screen?.transcript.hasSuffix("other | current\n[Back]") == true)
 
             try await timeline.send(.init("choose", row: "education"))
             #expect(timeline.children == ["MovementList", "MovementDetail"])
@@ -200,8 +200,11 @@ private struct BrokenMovements: MovementRepository {
     func movement(_ id: Movement.ID) throws -> Movement? { throw failure }
     func categorize(_ id: Movement.ID, as category: Movement.Category) throws -> Movement? { throw failure }
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
-    func add(_ movements: [Movement]) throws -> Additions { throw failure }
+    func add(_ movements: [Movement], from source: ImportSource?) throws -> Additions { throw failure }
+    func imports() throws -> [StatementImport] { throw failure }
+    func undo(_ id: StatementImport.ID, losesEdits: Bool) throws -> StatementImport { throw failure }
     func preview(_ movements: [Movement]) throws -> Additions { throw failure }
     func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
+    func foreignKinds() throws -> [Movement.Kind] { throw failure }
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
 }

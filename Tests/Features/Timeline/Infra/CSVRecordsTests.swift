@@ -53,10 +53,10 @@ struct CSVRecordsTests {
         try check(#" a , " b " ,c "#, [(1, ["a", "b", "c"])])
     }
 
-    @Test("with a quote where none can be are wrong alone")
+    @Test("with a quote behind a quoted field are wrong alone, and one within a plain field is a quote")
     func badQuote() throws {
         try check("a\n\"b\"c,d\ne", [(1, ["a"]), (2, nil), (3, ["e"])])
-        try check("a\nb\"c,d\r\ne", [(1, ["a"]), (2, nil), (3, ["e"])])
+        try check("a\nb\"c,d\r\ne", [(1, ["a"]), (2, ["b\"c", "d"]), (3, ["e"])])
     }
 
     @Test("with a quote that is never closed are wrong alone, however much follows")
@@ -68,7 +68,7 @@ struct CSVRecordsTests {
 
     @Test("over several lines need as many fields as the others: a quote that another row closes is not one record")
     func strayQuotes() throws {
-        try check("a,\"b,c\nd,e,f\ng\",h,i", [(1, nil), (2, ["d", "e", "f"]), (3, nil)], width: 3)
+        try check("a,\"b,c\nd,e,f\ng\",h,i", [(1, nil), (2, ["d", "e", "f"]), (3, ["g\"", "h", "i"])], width: 3)
         try check("a,\"b\nc\",d", [(1, ["a", "b\nc", "d"])], width: 3)
     }
 

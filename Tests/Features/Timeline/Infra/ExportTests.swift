@@ -47,6 +47,24 @@ struct ExportTests {
         }
     }
 
+    @Test("keeps the kind that another feature has named, and what is imported of it has that kind")
+    func foreignKind() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let file = home.file("1.csv").path
+            var movement = Movement.coffee
+            movement.kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
+            try await withMovements([movement]) { repository in
+                _ = try await ExportMovements(repository, CSVStatementWriter())(to: OutputFile(file))
+            }
+            try await withMovements([]) { repository in
+                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(file))
+                #expect(result.added == 1 && result.rejections == [])
+                #expect(try await repository.movement("coffee") == movement)
+            }
+        }
+    }
+
     @Test("is of the days asked for, oldest first")
     func period() async throws {
         try await withTemporaryHome { home in
@@ -102,8 +120,7 @@ struct ExportTests {
                     return try await export(to: OutputFile(path))
                 }
                 await #expect(
-                    throws: Failure(
-                        .interrupted, "The export to \(path) was interrupted.", hint: "No file was left. Export again for all of it.")
+                    throws: TimelineError.exportInterrupted(path: path)
                 ) { _ = try await work.value }
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
@@ -117,10 +134,10 @@ struct ExportTests {
             "plain", "a,b", "say \"hi\"", "two\nlines", "two\r\nlines", "a\rb", "“”", "寿司 ㈱", "😀", "=1+1", "\u{1B}[31m", "-", "x\u{2028}y",
             "\"",
         ]
-        return Movement.Kind.allCases.enumerated().flatMap { number, kind in
+        return Movement.Kind.own.enumerated().flatMap { number, kind in
             texts.enumerated().map { index, text in
                 Movement(
-                    id: "\(kind.rawValue)-\(index)", kind: kind, status: Movement.Status.allCases[(number + index) % 4],
+                    id: "\(kind.id)-\(index)", kind: kind, status: Movement.Status.allCases[(number + index) % 4],
                     amount: Money(minor: [-540, 0, .max, .min][index % 4], [.yen, .dollar, dinar][number % 3]),
                     counterparty: index == 9 ? "" : text,
                     time: Date(milliseconds: 1_795_219_200_123 + Int64(index / 3) * [1, 60_000, -86_400_000 * 9_000][number % 3]),

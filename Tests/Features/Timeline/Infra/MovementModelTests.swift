@@ -18,11 +18,22 @@ struct MovementModelTests {
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
-                switch Int.random(in: 0..<6, using: &chance) {
+                switch Int.random(in: 0..<7, using: &chance) {
                 case 0, 1:
                     let movements = (0..<limit).map { _ in chance.movement() }
+                    let source = Bool.random(using: &chance) ? ImportSource(file: "\(step).csv", time: .testing) : nil
                     #expect(try await kept.preview(movements) == model.preview(movements), place)
-                    #expect(try await kept.add(movements) == model.add(movements), place)
+                    #expect(try await kept.add(movements, from: source) == model.add(movements, from: source), place)
+                case 6:
+                    let imports = model.imports()
+                    #expect(try await kept.imports() == imports, place)
+                    guard let id = imports.randomElement(using: &chance)?.id else { continue }
+                    let isForced = Bool.random(using: &chance)
+                    let (undone, expected) = (
+                        await outcome { try await kept.undo(id, losesEdits: isForced) },
+                        await outcome { try model.undo(id, losesEdits: isForced) }
+                    )
+                    #expect(undone == expected, place)
                 case 2:
                     let (id, category) = (chance.id(), chance.pick(Movement.Category.allCases))
                     #expect(try await kept.categorize(id, as: category) == model.categorize(id, as: category), place)
@@ -50,6 +61,10 @@ struct MovementModelTests {
     }
 }
 
+private func outcome(_ body: () async throws -> StatementImport) async -> Result<StatementImport, TimelineError>? {
+    do { return .success(try await body()) } catch { return (error as? TimelineError).map { .failure($0) } }
+}
+
 extension Dice {
     fileprivate mutating func pick<Element>(_ all: [Element]) -> Element { all[Int.random(in: all.indices, using: &self)] }
 
@@ -63,7 +78,7 @@ extension Dice {
 
     fileprivate mutating func movement() -> Movement {
         Movement(
-            id: id(), kind: pick(Movement.Kind.allCases), status: pick(Movement.Status.allCases),
+            id: id(), kind: pick(Movement.Kind.own), status: pick(Movement.Status.allCases),
             amount: Money(minor: Int64.random(in: -900...900, using: &self), pick([.yen, .yen, .dollar])),
             counterparty: pick(["寿司", "ドトール 新宿", "Shop", "shopping", "%", ""]), time: time(), category: pick([.food, .travel]),
             message: pick([nil, "ありがとう", "OK_shop"]))
@@ -71,7 +86,7 @@ extension Dice {
 
     fileprivate mutating func filter() -> MovementFilter {
         MovementFilter(
-            kind: pick([nil, nil, pick(Movement.Kind.allCases)]), family: pick([nil, nil, pick(Movement.Family.allCases)]),
+            kind: pick([nil, nil, pick(Movement.Kind.own)]), family: pick([nil, nil, pick(Movement.Family.allCases)]),
             category: pick([nil, nil, .food]), since: pick([nil, nil, time()]), until: pick([nil, nil, time()]),
             text: pick([nil, nil, "shop", "司", "ドトール", "%", "_", "sh"]))
     }

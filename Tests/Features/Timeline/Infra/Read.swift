@@ -1,6 +1,7 @@
 import EnglishOnly
 import Foundation
 import TimelineDomain
+import TimelinePresentation
 import World
 
 @testable import TimelineInfra
@@ -15,12 +16,12 @@ struct Read {
     var flaws: [String] { rejected.map { "\($0.line): \($0.flaw.phrase.english)" } }
 
     /// - Parameter bytes: What is in the file, which is called `a.csv`.
-    init(_ bytes: Data) throws {
-        self = try withFile(bytes) { try Read(InputFile($0.path)) }
+    init(_ bytes: Data, _ reading: Statement.Reading = .init()) throws {
+        self = try withFile(bytes) { try Read(InputFile($0.path), reading) }
     }
 
-    init(_ file: InputFile) throws {
-        var rows = try CSVStatementReader().open(file)
+    init(_ file: InputFile, _ reading: Statement.Reading = .init()) throws {
+        var rows = try CSVStatementReader().open(file, reading)
         while let row = try rows.next() {
             switch row {
             case .movement(let movement): movements.append(movement)

@@ -14,18 +14,24 @@ struct TimelineSchemaTests {
         try await withStore { store in
             try store.prepare(.firstTimeline)
             try await store.write { db in
-                for (id, time) in [("b", 1500), ("a", 1500), ("c", 1501), ("old", -1), ("older", -1000), ("z", 999)] {
+                for (id, time, kind) in [
+                    ("b", 1500, "qr"), ("a", 1500, "market-purchase"), ("c", 1501, "qr"), ("old", -1, "taxi-ride"), ("older", -1000, "qr"),
+                    ("z", 999, "crypto"),
+                ] {
                     try db.execute(
                         sql: """
                             INSERT INTO movement (id, kind, status, minor, currency, counterparty, time, category, rate)
-                            VALUES (?, 'qr', 'pending', -5, 'JPY', ?, ?, 'food', '150.25')
-                            """, arguments: [id, "Shop \(id)", time])
+                            VALUES (?, ?, 'pending', -5, 'JPY', ?, ?, 'food', '150.25')
+                            """, arguments: [id, kind, "Shop \(id)", time])
                 }
             }
             let repository = try SQLiteMovements(store)
             #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.id) == ["c", "b", "a", "z", "old", "older"])
             #expect(try await repository.movements(.init(text: "shop old"), after: nil, limit: 9).map(\.id) == ["old", "older"])
+            #expect(try await repository.movements(.init(text: "ｓｈｏｐ Z"), after: nil, limit: 9).map(\.id) == ["z"])
             #expect(try await repository.movement("a")?.status == .pending)
+            #expect(try await repository.foreignKinds().map(\.id) == ["crypto"])
+            #expect(try await repository.movements(.init(family: .rides), after: nil, limit: 9).map(\.id) == ["old"])
             #expect(try await store.flaws() == [])
             try await store.write { db in try db.execute(sql: "INSERT INTO movementText (movementText) VALUES ('integrity-check')") }
         }

@@ -9,6 +9,7 @@ import TimelineInfra
 struct SearchTests {
     private static let texts = [
         "ドトールコーヒー 新宿西口店", "東京都水道局", "Café Müller", "50% OFF_SALE", #"a\b"#, "say \"hi\" AND NOT bye*", "😀😀😀 shop", "寿司",
+        "ＡＭＡＺＯＮ．ＣＯ．ＪＰ", "ｱﾏｿﾞﾝ ﾌﾟﾗｲﾑ",
     ]
 
     private func check(_ text: String, finds expected: [Int], sourceLocation: SourceLocation = #_sourceLocation) async throws {
@@ -32,6 +33,15 @@ struct SearchTests {
     func letters(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
+        "makes no difference of width, between the kana, and of accents",
+        arguments: [
+            ("amazon", [8]), ("ＡＭＡＺＯＮ", [8]), ("アマゾン", [9]), ("あまぞん", [9]), ("ｱﾏｿﾞﾝ", [9]), ("ゾン", [9]), ("プライム", [9]), ("cafe", [2]),
+            ("ＣＡＦÉ", [2]),
+            ("muller", [2]), ("ﾄﾞﾄｰﾙ", [0]), ("どとーる", [0]), ("フライム", []),
+        ])
+    func folded(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
+
+    @Test(
         "takes every letter as it is, whatever it means to a database",
         arguments: [
             ("%", [3]), ("_", [3]), (#"\"#, [4]), (#"a\b"#, [4]), ("\"", [5]), ("\"hi\"", [5]), ("AND NOT", [5]), ("bye*", [5]),
@@ -46,7 +56,7 @@ struct SearchTests {
             ("\0", []), ("\0\0\0", []), ("hi\0", []), ("say\0hi", []), ("\0OR hi", []), ("\"\0\"", []), ("\"\"\"", []),
             ("\"hi\" OR bye", []),
             ("(say hi", []), ("NEAR(say hi)", []), ("{counterparty} : say", []), ("^say", []), ("-say + hi", []), ("hi\u{301}\u{202E}", []),
-            ("\u{7F}\u{1}\u{1B}[2J", []), (" \t\n", Array(0..<8)), (" 寿司\n", [7]), (String(repeating: "寿司", count: 50_000), []),
+            ("\u{7F}\u{1}\u{1B}[2J", []), (" \t\n", Array(0..<10)), (" 寿司\n", [7]), (String(repeating: "寿司", count: 50_000), []),
             (String(repeating: "\"", count: 100_000), []), (String(repeating: "e\u{301}", count: 50_000), []),
         ])
     func hostile(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }

@@ -11,7 +11,7 @@ import World
 
 @Suite("Reading a statement")
 struct StatementReaderTests {
-    private func read(_ text: String) throws -> Read { try Read(Data(text.utf8)) }
+    private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
     @Test("reads every column it knows, under English names")
     func english() throws {
@@ -57,11 +57,18 @@ struct StatementReaderTests {
 
     @Test("takes a row without a kind for a card payment or a deposit, by its sign, and without a time for midnight")
     func defaults() throws {
-        let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n")
+        let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
         #expect(statement.movements.map(\.time) == [Date(day: "2026-11-21"), Date(day: "2026-11-21")])
         #expect(statement.movements.map(\.category) == [.other, .other])
         #expect(statement.movements.map(\.status) == [.settled, .settled])
+    }
+
+    @Test("A kind that only the bank knows is taken for a card payment or a deposit, by the sign")
+    func foreignKind() throws {
+        let statement = try read("date,type,amount\n2026-11-21,ACH_DEBIT,-500\n2026-11-21,Überweisung,500\n2026-11-21,salary,500\n")
+        #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit, .salary])
+        #expect(statement.rejected == [])
     }
 
     @Test("knows no exchange where the currency is the same")
@@ -98,7 +105,7 @@ struct StatementReaderTests {
     @Test(
         "says which word it does not know",
         arguments: [
-            ("kind", "bitcoin", "“bitcoin” is not a kind of movement"), ("status", "lost", "“lost” is not a status"),
+            ("status", "lost", "“lost” is not a status"),
             ("category", "fun", "“fun” is not a category"), ("currency", "XXX", "“XXX” is not a currency that is known"),
             ("time", "25:00", "“25:00” is not a time"), ("original amount", "12.20", "its original amount has no currency"),
         ])
@@ -141,31 +148,28 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "refuses what is no statement, in one sentence",
+        "A file that is no statement is refused with the reason",
         arguments: [
-            ("hello\nworld", "a.csv is not a statement: its first line names no column that is known."),
-            ("", "a.csv is empty."),
-            ("\n\n", "a.csv is not a statement: its first line names no column that is known."),
-            ("amount,kind\n-5,salary", "a.csv has no column for the date."),
-            ("date,kind\n2026-11-21,salary", "a.csv has no column for the amount."),
-        ])
-    func refuses(text: String, message: String) throws {
-        let failure = #expect(throws: Failure.self) { try read(text) }
-        #expect(failure?.kind == .badData)
-        #expect(failure?.message.english.hasSuffix(message) == true)
+            ("hello\nworld", .noKnownColumn), ("\n\n", .noKnownColumn), ("amount,kind\n-5,salary", .noDate),
+            ("date,kind\n2026-11-21,salary", .noAmount),
+        ] as [(String, UnreadableStatement.Reason)])
+    func refuses(text: String, reason: UnreadableStatement.Reason) {
+        let error = #expect(throws: UnreadableStatement.self) { try read(text) }
+        #expect(error?.reason == reason && error?.path.hasSuffix("/a.csv") == true)
     }
 
-    @Test("refuses a first line that is no text")
-    func latin() throws {
-        let failure = #expect(throws: Failure.self) { try Read(Data([0x64, 0xE9, 0x2C])) }
-        #expect(failure?.message.english.hasSuffix("a.csv is not text in UTF-8 or Shift_JIS.") == true)
-        #expect(failure?.hint == "Save it as UTF-8, then import it again.")
+    @Test("An empty file is refused as such")
+    func empty() {
+        let failure = #expect(throws: Failure.self) { try read("") }
+        #expect(failure?.message.english.hasSuffix("a.csv is empty.") == true)
     }
 
-    @Test("refuses UTF-16, and says what it is", arguments: [[0xFF, 0xFE, 0x64, 0], [0xFE, 0xFF, 0, 0x64]] as [[UInt8]])
-    func wide(bytes: [UInt8]) throws {
-        let failure = #expect(throws: Failure.self) { try Read(Data(bytes)) }
-        #expect(failure?.message.english.hasSuffix("a.csv is text in UTF-16.") == true)
-        #expect(failure?.kind == .badData)
+    @Test(
+        "A first line that is no text in UTF-8 or Shift_JIS is refused",
+        arguments: [
+            ([0x64, 0xE9, 0x2C], .noText), ([0xFF, 0xFE, 0x64, 0], .textInUTF16), ([0xFE, 0xFF, 0, 0x64], .textInUTF16),
+        ] as [([UInt8], UnreadableStatement.Reason)])
+    func noText(bytes: [UInt8], reason: UnreadableStatement.Reason) {
+        #expect(#expect(throws: UnreadableStatement.self) { try Read(Data(bytes)) }?.reason == reason)
     }
 }

@@ -2,39 +2,64 @@ import FeatureTesting
 import Foundation
 import Money
 import Testing
+import TimelineDomain
 import World
 
 @testable import TimelineInfra
 
 @Suite("Values in a statement")
 struct StatementValuesTests {
-    @Test("dates", arguments: ["2026-11-21", "2026/11/21", "2026年11月21日", "令和8年11月21日", "21/11/2026", "21.11.2026", "21-11-2026"])
-    func date(text: String) {
-        #expect(Date(statement: text) == Date(day: "2026-11-21"))
-    }
+    private func date(_ text: String, _ order: Statement.Reading.DateOrder = .dayFirst) -> Date? { StatementDate(text)?.date(order) }
 
-    @Test("dates with one digit", arguments: ["2026-1-5", "2026/1/05", "2026年1月5日", "5/1/2026", "05/01/2026", "5.1.2026", "令和8年1月5日"])
-    func shortDate(text: String) {
-        #expect(Date(statement: text) == Date(day: "2026-01-05"))
+    @Test(
+        "A date is read in any of the forms that banks write",
+        arguments: [
+            "2026-11-21", "2026/11/21", "20261121", "2026年11月21日", "令和8年11月21日", "21/11/2026", "21.11.2026", "21-11-2026", "Nov 21, 2026",
+            "November 21, 2026", "21 Nov 2026", "21-Nov-2026", "NOV. 21 2026", "２０２６／１１／２１", "２０２６-11-21", "２０２６年１１月２１日",
+        ])
+    func day(text: String) { #expect(date(text) == Date(day: "2026-11-21")) }
+
+    @Test(
+        "A date may have one digit",
+        arguments: ["2026-1-5", "2026/1/05", "2026年1月5日", "5/1/2026", "05/01/2026", "5.1.2026", "令和8年1月5日", "Jan 5, 2026"])
+    func shortDate(text: String) { #expect(date(text) == Date(day: "2026-01-05")) }
+
+    @Test("Where the month comes first, a date with dots still begins with its day")
+    func monthFirst() {
+        #expect(date("11/05/2026", .monthFirst) == Date(day: "2026-11-05"))
+        #expect(date("11-21-2026", .monthFirst) == Date(day: "2026-11-21"))
+        #expect(date("05.11.2026", .monthFirst) == Date(day: "2026-11-05"))
+        #expect(date("21/11/2026", .monthFirst) == nil)
     }
 
     @Test(
-        "that are no dates",
+        "A time stands behind a date, or it is part of a moment with its zone",
+        arguments: [
+            ("2026-11-21 09:00", "2026-11-21", "09:00"), ("2026-11-21T09:00:00", "2026-11-21", "09:00:00"),
+            ("Nov 21, 2026 09:00", "Nov 21, 2026", "09:00"), ("2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", nil),
+            ("Nov 21, 2026", "Nov 21, 2026", nil),
+        ] as [(String, String, String?)])
+    func split(text: String, day: String, time: String?) {
+        let found = StatementDate.split(text)
+        #expect((found.date, found.time) == (day, time))
+    }
+
+    @Test("A moment is read with its zone", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
+    func moment(text: String) { #expect(date(text) == .testing) }
+
+    @Test(
+        "What is no date is not read as one",
         arguments: [
             "", "2026-02-30", "2026-13-01", "26-11-21", "2026-11/21", "2026-11", "2026-11-21-", "-2026-11-21", "2026年11月21", "11/21/2026",
-            "2026-11-021", "２０２６-11-21", "yesterday", "21/11-2026", "21/11/26", "21.11.", "32/01/2026", "令和年1月1日", "令和8/1/1", "明治1年1月1日",
-            "2026.11.21",
+            "2026-11-021", "yesterday", "21/11-2026", "21/11/26", "21.11.", "32/01/2026", "令和年1月1日", "令和8/1/1", "明治1年1月1日",
+            "2026.11.21", "20261321", "12345678", "Nob 21, 2026", "Nov 31, 2026", "No 21, 2026", "Nov 21, 26", "21 2026 Nov",
         ])
-    func badDate(text: String) {
-        #expect(Date(statement: text) == nil)
-    }
+    func badDate(text: String) { #expect(date(text) == nil) }
 
     @Test(
-        "dates by the years of an emperor",
+        "A date is read by the years of an emperor",
         arguments: [("令和元年5月1日", "2019-05-01"), ("平成31年4月30日", "2019-04-30"), ("昭和64年1月7日", "1989-01-07"), ("令和08年01月05日", "2026-01-05")])
-    func era(text: String, day: String) {
-        #expect(Date(statement: text) == Date(day: day))
-    }
+    func era(text: String, day: String) { #expect(date(text) == Date(day: day)) }
 
     @Test("times", arguments: [("0:00", 0), ("09:05", 32_700_000), ("23:59:59", 86_399_000), ("23:59:59.999", 86_399_999)])
     func time(text: String, milliseconds: Int64) {
@@ -56,13 +81,22 @@ struct StatementValuesTests {
         arguments: [
             ("1200", 1200), ("-1200", -1200), ("+1200", 1200), ("1,200", 1200), ("-1,234,567", -1_234_567), ("¥1,200", 1200), ("￥800", 800),
             ("-¥1,200", -1200), ("¥-1,200", -1200), ("0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),
-            ("-¥9,223,372,036,854,775,808", .min),
+            ("-¥9,223,372,036,854,775,808", .min), ("(1,200)", -1200), ("1200-", -1200), ("▲5000", -5000), ("△5,000", -5000),
+            ("-5000円", -5000),
+            ("5,000円", 5000), ("▲¥5,000", -5000), ("１，２００", 1200), ("￥１２００", 1200), ("－１２００円", -1200), ("−1200", -1200), ("（1200）", -1200),
+            ("JPY 1200", 1200), ("1200 JPY", 1200),
         ] as [(String, Int64)])
     func amount(text: String, minor: Int64) {
         #expect(Money(statement: text, .yen) == .yen(minor))
     }
 
-    @Test("amounts with decimals", arguments: [("12.34", 1234), ("-$1,012.34", -101_234), ("12", 1200)] as [(String, Int64)])
+    @Test(
+        "amounts with decimals",
+        arguments: [
+            ("12.34", 1234), ("-$1,012.34", -101_234), ("12", 1200), ("-5.5", -550), ("(12.50)", -1250), ("12.50-", -1250),
+            ("$ 12.50", 1250),
+            ("-12.50 USD", -1250), ("USD 12.50", 1250),
+        ] as [(String, Int64)])
     func dollars(text: String, minor: Int64) {
         #expect(Money(statement: text, .dollar) == Money(minor: minor, .dollar))
     }
@@ -70,7 +104,8 @@ struct StatementValuesTests {
     @Test(
         "that are no amounts",
         arguments: [
-            "", "-", "¥", "--5", "-¥-5", "1,20", "1,2000", ",200", "1,200,", "12abc", "1e3", "12.5", "$5", "１２", "1 200",
+            "", "-", "¥", "--5", "-¥-5", "1,20", "1,2000", ",200", "1,200,", "12abc", "1e3", "12.5", "$5", "1 200", "(-5)", "-5-", "()",
+            "5 EUR", "¥5円", "5.",
             "9223372036854775808",
             "99999999999999999999", "-9223372036854775809",
         ])

@@ -1,5 +1,3 @@
-import EnglishOnly
-import Failure
 import FeatureTesting
 import Foundation
 import Money
@@ -78,9 +76,7 @@ struct SummaryTests {
         let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
         try await withMovements(movements, kept) { repository in
             await #expect(
-                throws: Failure(
-                    .badData, "The movements of one month sum to more than can be counted.",
-                    hint: "Choose a shorter period with --since and --until.")
+                throws: TimelineError.sumTooLarge(.month)
             ) { try await SummarizeMovements(repository)() }
         }
     }

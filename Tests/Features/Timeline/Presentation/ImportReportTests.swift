@@ -1,5 +1,4 @@
 import EnglishOnly
-import Failure
 import FeatureTesting
 import Testing
 import TimelineDomain
@@ -43,19 +42,8 @@ struct ImportReportTests {
                 Columns
                 日付 | date
                 出金 | money out
-                残高 | passed over
+                残高 | ignored
                 """)
-    }
-
-    @Test("names each wrong row in its failure, and has none when all is well")
-    func failure() {
-        #expect(
-            ImportReport(result, of: "a.csv", isTrial: false).failure
-                == Failure(
-                    .badData, "2 of 9 rows of a.csv could not be read.",
-                    hint: "Correct them and import the file again: what is there already is not added twice.",
-                    details: ["line 3: it has no date", "line 9: its quotes do not match"]))
-        #expect(ImportReport(.init(form, added: 1), of: "a.csv", isTrial: false).failure == nil)
     }
 
     @Test("says how many rows were settled, where there are any")
@@ -64,24 +52,6 @@ struct ImportReportTests {
         #expect(
             ImportReportView.screen(report).transcript
                 == "Import\nFile | a.csv\nRows | 2\nAdded | 0\nSettled | 2\nAlready there | 0\nNot readable | 0")
-    }
-
-    @Test("says when it was interrupted, and that the rest can be had")
-    func interrupted() {
-        var result = ImportStatement.Result(form, added: 5_000)
-        result.isInterrupted = true
-        #expect(
-            ImportReport(result, of: "a.csv", isTrial: false).failure
-                == Failure(
-                    .interrupted, "The import of a.csv was interrupted after 5000 rows.",
-                    hint: "Import it again for the rest: what is there already is not added twice."))
-    }
-
-    @Test("counts the wrong rows that are too many to name")
-    func tooMany() {
-        var result = result
-        result.rejected = 1_002
-        #expect(ImportReport(result, of: "a.csv", isTrial: false).failure?.details.last == "and 1000 more")
     }
 
     @Test(

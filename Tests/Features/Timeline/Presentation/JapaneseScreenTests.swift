@@ -20,7 +20,7 @@ struct JapaneseScreenTests {
         .cashback: ("キャンペーンのキャッシュバック", "キャンペーン"), .taxiRide: ("タクシー乗車", "タクシー会社"), .marketPurchase: ("フリマでの購入", "出品者"),
     ]
 
-    @Test("name every kind, and what its counterparty is", arguments: Movement.Kind.allCases)
+    @Test("name every kind, and what its counterparty is", arguments: Movement.Kind.own)
     func kind(kind: Movement.Kind) throws {
         let expected = try #require(Self.names[kind])
         let transcript = Movement.full(kind).detail.screen().transcript(in: .japanese)
@@ -53,7 +53,7 @@ struct JapaneseScreenTests {
                 「e」を含む明細だけを表示しています。
                 2026年11月21日 | ドトール | -540円 | 食事 | 
                 2026年11月21日 | Hetzner | -1,830円 | その他 | 未確定
-                さらに前の明細があります。続きを見る: --after 5.a
+                続きを見る: --after 5.a
                 """)
     }
 
@@ -112,10 +112,10 @@ struct JapaneseScreenTests {
                 読み取り方
                 文字コード | UTF-8（BOM 付き）
                 日付 | 年・月・日の順、和暦
-                金額 | 符号付きの 1 列
+                金額 | 1 列（支出はマイナス）
                 列
                 日付 | 日付
-                金額 | 金額（支払いはマイナス）
+                金額 | 金額
                 残高 | 使いません
                 """)
         #expect(

@@ -33,13 +33,13 @@ struct MovementListViewTests {
     @Test("says how to go on to whoever has no action for it")
     func next() {
         let page = MovementPage([], next: .init(milliseconds: 5, id: "a"))
-        #expect(transcript(page).hasSuffix("There are older ones. Go on with: --after 5.a"))
+        #expect(transcript(page).hasSuffix("Next page: --after 5.a"))
         #expect(!transcript(page, actions: [.init("older", "Older")]).contains("--after"))
     }
 
     @Test("says why it is empty")
     func empty() {
-        #expect(transcript(MovementPage([])) == "Timeline\nNothing yet. Bring in a statement with: timeline import FILE")
+        #expect(transcript(MovementPage([])) == "Timeline\nNothing yet. Import a statement: timeline import FILE")
         #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nOnly what contains “tea”.\nNothing matches.")
     }
 

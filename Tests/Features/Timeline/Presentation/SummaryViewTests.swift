@@ -1,5 +1,4 @@
 import EnglishOnly
-import Failure
 import FeatureTesting
 import Money
 import Screen
@@ -44,8 +43,7 @@ struct SummaryViewTests {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)
         #expect(
-            throws: Failure(
-                .badData, "The movements sum to more than can be counted.", hint: "Choose a shorter period with --since and --until.")
+            throws: TimelineError.sumTooLarge(nil)
         ) { try SummaryData(summary) }
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Commands
 import Failure
-import Foundation
 import Language
 import OrderDomain
 import OrderPresentation
@@ -18,26 +17,26 @@ struct Following: ParsableArguments {
         }
     }
 
-    /// What following takes: someone who looks, and somewhere to say what is seen.
+    /// What following needs: the use case, and somewhere to report progress.
     struct Needs {
         let watch: WatchOrder
         let work: any LongWork
         let talk: Talk
     }
 
-    /// Follows an order to its end, if that is what was asked for.
+    /// Follows an order to its end, if `--follow` was given.
     ///
-    /// For the eye one line is written over and over, with a bar; else there is a line for each thing that happens.
+    /// On a terminal one line with a bar is redrawn; otherwise each event gets a line.
     ///
-    /// - Throws: `interrupted` when somebody stops it before; the order goes on.
+    /// - Throws: `interrupted` when the person stops it before; the order continues.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
         var seen = seen
         if follow {
             let (watch, talk, speed, id) = (needs.watch, needs.talk, speed ?? 1, seen.snapshot.order.id)
             let lines = FollowLines()
-            let ended = try await needs.work.run { tell in
+            let ended = try await needs.work.run { report in
                 try await watch(id, at: speed) { seen in
-                    if talk.isDrawn { tell(seen.bar) } else if let line = lines.next(seen) { talk.say(.line(line)) }
+                    if talk.isDrawn { report(seen.bar) } else if let line = lines.next(seen) { talk.say(.line(line)) }
                 }
             }
             guard let ended else { throw Failure(.interrupted, .goesOn(id), hint: .comeBack(to: id)) }

@@ -24,8 +24,8 @@ struct OrderQuote: Command {
     @Option(help: ArgumentHelp(.whenTheRideBegins, valueName: "date time")) var at: BoardingTime?
 
     func run(_ quote: QuoteRide) throws -> Answer {
-        let route = try Route(from: Place(from), to: Place(to))
-        let data = quote(route, at: at?.date).data
+        let trip = try Trip(from: Place(from), to: Place(to))
+        let data = quote(trip, at: at?.date).data
         return Answer(data, screen: QuoteView.screen(data))
     }
 }

@@ -33,10 +33,10 @@ struct OrderRequest: Command {
     }
 
     func run(_ needs: Needs) async throws -> Answer {
-        let route = try Route(from: Place(from), to: Place(to))
+        let trip = try Trip(from: Place(from), to: Place(to))
         let method = try PaymentMethod(pay, digits: cardDigits, purpose: purpose)
         let payment = Payment(method, coupon: try coupon.map { try Coupon($0) })
-        let made = try await needs.request(route, paying: payment, as: key.map { try OrderKey($0) })
+        let made = try await needs.request(trip, paying: payment, as: key.map { try OrderKey($0) })
         return try await following.answer(OrderSighting(made), needs.following)
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Commands
-import Language
 import OrderDomain
 import OrderPresentation
 

@@ -1,8 +1,7 @@
-import Failure
 import FeatureTree
 import OrderDomain
 
-/// Looks at the order time and again, so that nobody has to ask.
+/// Looks at the order at every tick, so the screen is current without a refresh.
 final class OrderStatusMonitor: Interactor {
     private let streams: RideStreams
     private let show: ShowOrder
@@ -18,8 +17,9 @@ final class OrderStatusMonitor: Interactor {
                 // Meanwhile the person may have cancelled, or looked; what is older is not news.
                 guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
                 streams.order.value = seen
-            } catch let failure as Failure where failure.passes {
-                // Asked again with the next tick.
+            } catch {
+                // What passes is asked again with the next tick.
+                guard WatchOrder.passes(error) else { throw error }
             }
         }
     }

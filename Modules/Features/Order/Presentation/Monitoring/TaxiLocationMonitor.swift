@@ -1,4 +1,3 @@
-import Failure
 import FeatureTree
 import OrderDomain
 
@@ -15,7 +14,7 @@ final class TaxiLocationMonitor: Interactor {
             do {
                 let position = try await locate(snapshot)
                 if position != streams.position.value { streams.position.value = position }
-            } catch let failure as Failure where failure.kind == .unreachable {
+            } catch OrderError.unreachable {
                 // It is where it was, for all that is known.
             }
         }

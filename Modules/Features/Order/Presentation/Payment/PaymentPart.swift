@@ -1,81 +1,112 @@
-import Failure
-import FeatureTree
 import Language
 import Money
 import OrderDomain
 import Screen
 
-/// What one way to pay has to show, and what it comes to: the part of the screen that is its own.
-package struct PaymentPart: Hashable, Sendable {
-    package struct Field: Hashable, Sendable {
-        let name, value: Phrase
-    }
+/// One way to pay: a value with rules of its own, and with its part of the screen on which one chooses.
+protocol PaymentPart {
+    /// What was typed, to find the part again as it was left.
+    var typed: String? { get }
 
-    /// What stands on the list of all ways to pay.
-    package let title: Phrase
-    package var fields: [Field] = []
-    /// What can be typed here.
-    package var action: Screen.Action?
-    /// nil as long as something is missing, or speaks against it.
-    package var method: PaymentMethod?
-}
-
-/// What a way to pay tells its parent.
-package enum PaymentWord: Hashable, Sendable {
-    case part(PaymentMethod.Kind, PaymentPart)
-    /// Good with each of the others, and so told apart from them.
-    case coupon(Coupon?, PaymentPart)
-    /// What was typed makes no sense.
-    case refused(Failure)
-}
-
-/// What a way to pay is shown with.
-@MainActor
-package struct PaymentInput {
-    /// How it was going to be paid so far.
-    let payment: Payment
-    /// What is left to pay of the estimate, once it is known; follows the coupon.
-    let due: Cell<Int64?>
-    /// What was typed last, for whomever its action belongs to.
-    let typed: Cell<Screen.Event?>
-}
-
-extension Context<PaymentWord> {
-    /// What was typed into a part when the program was left, read again as it was then; `before` where nothing was left of the part.
+    /// Takes what was typed for the part's action.
     ///
-    /// - Parameter read: Throws for what is not understood any more, which is then as if it had not been typed.
-    func restored<Value>(or before: Value?, _ read: (String) throws -> Value) -> Value? {
-        guard let typed = restored(String?.self) else { return before }
-        return typed.flatMap { try? read($0) }
+    /// - Throws: For what is invalid; the part is then as it was.
+    mutating func receive(_ input: String) throws(PaymentError)
+
+    /// - Parameter due: What is left to pay of the estimate, in yen, once it is known.
+    func data(for due: Int64?) -> PaymentPartData
+}
+
+extension PaymentPart {
+    var typed: String? { nil }
+    mutating func receive(_ input: String) {}
+}
+
+/// What one way to pay shows, and what it comes to.
+struct PaymentPartData {
+    /// What stands on the list of all ways to pay.
+    let title: Phrase
+    let fields: Screen.Section
+    /// What can be typed here.
+    var action: Screen.Action?
+    /// nil as long as something is missing, or speaks against it.
+    var method: PaymentMethod?
+}
+
+/// Cash: nothing is needed, and nothing is held.
+struct CashPart: PaymentPart {
+    func data(for due: Int64?) -> PaymentPartData {
+        PaymentPartData(title: .cashToChoose, fields: .init(fields: [.toTheDriver: due?.estimated]), method: .cash)
     }
 }
 
-/// A way to pay, as its parent mounts it.
-package typealias PaymentWay = Buildable<PaymentInput, PaymentWord>
+/// A credit card: authorised when the order is confirmed, and charged at the end.
+struct CardPart: PaymentPart {
+    /// The last four digits, which every receipt shows. More of a card number is not taken, and so not kept.
+    private(set) var typed: String?
 
-/// All ways there are, in the order in which they are shown.
-package struct PaymentWays {
-    let methods: [(kind: PaymentMethod.Kind, way: PaymentWay)]
-    let coupon: PaymentWay
+    mutating func receive(_ input: String) throws(PaymentError) {
+        _ = try PaymentMethod(.card, digits: input)
+        typed = input
+    }
 
-    /// - Parameter wallet: What the wallet holds.
-    package init(wallet: CheckWallet) {
-        methods = [
-            (.cash, PaymentWay("CashPayment") { CashPayment($0, $1) }),
-            (.card, PaymentWay("CardPayment") { CardPayment($0, $1) }),
-            (.wallet, PaymentWay("WalletPayment") { WalletPayment($0, wallet, $1) }),
-            (.ticket, PaymentWay("TicketPayment") { TicketPayment($0, $1) }),
-        ]
-        coupon = PaymentWay("CouponPayment") { CouponPayment($0, $1) }
+    func data(for due: Int64?) -> PaymentPartData {
+        PaymentPartData(
+            title: typed.map { .cardToChoose(endingIn: $0) } ?? .cardToChoose,
+            fields: .init(fields: [.needed: typed == nil ? .theLastFourDigits : nil, .authorisedWhenYouOrder: due?.estimated]),
+            action: .init("digits", .setTheCard, prompt: .askForTheDigits), method: typed.map { .card(digits: $0) })
+    }
+}
+
+/// The wallet: good as long as it covers the estimate.
+struct WalletPart: PaymentPart {
+    /// In yen.
+    let balance: Int64
+
+    func data(for due: Int64?) -> PaymentPartData {
+        let covers = due.map { $0 <= balance } ?? (balance > 0)
+        return PaymentPartData(
+            title: .walletToChoose(holding: .yen(balance)),
+            fields: .init(fields: [
+                .heldInTheWallet: Money.yen(balance).phrase,
+                covers ? .coversTheEstimate : .doesNotCoverTheEstimate: due?.estimated,
+            ]), method: covers ? .wallet : nil)
+    }
+}
+
+/// A corporate ticket: the company pays, and wants to know what for.
+struct TicketPart: PaymentPart {
+    /// The purpose.
+    private(set) var typed: String?
+
+    mutating func receive(_ input: String) throws(PaymentError) {
+        if case .ticket(let purpose) = try PaymentMethod(.ticket, purpose: input) { typed = purpose }
+    }
+
+    func data(for due: Int64?) -> PaymentPartData {
+        PaymentPartData(
+            title: typed.map { .ticketToChoose(for: $0) } ?? .ticketToChoose,
+            fields: .init(fields: [.needed: typed == nil ? .whatTheRideIsFor : nil]),
+            action: .init("purpose", .setThePurpose, prompt: .askForThePurpose), method: typed.map { .ticket(purpose: $0) })
+    }
+}
+
+/// A coupon: reduces what is due, with any way to pay.
+struct CouponPart: PaymentPart {
+    private(set) var coupon: Coupon?
+
+    var typed: String? { coupon?.code }
+
+    mutating func receive(_ input: String) throws(PaymentError) { coupon = input.isEmpty ? nil : try Coupon(input) }
+
+    func data(for due: Int64?) -> PaymentPartData {
+        PaymentPartData(
+            title: .coupon, fields: .init(fields: [.coupon: coupon.map { .verbatim($0.code) } ?? .noCoupon]),
+            action: .init(.coupon, .useACoupon, prompt: .askForTheCoupon))
     }
 }
 
 extension Int64 {
     /// An amount in yen that is not known for certain before the ride is over.
-    var estimated: Phrase { .about(.yen(self)) }
-}
-
-extension PaymentMethod {
-    /// This one, if it is of that kind.
-    func of(_ kind: Kind) -> PaymentMethod? { self.kind == kind ? self : nil }
+    fileprivate var estimated: Phrase { .about(.yen(self)) }
 }

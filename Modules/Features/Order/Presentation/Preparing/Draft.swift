@@ -1,21 +1,17 @@
-import Failure
-import Foundation
 import OrderDomain
 
 /// An order that is still being put together.
-package struct Draft: Hashable, Sendable {
+struct Draft: Hashable, Sendable {
     var pickup: Place?
     var destination: Place?
     var payment = Payment(.cash)
 
-    package init() {}
-
     /// nil until both ends are known.
     ///
-    /// - Throws: `badData` when they are the same.
-    func route() throws(Failure) -> Route? {
+    /// - Throws: When they are the same.
+    func trip() throws(PlaceError) -> Trip? {
         guard let pickup, let destination else { return nil }
-        return try Route(from: pickup, to: destination)
+        return try Trip(from: pickup, to: destination)
     }
 }
 
@@ -25,18 +21,11 @@ package struct SavedDraft: Hashable, Sendable, Codable {
     let isPaying: Bool
     let order: TaxiOrder.ID?
     let pickup, destination: String?
-    let method: String
-    let digits, purpose, coupon: String?
+    let payment: SavedPayment
 
     init(_ draft: Draft, isPaying: Bool, order: TaxiOrder.ID?) {
         (self.isPaying, self.order) = (isPaying, order)
-        (pickup, destination) = (draft.pickup?.id, draft.destination?.id)
-        (method, coupon) = (draft.payment.method.kind.rawValue, draft.payment.coupon?.code)
-        switch draft.payment.method {
-        case .cash, .wallet: (digits, purpose) = (nil, nil)
-        case .card(let last): (digits, purpose) = (last, nil)
-        case .ticket(let text): (digits, purpose) = (nil, text)
-        }
+        (pickup, destination, payment) = (draft.pickup?.id, draft.destination?.id, SavedPayment(draft.payment))
     }
 }
 
@@ -46,8 +35,6 @@ extension Draft {
         pickup = saved.pickup.flatMap { try? Place($0) }
         destination = saved.destination.flatMap { try? Place($0) }
         if pickup == destination { destination = nil }
-        let kind = PaymentMethod.Kind(rawValue: saved.method)
-        let method = kind.flatMap { try? PaymentMethod($0, digits: saved.digits, purpose: saved.purpose) }
-        payment = Payment(method ?? .cash, coupon: saved.coupon.flatMap { try? Coupon($0) })
+        payment = Payment(saved.payment)
     }
 }

@@ -3,30 +3,25 @@ import OrderDomain
 import Screen
 
 /// Puts an order together: where from, where to, and go. How to pay is chosen elsewhere, and shown here.
-package final class PreparingOrderViewModel: ViewModel {
-    package enum Output: Hashable, Sendable { case ordered(OrderSnapshot), paying }
+final class PreparingOrderViewModel: ViewModel {
+    enum Output: Hashable, Sendable { case ordered(OrderSnapshot), paying }
 
-    package struct UseCases {
-        let quote: QuoteRide, request: RequestTaxi
-        package init(_ quote: QuoteRide, _ request: RequestTaxi) { (self.quote, self.request) = (quote, request) }
-    }
-
-    package let screen = Current<Screen?>(nil)
+    let screen = Current<Screen?>(nil)
     private let draft: Current<Draft>
-    private let useCases: UseCases
+    private let useCases: OrderUseCases
     private let context: Context<Output>
 
-    package init(_ draft: Current<Draft>, _ useCases: UseCases, _ context: Context<Output>) {
+    init(_ draft: Current<Draft>, _ useCases: OrderUseCases, _ context: Context<Output>) {
         (self.draft, self.useCases, self.context) = (draft, useCases, context)
     }
 
-    package func run() {
+    func run() {
         context.router.follow(draft, to: self) { me, draft in
             me.screen.value = PreparingOrderView.screen(draft.data(me.quote))
         }
     }
 
-    package func receive(_ event: Screen.Event) async throws {
+    func receive(_ event: Screen.Event) async throws {
         let input = event.input ?? ""
         var draft = draft.value
         switch event.action {
@@ -37,15 +32,15 @@ package final class PreparingOrderViewModel: ViewModel {
         default: return
         }
         // What makes no sense leaves everything as it was.
-        _ = try draft.route()
+        _ = try draft.trip()
         self.draft.value = draft
     }
 
-    private var quote: Quote? { (try? draft.value.route()).map { useCases.quote($0) } }
+    private var quote: Quote? { (try? draft.value.trip()).map { useCases.quote($0) } }
 
     private func order() async throws {
-        guard let route = try draft.value.route() else { return }
-        context.listener(.ordered(try await useCases.request(route, paying: draft.value.payment)))
+        guard let trip = try draft.value.trip() else { return }
+        context.listener(.ordered(try await useCases.request(trip, paying: draft.value.payment)))
     }
 }
 

@@ -12,6 +12,10 @@ package struct PlaceData: Hashable, Sendable, Encodable {
     var otherPhrase: Phrase { Phrase(en: "\(japaneseName)", ja: "\(name)") }
 }
 
+extension Place: Worded {
+    package var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
+}
+
 extension Place {
     package var data: PlaceData {
         PlaceData(id: id, name: name, japaneseName: japaneseName, latitude: coordinate.latitude, longitude: coordinate.longitude)

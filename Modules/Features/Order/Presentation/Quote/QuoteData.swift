@@ -25,8 +25,8 @@ package struct FareData: Hashable, Sendable, Encodable {
 extension Quote {
     package var data: QuoteData {
         QuoteData(
-            from: route.pickup.data, to: route.destination.data, metres: route.metres, minutes: route.minutes, boarding: boarding,
-            boardingText: Minute(boarding), way: route.way, isEstimate: true, fare: fare.data)
+            from: trip.pickup.data, to: trip.destination.data, metres: trip.metres, minutes: trip.minutes, boarding: boarding,
+            boardingText: Minute(boarding), way: trip.way, isEstimate: true, fare: fare.data)
     }
 }
 
@@ -38,7 +38,7 @@ extension Fare {
     }
 }
 
-extension Route {
+extension Trip {
     var minutes: Int { (seconds + 59) / 60 }
     fileprivate var way: Phrase { .way(metres: metres, minutes: minutes) }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Language
 import OrderDomain
 import Synchronization
@@ -23,20 +22,20 @@ extension OrderSighting {
 
 /// What is worth a line of its own while an order is followed: what happened, and each minute of the taxi's way.
 package final class FollowLines: Sendable {
-    private struct Told: Hashable {
+    private struct Reported: Hashable {
         let phase: OrderState.Phase, minutes: Int?
     }
 
-    private let told = Mutex<Told?>(nil)
+    private let last = Mutex<Reported?>(nil)
 
     package init() {}
 
     /// - Returns: nil where there is nothing new to say.
     package func next(_ seen: OrderSighting) -> Phrase? {
-        let now = Told(phase: seen.snapshot.order.state.phase, minutes: seen.arrival?.minutes)
-        return told.withLock { told in
-            defer { told = now }
-            return told == now ? nil : seen.line
+        let now = Reported(phase: seen.snapshot.order.state.phase, minutes: seen.arrival?.minutes)
+        return last.withLock { last in
+            defer { last = now }
+            return last == now ? nil : seen.line
         }
     }
 }

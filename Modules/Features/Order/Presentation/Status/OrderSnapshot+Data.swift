@@ -12,8 +12,8 @@ extension OrderSnapshot {
     /// Where the taxi is and when it will be there are shown as far as they are known.
     package func data(_ position: TaxiPosition? = nil, _ arrival: Arrival? = nil) -> OrderData {
         var data = OrderData(
-            id: order.id, state: order.state.phase, status: status, from: order.route.pickup.data,
-            to: order.route.destination.data,
+            id: order.id, state: order.state.phase, status: status, from: order.trip.pickup.data,
+            to: order.trip.destination.data,
             requested: order.requested, requestedText: Minute(order.requested), method: order.payment.method.kind,
             payment: order.paymentText,
             estimate: Amount(.yen(order.payment.due(for: order.estimate.total))), next: next)
@@ -43,7 +43,7 @@ extension OrderSnapshot {
             switch ride.step {
             case .dispatched: .comes(at: ride.arrival)
             case .arrived: .isWaiting
-            case .riding(let boarding): .youAreOnYourWay(until: boarding + TimeInterval(order.route.seconds))
+            case .riding(let boarding): .youAreOnYourWay(until: boarding + TimeInterval(order.trip.seconds))
             case .paying: .isBeingPaid
             }
         case .completed(let completion): .rideEnded(at: completion.time)
@@ -60,7 +60,7 @@ extension OrderSnapshot {
 
     /// What cancelling now would mean; nil when it is too late.
     var cancelText: Phrase? {
-        guard order.state.phase.legal.contains(.cancel) else { return nil }
+        guard order.state.legal.contains(.cancel) else { return nil }
         guard case .accepted(let ride) = order.state else { return .cancelForNothing }
         let fee = ride.cancelFee(at: time)
         return fee > 0 ? .cancel(for: .yen(fee)) : .cancelForNothing(until: ride.freeUntil)
@@ -79,7 +79,7 @@ extension TaxiOrder {
     package var row: OrderRow {
         let amount = charge?.amount ?? (isActive ? payment.due(for: estimate.total) : 0)
         return OrderRow(
-            id: id, state: state.phase, from: route.pickup.phrase, to: route.destination.phrase, requested: requested,
+            id: id, state: state.phase, from: trip.pickup.phrase, to: trip.destination.phrase, requested: requested,
             requestedText: Minute(requested), amount: Amount(.yen(amount)), isEstimate: isActive)
     }
 

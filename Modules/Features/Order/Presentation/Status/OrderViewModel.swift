@@ -4,33 +4,27 @@ import Language
 import OrderDomain
 import Screen
 
-/// What can be done with an order that was made.
-package struct OrderUseCases {
-    let show: ShowOrder, cancel: CancelOrder
-    package init(_ show: ShowOrder, _ cancel: CancelOrder) { (self.show, self.cancel) = (show, cancel) }
-}
-
 /// An order that was made: a taxi is looked for, comes, drives; and in the end the receipt.
 ///
-/// One behaviour, whatever the state: what is shown and what can be done follow from the order.
-package final class OrderViewModel: ViewModel {
-    package enum Output: Hashable, Sendable { case closed }
+/// One view model for every state: the screen and its actions follow from the order.
+final class OrderViewModel: ViewModel {
+    enum Output: Hashable, Sendable { case closed }
 
-    package let screen = Current<Screen?>(nil)
+    let screen = Current<Screen?>(nil)
     private let streams: RideStreams
     private let useCases: OrderUseCases
     private let context: Context<Output>
 
-    package init(_ streams: RideStreams, _ useCases: OrderUseCases, _ context: Context<Output>) {
+    init(_ streams: RideStreams, _ useCases: OrderUseCases, _ context: Context<Output>) {
         (self.streams, self.useCases, self.context) = (streams, useCases, context)
     }
 
-    package func run() {
+    func run() {
         let seen = streams.order.combined(with: streams.position.combined(with: streams.arrival))
         context.router.follow(seen, to: self) { me, seen in me.show(seen.0, seen.1.0, seen.1.1) }
     }
 
-    package func receive(_ event: Screen.Event) async throws {
+    func receive(_ event: Screen.Event) async throws {
         guard let id = streams.order.value?.order.id else { return }
         switch event.action {
         case .refresh: streams.order.value = try await useCases.show(id)

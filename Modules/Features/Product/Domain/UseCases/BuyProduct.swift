@@ -1,6 +1,4 @@
 import Account
-import Failure
-import Language
 import World
 
 /// Buys an item: once, whoever else is quicker and wherever the program is killed.
@@ -16,20 +14,21 @@ package struct BuyProduct: Sendable {
             await market.settle()
             return purchase
         case .failure(let refusal):
-            throw try await failure(refusal, to: item)
+            throw try await error(refusal, to: item)
         }
     }
 
-    private func failure(_ refusal: Refusal, to item: Item) async throws -> Failure {
+    private func error(_ refusal: Refusal, to item: Item) async throws -> MarketError {
         switch refusal {
-        case .sold(let buyer): return .sold(item, to: buyer)
-        case .withdrawn:
-            return Failure(.refused, .wasWithdrawn(item.title, by: item.seller.name), hint: .seeWhatElseThereIs)
-        case .own:
-            return Failure(.refused, .isYourOwn(item.title))
+        case .sold(let buyer): .sold(item, to: buyer)
+        case .withdrawn: .withdrawn(item)
+        case .own: .own(item)
+        // Looked up again: the account may have become another since.
         case .anonymous, .unverified:
-            _ = try await market.accounts.verifiedMember(to: .buyAProduct)
-            return Failure(.notNow, .accountChanged(whileBuying: item.title), hint: .tryAgain)
+            switch try await market.viewer() {
+            case .anonymous: .membersOnly(.buy, canSignUp: market.accounts != nil)
+            case .member(let member): member.isVerified ? .accountChanged(item) : .verifiedMembersOnly(.buy)
+            }
         }
     }
 }

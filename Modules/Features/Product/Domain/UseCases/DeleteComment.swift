@@ -1,5 +1,4 @@
 import Account
-import Language
 
 /// Deletes a comment of one's own.
 package struct DeleteComment: Sendable {
@@ -7,7 +6,7 @@ package struct DeleteComment: Sendable {
     package init(_ market: Market) { self.market = market }
 
     package func callAsFunction(_ comment: Comment.ID, of id: Item.ID) async throws -> Item {
-        let member = try await market.member(to: .deleteAComment)
+        let member = try await market.member(to: .deleteComment)
         try await market.products.delete(comment, of: id, as: .member(member))
         return try await market.item(id, for: .member(member))
     }

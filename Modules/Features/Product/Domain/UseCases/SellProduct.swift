@@ -1,5 +1,4 @@
 import Account
-import Language
 import Money
 import World
 
@@ -11,7 +10,7 @@ package struct SellProduct: Sendable {
     package func callAsFunction(
         _ title: String, description: String, price: Money, category: Item.Category
     ) async throws -> Item {
-        let member = try await market.member(to: .sellAProduct)
+        let member = try await market.member(to: .sell)
         let offer = try Offer(
             title, description: description, price: price, category: category, seller: Person(member), listed: market.clock.now)
         return try await market.item(market.products.add(offer), for: .member(member))

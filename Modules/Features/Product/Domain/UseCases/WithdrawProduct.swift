@@ -1,5 +1,4 @@
 import Account
-import Language
 import World
 
 /// Takes something of one's own off the market, for good; doing it twice is doing it once.
@@ -8,7 +7,7 @@ package struct WithdrawProduct: Sendable {
     package init(_ market: Market) { self.market = market }
 
     package func callAsFunction(_ id: Item.ID) async throws -> Item {
-        let member = try await market.member(to: .withdrawAProduct)
+        let member = try await market.member(to: .withdraw)
         try await market.products.withdraw(id, as: .member(member), at: market.clock.now)
         return try await market.item(id, for: .member(member))
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Language
 import Money
 import ProductDomain
+import ProductPresentation
 
 /// An amount of yen as it is typed: digits alone, such as `1200`.
 struct Price: ExpressibleByArgument {

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductBuy: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("buy", .buyOnce, examples: [.buyOneOfTheList: "product buy fm-101"])
+        .init("buy", .buyProduct, examples: [.buyOneOfTheList: "product buy fm-101"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductComment: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("comment", .sayForAllToRead, examples: [.askTheSeller: #"product comment fm-101 "Does it come with the box?""#])
+        .init("comment", .commentOnProduct, examples: [.askTheSeller: #"product comment fm-101 "Does it come with the box?""#])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -8,7 +8,7 @@ struct ProductImport: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
         .init(
-            "import", .bringInACatalogue, discussion: .whatACatalogueIs,
+            "import", .importCatalogue, discussion: .whatACatalogueIs,
             examples: [
                 .bringInTheSample: "product import Apps/superapp/Samples/catalogue.json"
             ])
@@ -17,7 +17,7 @@ struct ProductImport: Command {
     @Argument(help: ArgumentHelp(.aCatalogueInJSON), completion: .file(extensions: ["json"])) var file: String
 
     func run(_ importCatalogue: ImportCatalogue) async throws -> Answer {
-        let report = ImportReport(try await importCatalogue(file))
-        return Answer(report, screen: ImportReportView.screen(report))
+        let report = CatalogueReport(try await importCatalogue(file))
+        return Answer(report, screen: CatalogueReportView.screen(report))
     }
 }

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductLike: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("like", .likeAProduct, examples: [.likeOneOfTheList: "product like fm-101"])
+        .init("like", .likeProduct, examples: [.likeOneOfTheList: "product like fm-101"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -8,7 +8,7 @@ struct ProductList: Command {
     static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
-            "list", .listTheMarket,
+            "list", .listForSale,
             examples: [
                 .findCamerasAndLenses: "product list --category cameras --max-price 20000",
                 .findBothWords: #"product list "nikon lens""#,

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductUnlike: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("unlike", .takeALikeBack, examples: [.likeItNoLonger: "product unlike fm-101"])
+        .init("unlike", .removeLike, examples: [.likeItNoLonger: "product unlike fm-101"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -7,7 +7,7 @@ import ProductPresentation
 struct ProductWithdraw: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("withdraw", .takeOffTheMarket, examples: [.sellItNoLonger: "product withdraw sale-1"])
+        .init("withdraw", .withdrawForGood, examples: [.sellItNoLonger: "product withdraw sale-1"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String

@@ -15,7 +15,7 @@ package enum ProductListView {
                         .text(row.title.phrase), .text(row.price.phrase), .text(row.category.phrase), .text(.likes(row.likes)),
                         .text(row.isSold ? .sold : row.isWithdrawn ? .withdrawn : .nothing), id: row.id, does: .open)
                 },
-                .init(text: actions.isEmpty ? data.next.map { .goOn(after: $0) } : nil),
+                .init(text: actions.isEmpty ? data.next.map { .nextPage(after: $0) } : nil),
             ], actions: actions)
     }
 }

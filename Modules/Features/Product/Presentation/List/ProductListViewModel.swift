@@ -1,4 +1,3 @@
-import Failure
 import FeatureTree
 import Language
 import ProductDomain
@@ -64,11 +63,8 @@ package final class ProductListViewModel: ViewModel, Restorable {
 }
 
 extension ProductQuery.Sort {
-    fileprivate init(typed text: String) throws(Failure) {
-        guard let sort = Self.allCases.first(where: { $0.phrase.isCalled(text) }) else {
-            let names = Language.allCases.flatMap { language in Self.allCases.map { $0.phrase.text(in: language) } }
-            throw Failure(.usage, .isNotSorted(by: OutsideText(text), near: names.nearest(to: text)), hint: .typeOneOf(Self.allCases))
-        }
+    fileprivate init(typed text: String) throws(ProductQueryError) {
+        guard let sort = Self.allCases.first(where: { $0.phrase.isCalled(text) }) else { throw .sort(text) }
         self = sort
     }
 }

@@ -22,7 +22,8 @@ package final class PurchaseViewModel: ViewModel {
         let result: Screen
         do {
             result = PurchaseView.screen(PurchaseData(try await buy(id)), actions: [.back])
-        } catch let failure as Failure {
+        } catch {
+            guard let failure = Failure(error) else { throw error }
             result = PurchaseView.screen(failure, actions: [.back])
         }
         // Bought or not, the item is seen with other eyes now: it may be sold, and the viewer may have become a member.

@@ -1,5 +1,4 @@
 import Account
-import Failure
 import Foundation
 
 extension Membership {
@@ -9,35 +8,31 @@ extension Membership {
     }
 
     /// Keeps when the member's identity was first verified.
-    package mutating func verifyIdentity(at now: Date) throws(Failure) -> Profile {
+    package mutating func verifyIdentity(at now: Date) throws(SignUpError) -> Profile {
         _ = try member()
         changeProfile { $0.verified = $0.verified ?? now }
         return try member()
     }
 
     /// Leaves the account as it is; its number brings it back.
-    package mutating func signOut() throws(Failure) -> Profile {
+    package mutating func signOut() throws(SignUpError) -> Profile {
         let profile = try member()
         (signedIn, isPutOff) = (nil, true)
         return profile
     }
 
     /// Forgets the member who is signed in, or the sign-up under way.
-    package mutating func delete() throws(Failure) -> Deletion {
+    package mutating func delete() throws(SignUpError) -> Deletion {
         let deletion = Deletion(profile: profile, hasDraft: draft != nil)
-        guard !deletion.isEmpty else {
-            throw Failure(.notAllowed, .noAccountToDelete, hint: .signIn)
-        }
+        guard !deletion.isEmpty else { throw .nothingToDelete }
         profiles.removeAll { $0.id == signedIn }
         (signedIn, draft, isPutOff) = (nil, nil, true)
         verification.abandon()
         return deletion
     }
 
-    private func member() throws(Failure) -> Profile {
-        guard let profile else {
-            throw Failure(.notAllowed, .nobodyIsSignedIn, hint: .signUp)
-        }
+    private func member() throws(SignUpError) -> Profile {
+        guard let profile else { throw .notSignedIn }
         return profile
     }
 

@@ -1,7 +1,5 @@
 import Account
-import Failure
 import Foundation
-import Language
 
 extension Membership {
     /// Where a code that was typed leads.
@@ -11,13 +9,13 @@ extension Membership {
         /// Back to the account that the number belongs to.
         case member(Profile)
         /// Nowhere. Not thrown, since a wrong code costs a try, and what throws is not kept.
-        case refused(Failure)
+        case refused(SignUpError)
     }
 
     /// Moves to a step, forward or back.
-    package mutating func reach(_ step: SignUpStep) throws(Failure) {
+    package mutating func reach(_ step: SignUpStep) throws(SignUpError) {
         var draft = try openDraft()
-        guard step != .registerAccount || draft.phone != nil else { throw .unverified }
+        guard step != .registerAccount || draft.phone != nil else { throw .phoneNotVerified }
         draft.step = step
         self.draft = draft
     }
@@ -25,18 +23,16 @@ extension Membership {
     package mutating func putOff() { isPutOff = true }
 
     /// Moves to the verification, with a code about to be sent to `phone`.
-    package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) throws(Failure) {
+    package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) throws(SignUpError) {
         try reach(.verification)
-        if case .wait(let seconds) = verification.send(code, to: phone, at: now) {
-            throw Failure(.notNow, .codeWasJustSent(within: Int(Verification.pause)), hint: .showCodeOrWait(seconds: seconds))
-        }
+        if case .wait(let seconds) = verification.send(code, to: phone, at: now) { throw .codeJustSent(wait: seconds) }
     }
 
     package mutating func recallCode() { verification.recall() }
 
     package mutating func abandonCode() { verification.abandon() }
 
-    package mutating func enter(_ code: VerificationCode, at now: Date) throws(Failure) -> Entered {
+    package mutating func enter(_ code: VerificationCode, at now: Date) throws(SignUpError) -> Entered {
         var draft = try openDraft()
         switch verification.enter(code, at: now) {
         case .right(let phone):
@@ -49,15 +45,15 @@ extension Membership {
             return .newcomer
         case .wrong(let left): return .refused(.wrongCode(triesLeft: left))
         case .outOfTries: return .refused(.wrongCode(triesLeft: 0))
-        case .expired: return .refused(.expiredCode)
-        case .nothingSent: return .refused(.noCode)
+        case .expired: return .refused(.codeExpired)
+        case .nothingSent: return .refused(.noCodeSent)
         }
     }
 
     /// Enters what is given, and leaves the rest as it is.
-    package mutating func fillIn(name: DisplayName?, birthDate: BirthDate?, acceptedTerms: Int?, on today: Date) throws(Failure) {
+    package mutating func fillIn(name: DisplayName?, birthDate: BirthDate?, acceptedTerms: Int?, on today: Date) throws {
         var draft = try openDraft()
-        guard draft.phone != nil else { throw .unverified }
+        guard draft.phone != nil else { throw SignUpError.phoneNotVerified }
         try birthDate?.mustBeOfAge(on: today)
         draft.step = .registerAccount
         draft.name = name ?? draft.name
@@ -67,12 +63,11 @@ extension Membership {
     }
 
     /// Makes a member of the draft, and signs them in.
-    package mutating func register(under terms: Terms) throws(Failure) -> Profile {
+    package mutating func register(under terms: Terms) throws(SignUpError) -> Profile {
         let draft = try openDraft()
-        guard let phone = draft.phone else { throw .unverified }
+        guard let phone = draft.phone else { throw .phoneNotVerified }
         guard let name = draft.name, let birthDate = draft.birthDate, draft.acceptedTerms == terms.version else {
-            throw Failure(
-                .badData, .registrationIsNotComplete, hint: .goOnWithSignUp, details: draft.missing(under: terms).map(Phrase.missing))
+            throw .incomplete(draft.missing(under: terms))
         }
         registrations += 1
         let profile = Profile(
@@ -89,10 +84,8 @@ extension Membership {
         isPutOff = false
     }
 
-    private func openDraft() throws(Failure) -> SignUpDraft {
-        guard profile == nil else {
-            throw Failure(.refused, .isMemberAlready, hint: .seeWhoIsSignedIn)
-        }
+    private func openDraft() throws(SignUpError) -> SignUpDraft {
+        guard profile == nil else { throw .alreadyMember }
         return reached
     }
 }
@@ -103,17 +96,5 @@ extension SignUpDraft {
     /// What the registration still needs.
     package func missing(under terms: Terms) -> [Detail] {
         (name == nil ? [.name] : []) + (birthDate == nil ? [.birthDate] : []) + (acceptedTerms == terms.version ? [] : [.terms])
-    }
-}
-
-extension Failure {
-    fileprivate static let unverified = Failure(.notAllowed, .numberIsNotVerified, hint: .sendCode)
-    fileprivate static let noCode = Failure(.notAllowed, .noCodeWasSent, hint: .sendCode)
-    fileprivate static let expiredCode = Failure(.notAllowed, .codeIsOlder(than: Int(Verification.lifetime) / 60), hint: .sendCode)
-
-    fileprivate static func wrongCode(triesLeft: Int) -> Failure {
-        triesLeft == 0
-            ? Failure(.notAllowed, .codeIsVoid(after: Verification.tries), hint: .sendCode)
-            : Failure(.badData, .wrongCode(triesLeft: triesLeft), hint: .showCode)
     }
 }

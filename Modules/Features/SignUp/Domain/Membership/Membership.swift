@@ -11,7 +11,7 @@ package struct Membership: Equatable, Sendable {
     package internal(set) var signedIn: Member.ID?
     package internal(set) var draft: SignUpDraft?
     package internal(set) var verification: Verification
-    /// Whether the person chose to become a member later, or no longer to be one; then nobody asks again unbidden.
+    /// Whether the person put membership off or ended it; the program then does not ask by itself.
     package internal(set) var isPutOff: Bool
     /// How many ever became members. An id is never given twice: what its first owner left elsewhere stays theirs.
     package internal(set) var registrations: Int

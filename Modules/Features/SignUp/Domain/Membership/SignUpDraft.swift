@@ -35,7 +35,7 @@ package struct SignUpProgress: Hashable, Sendable {
 
     package let draft: SignUpDraft
     package let code: SentCode?
-    /// Whether a move was saved before, so that whoever sees this is coming back.
+    /// Whether a step was saved before, so the person is coming back.
     package let isSaved: Bool
 
     /// The same, as one sees it from a step beneath the one that was reached.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The proof that a phone number is one's own: a pure machine that is told what happens, and when.
+/// The verification of a phone number: a pure state machine of events and their times.
 ///
 /// A code is good for ten minutes and five tries. Between two sends, to whatever number, lie thirty
 /// seconds. A clock that was set back voids the code and lets the next one be sent: the doubt is

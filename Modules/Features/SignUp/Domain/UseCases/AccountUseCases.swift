@@ -1,11 +1,10 @@
-import Foundation
 import World
 
 /// Says who is signed in, or how far a sign-up is.
 package struct ShowAccount: Sendable {
-    package enum Answer: Equatable, Sendable {
+    package enum Visitor: Equatable, Sendable {
         case member(Profile)
-        case visitor(SignUpProgress)
+        case anonymous(SignUpProgress)
     }
 
     private let memberships: any MembershipRepository
@@ -13,9 +12,9 @@ package struct ShowAccount: Sendable {
 
     package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
-    package func callAsFunction() async throws -> Answer {
+    package func callAsFunction() async throws -> Visitor {
         let membership = try await memberships.membership()
-        return membership.profile.map(Answer.member) ?? .visitor(membership.progress(at: clock.now))
+        return membership.profile.map(Visitor.member) ?? .anonymous(membership.progress(at: clock.now))
     }
 }
 

@@ -1,6 +1,4 @@
 import Account
-import Failure
-import Foundation
 import World
 
 /// Takes a sign-up as many steps on as what is given allows: the whole flow for someone who has no screen.
@@ -49,9 +47,7 @@ package struct ContinueSignUp: Sendable {
 
     package func callAsFunction(_ entries: Entries) async throws -> Outcome {
         if let phone = entries.phone {
-            guard entries.code == nil, entries.isWithoutDetails else {
-                throw Failure(.usage, .phoneComesAlone, hint: .beginWithPhone)
-            }
+            guard entries.code == nil, entries.isWithoutDetails else { throw SignUpError.phoneWithOtherEntries }
             return .step(try await sendCode(to: phone), terms, isBack: false)
         }
         // Before the code is used up, since it would be a pity about it.
@@ -59,7 +55,7 @@ package struct ContinueSignUp: Sendable {
         if let code = entries.code {
             switch try await enterCode(code).entered {
             case .member(let profile): return .member(profile)
-            case .refused(let failure): throw failure
+            case .refused(let error): throw error
             case .newcomer: break
             }
         }

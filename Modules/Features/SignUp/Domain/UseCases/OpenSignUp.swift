@@ -1,4 +1,3 @@
-import Foundation
 import World
 
 /// Says where a sign-up begins: at the step that was reached, or not at all.
@@ -29,11 +28,7 @@ package struct ReachStep: Sendable {
     package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     package func callAsFunction(_ step: SignUpStep) async throws -> SignUpProgress {
-        let now = clock.now
-        return try await memberships.update { membership in
-            try membership.reach(step)
-            return membership.progress(at: now)
-        }
+        try await memberships.progress(at: clock.now) { try $0.reach(step) }
     }
 
     /// Moves on from a step that is done; after the last there is none to move to.

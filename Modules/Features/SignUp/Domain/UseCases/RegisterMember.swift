@@ -1,5 +1,4 @@
 import Account
-import Foundation
 import World
 
 /// Enters what a registration needs, all at once or bit by bit.
@@ -16,9 +15,8 @@ package struct FillIn: Sendable {
         name: DisplayName? = nil, birthDate: BirthDate? = nil, acceptsTerms: Bool = false
     ) async throws -> SignUpProgress {
         let (today, version) = (clock.now, acceptsTerms ? terms.version : nil)
-        return try await memberships.update { membership in
-            try membership.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today)
-            return membership.progress(at: today)
+        return try await memberships.progress(at: today) {
+            try $0.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import World
 
 /// Sends a new code to a number.
@@ -12,16 +11,13 @@ package struct SendCode: Sendable {
         (self.memberships, self.gateway, self.codes, self.clock) = (memberships, gateway, codes, clock)
     }
 
-    /// The code is kept before it is sent: a kill in between costs a wait of half a minute, where the
-    /// other order would put a code into the person's hands that nobody knows any more.
+    /// The code is stored before it is sent: a kill in between costs a wait of half a minute, while the
+    /// other order would deliver a code that is no longer known here.
     package func callAsFunction(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
-        let progress = try await memberships.update { membership in
-            try membership.send(code, to: phone, at: now)
-            return membership.progress(at: now)
-        }
+        let progress = try await memberships.progress(at: now) { try $0.send(code, to: phone, at: now) }
         do {
-            try await gateway.send(.code(code.digits, minutes: Int(Verification.lifetime) / 60), to: phone)
+            try await gateway.send(code, to: phone)
         } catch {
             try await memberships.update { $0.recallCode() }
             throw error
@@ -38,10 +34,6 @@ package struct AbandonCode: Sendable {
     package init(_ memberships: any MembershipRepository, _ clock: WallClock) { (self.memberships, self.clock) = (memberships, clock) }
 
     package func callAsFunction() async throws -> SignUpProgress {
-        let now = clock.now
-        return try await memberships.update { membership in
-            membership.abandonCode()
-            return membership.progress(at: now)
-        }
+        try await memberships.progress(at: clock.now) { $0.abandonCode() }
     }
 }

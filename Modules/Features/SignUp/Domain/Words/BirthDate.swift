@@ -1,4 +1,3 @@
-import Failure
 import Foundation
 import World
 
@@ -11,9 +10,9 @@ package struct BirthDate: Hashable, Sendable {
     package let date: Date
 
     /// - Parameter text: `1990-12-10` or `1990年12月10日`: as it is shown in either language.
-    package init(_ text: String) throws(Failure) {
-        guard let date = Date(day: text.folded) ?? Date(japaneseDay: text.folded), date.parts.year >= 1900 else {
-            throw Failure(.badData, .noDateOfBirth(text), hint: .writeDateAs)
+    package init(_ text: String) throws(SignUpInputError) {
+        guard let date = Date(day: text.normalized) ?? Date(japaneseDay: text.normalized), date.parts.year >= 1900 else {
+            throw .invalidBirthDate(text)
         }
         self.date = date
     }
@@ -28,10 +27,10 @@ package struct BirthDate: Hashable, Sendable {
         return (year + Self.leastAge, month, day) <= today.parts
     }
 
-    /// - Throws: `badData` for a day that is yet to come, `notAllowed` for someone too young.
-    package func mustBeOfAge(on today: Date) throws(Failure) {
-        guard date.parts <= today.parts else { throw Failure(.badData, .isYetToCome(Day(date)), hint: .writeDateOfBirthAs) }
-        guard isOfAge(on: today) else { throw Failure(.notAllowed, .isTooYoung(under: Self.leastAge), hint: .lookAroundForNow) }
+    /// - Throws: ``SignUpInputError/futureBirthDate(_:)``, or ``SignUpError/tooYoung``.
+    package func mustBeOfAge(on today: Date) throws {
+        guard date.parts <= today.parts else { throw SignUpInputError.futureBirthDate(date) }
+        guard isOfAge(on: today) else { throw SignUpError.tooYoung }
     }
 }
 

@@ -1,18 +1,13 @@
-import Failure
 import Text
 
 /// What a member wants to be called: 1 to 30 characters that can all be seen.
 package struct DisplayName: Hashable, Sendable {
     package let text: String
 
-    package init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(SignUpInputError) {
         let name = text.trimmed
-        guard !name.isEmpty, name.count <= 30, name.unicodeScalars.count <= 300 else {
-            throw Failure(.badData, .nameHasOneToThirtyCharacters, hint: .chooseShorterName)
-        }
-        guard name.unicodeScalars.allSatisfy(\.isVisible) else {
-            throw Failure(.badData, .nameHasControls, hint: .leaveOutLineBreaks)
-        }
+        guard !name.isEmpty, name.count <= 30, name.unicodeScalars.count <= 300 else { throw .invalidNameLength }
+        guard name.unicodeScalars.allSatisfy(\.isVisible) else { throw .invisibleCharacters }
         self.text = name
     }
 }

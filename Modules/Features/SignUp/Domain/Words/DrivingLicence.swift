@@ -1,4 +1,3 @@
-import Failure
 import Text
 
 /// The number of a Japanese driving licence, which proves who someone is as far as a number can.
@@ -10,16 +9,11 @@ import Text
 ///
 /// The number is looked at and forgotten: no part of it is kept, since nothing needs it afterwards.
 package struct DrivingLicence: Sendable {
-    /// - Throws: `badData`, without repeating the number.
-    package init(_ text: String) throws(Failure) {
-        let number = text.folded
-        guard number.isDigits, number.utf8.count == 12, !number.hasPrefix("0") else {
-            throw Failure(.badData, .licenceIsTwelveDigits, hint: .typeLicenceAsPrinted)
-        }
+    package init(_ text: String) throws(SignUpInputError) {
+        let number = text.normalized
+        guard number.isDigits, number.utf8.count == 12, !number.hasPrefix("0") else { throw .invalidLicence }
         let digits = number.utf8.map { Int($0) - 48 }
-        guard digits[10] == Self.checkDigit(of: digits.prefix(10)) else {
-            throw Failure(.badData, .licenceIsMistyped, hint: .compareWithLicence)
-        }
+        guard digits[10] == Self.checkDigit(of: digits.prefix(10)) else { throw .wrongCheckDigit }
     }
 
     private static func checkDigit(of digits: some Sequence<Int>) -> Int {

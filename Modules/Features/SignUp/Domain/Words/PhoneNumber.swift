@@ -1,4 +1,3 @@
-import Failure
 import Text
 
 /// A phone number that a text message can be sent to, as E.164 writes it: `+819012345678`.
@@ -9,14 +8,12 @@ import Text
 package struct PhoneNumber: Hashable, Sendable {
     package let e164: String
 
-    package init(_ text: String) throws(Failure) {
-        guard let e164 = Self.e164(text.folded) else {
-            throw Failure(.badData, .noMobileNumber(text), hint: .writeNumberAs)
-        }
+    package init(_ text: String) throws(SignUpInputError) {
+        guard let e164 = Self.e164(text.normalized) else { throw .noMobileNumber(text) }
         self.e164 = e164
     }
 
-    /// The last four digits, which tell one's own number from another and tell a stranger nothing.
+    /// The last four digits: enough to recognise one's own number, and too few to reveal it.
     package var ending: String { String(e164.suffix(4)) }
 
     private static func e164(_ text: String) -> String? {

@@ -1,4 +1,3 @@
-import Failure
 import Text
 
 /// The six digits that prove that a phone number is one's own.
@@ -8,12 +7,9 @@ import Text
 package struct VerificationCode: Sendable {
     package let digits: String
 
-    /// - Throws: `badData`, without repeating what was typed.
-    package init(_ text: String) throws(Failure) {
-        let digits = text.folded
-        guard digits.isDigits, digits.utf8.count == 6 else {
-            throw Failure(.badData, .codeIsSixDigits, hint: .showCodeThatWasSent)
-        }
+    package init(_ text: String) throws(SignUpInputError) {
+        let digits = text.normalized
+        guard digits.isDigits, digits.utf8.count == 6 else { throw .invalidCode }
         self.digits = digits
     }
 

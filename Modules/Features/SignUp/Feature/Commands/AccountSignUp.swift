@@ -21,12 +21,25 @@ struct AccountSignUp: Command {
     @Option(help: ArgumentHelp(.yourDateOfBirth, valueName: "date")) var birth: String?
 
     func run(_ proceed: ContinueSignUp) async throws -> Answer {
-        let data = SignUpData(
-            try await proceed(
-                .init(
-                    phone: try phone.map { try PhoneNumber($0) }, code: try code.map { try VerificationCode($0) },
-                    name: try name.map { try DisplayName($0) }, birthDate: try birth.map { try BirthDate($0) },
-                    acceptsTerms: host.acceptTerms)))
-        return Answer(data, screen: data.screen)
+        let entries = ContinueSignUp.Entries(
+            phone: try phone.map { try PhoneNumber($0) }, code: try code.map { try VerificationCode($0) },
+            name: try name.map { try DisplayName($0) }, birthDate: try birth.map { try BirthDate($0) }, acceptsTerms: host.acceptTerms)
+        switch try await proceed(entries) {
+        case .member(let profile):
+            let data = AccountData(profile)
+            return Answer(data, screen: AccountView.screen(data))
+        case .step(let progress, let terms, let isBack):
+            switch progress.draft.step {
+            case .walkthrough:
+                let data = WalkthroughData(progress, isBack: isBack)
+                return Answer(data, screen: WalkthroughView.screen(data))
+            case .verification:
+                let data = VerificationData(progress, isBack: isBack)
+                return Answer(data, screen: VerificationView.screen(data))
+            case .registerAccount:
+                let data = RegisterAccountData(progress, under: terms, isBack: isBack)
+                return Answer(data, screen: RegisterAccountView.screen(data))
+            }
+        }
     }
 }

@@ -4,7 +4,7 @@ import Screen
 import SignUpDomain
 import World
 
-/// Who is signed in, or that nobody is, which is an answer as well.
+/// Who is signed in, if anyone.
 package struct AccountData: Hashable, Sendable, Encodable {
     package enum Status: String, Hashable, Sendable, Encodable { case anonymous, registered, verified }
 
@@ -19,10 +19,10 @@ package struct AccountData: Hashable, Sendable, Encodable {
 }
 
 extension AccountData {
-    package init(_ answer: ShowAccount.Answer) {
-        switch answer {
+    package init(_ visitor: ShowAccount.Visitor) {
+        switch visitor {
         case .member(let profile): self.init(profile)
-        case .visitor(let progress): self.init(progress)
+        case .anonymous(let progress): self.init(progress)
         }
     }
 

@@ -16,7 +16,7 @@ package struct RegisterAccountData: Hashable, Sendable, Encodable {
 }
 
 extension RegisterAccountData {
-    init(_ progress: SignUpProgress, under terms: Terms, isBack: Bool) {
+    package init(_ progress: SignUpProgress, under terms: Terms, isBack: Bool) {
         let draft = progress.draft
         let missing = draft.missing(under: terms)
         self.init(

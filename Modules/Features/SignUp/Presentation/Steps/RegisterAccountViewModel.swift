@@ -4,37 +4,25 @@ import Screen
 import SignUpDomain
 
 /// The name, the date of birth and the terms of use, each saved as it is entered; says when there is a new member.
-package final class RegisterAccountViewModel: ViewModel {
-    package let screen = Current<Screen?>(nil)
-    private let useCases: UseCases
+final class RegisterAccountViewModel: ViewModel {
+    let screen = Current<Screen?>(nil)
+    private let useCases: SignUpUseCases
     private let input: StepInput
     private let context: Context<StepOutput>
     private var isBack: Bool
 
-    package struct UseCases: Sendable {
-        let fillIn: FillIn
-        let register: RegisterMember
-        let reach: ReachStep
-        let exits: StepExits
-        let terms: Terms
-
-        package init(_ fillIn: FillIn, _ register: RegisterMember, _ reach: ReachStep, _ exits: StepExits, _ terms: Terms) {
-            (self.fillIn, self.register, self.reach, self.exits, self.terms) = (fillIn, register, reach, exits, terms)
-        }
-    }
-
-    package init(_ useCases: UseCases, _ input: StepInput, _ context: Context<StepOutput>) {
+    init(_ useCases: SignUpUseCases, _ input: StepInput, _ context: Context<StepOutput>) {
         (self.useCases, self.input, self.context, isBack) = (useCases, input, context, input.isBack)
     }
 
-    package func run() {
+    func run() {
         context.router.follow(input.progress, to: self) { me, progress in
             let data = RegisterAccountData(progress.at(.registerAccount), under: me.useCases.terms, isBack: me.isBack)
-            me.screen.value = RegisterAccountView.screen(data, actions: data.actions + me.useCases.exits.actions(me.input))
+            me.screen.value = RegisterAccountView.screen(data, actions: data.actions + me.input.exits)
         }
     }
 
-    package func receive(_ event: Screen.Event) async throws {
+    func receive(_ event: Screen.Event) async throws {
         isBack = false
         switch event.action {
         case Screen.Action.name.id:
@@ -50,7 +38,7 @@ package final class RegisterAccountViewModel: ViewModel {
             input.progress.value = try await useCases.reach(.verification)
             context.listener(.otherNumber)
         default:
-            if let output = try await useCases.exits.take(event.action, input) { context.listener(output) }
+            if let output = try await input.exit(by: event.action, useCases) { context.listener(output) }
         }
     }
 }

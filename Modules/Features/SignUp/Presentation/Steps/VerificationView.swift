@@ -17,7 +17,7 @@ package struct VerificationData: Hashable, Sendable, Encodable {
 }
 
 extension VerificationData {
-    init(_ progress: SignUpProgress, isBack: Bool) {
+    package init(_ progress: SignUpProgress, isBack: Bool) {
         let place = StepPlace(progress, isBack: isBack)
         if let code = progress.code, !code.isGood {
             self.init(

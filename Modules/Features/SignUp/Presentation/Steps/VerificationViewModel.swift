@@ -3,38 +3,25 @@ import Screen
 import SignUpDomain
 
 /// The phone number, then the code that was sent to it; says when the number has proven to be the person's own.
-package final class VerificationViewModel: ViewModel {
-    package let screen = Current<Screen?>(nil)
-    private let useCases: UseCases
+final class VerificationViewModel: ViewModel {
+    let screen = Current<Screen?>(nil)
+    private let useCases: SignUpUseCases
     private let input: StepInput
     private let context: Context<StepOutput>
     private var isBack: Bool
 
-    package struct UseCases: Sendable {
-        let sendCode: SendCode
-        let abandonCode: AbandonCode
-        let enterCode: EnterCode
-        let reach: ReachStep
-        let exits: StepExits
-
-        package init(_ sendCode: SendCode, _ abandonCode: AbandonCode, _ enterCode: EnterCode, _ reach: ReachStep, _ exits: StepExits) {
-            (self.sendCode, self.abandonCode, self.enterCode) = (sendCode, abandonCode, enterCode)
-            (self.reach, self.exits) = (reach, exits)
-        }
-    }
-
-    package init(_ useCases: UseCases, _ input: StepInput, _ context: Context<StepOutput>) {
+    init(_ useCases: SignUpUseCases, _ input: StepInput, _ context: Context<StepOutput>) {
         (self.useCases, self.input, self.context, isBack) = (useCases, input, context, input.isBack)
     }
 
-    package func run() {
+    func run() {
         context.router.follow(input.progress, to: self) { me, progress in
             let data = VerificationData(progress.at(.verification), isBack: me.isBack)
-            me.screen.value = VerificationView.screen(data, actions: data.asks.actions + me.useCases.exits.actions(me.input))
+            me.screen.value = VerificationView.screen(data, actions: data.asks.actions + me.input.exits)
         }
     }
 
-    package func receive(_ event: Screen.Event) async throws {
+    func receive(_ event: Screen.Event) async throws {
         isBack = false
         switch event.action {
         case Screen.Action.phone.id:
@@ -50,7 +37,7 @@ package final class VerificationViewModel: ViewModel {
             input.progress.value = try await useCases.reach(after: .verification)
             context.listener(.next)
         default:
-            if let output = try await useCases.exits.take(event.action, input) { context.listener(output) }
+            if let output = try await input.exit(by: event.action, useCases) { context.listener(output) }
         }
     }
 
@@ -60,7 +47,7 @@ package final class VerificationViewModel: ViewModel {
         switch entered {
         case .newcomer: context.listener(.next)
         case .member: context.listener(.member)
-        case .refused(let failure): throw failure
+        case .refused(let error): throw error
         }
     }
 }

@@ -9,7 +9,7 @@ package struct WalkthroughData: Hashable, Sendable, Encodable {
 }
 
 extension WalkthroughData {
-    init(_ progress: SignUpProgress, isBack: Bool) {
+    package init(_ progress: SignUpProgress, isBack: Bool) {
         self.init(
             place: StepPlace(progress, isBack: isBack),
             lines: [.whatMembersCanDo, .whatItTakes, .everythingIsSavedAtOnce], next: .enterPhoneCommand)

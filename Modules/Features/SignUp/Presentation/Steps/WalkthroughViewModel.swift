@@ -3,29 +3,28 @@ import Screen
 import SignUpDomain
 
 /// The introduction: what membership is, and what it takes.
-package final class WalkthroughViewModel: ViewModel {
-    package let screen = Current<Screen?>(nil)
-    private let reach: ReachStep
-    private let exits: StepExits
+final class WalkthroughViewModel: ViewModel {
+    let screen = Current<Screen?>(nil)
+    private let useCases: SignUpUseCases
     private let input: StepInput
     private let context: Context<StepOutput>
 
-    package init(_ reach: ReachStep, _ exits: StepExits, _ input: StepInput, _ context: Context<StepOutput>) {
-        (self.reach, self.exits, self.input, self.context) = (reach, exits, input, context)
+    init(_ useCases: SignUpUseCases, _ input: StepInput, _ context: Context<StepOutput>) {
+        (self.useCases, self.input, self.context) = (useCases, input, context)
     }
 
-    package func run() {
+    func run() {
         let data = WalkthroughData(input.progress.value.at(.walkthrough), isBack: input.isBack)
-        screen.value = WalkthroughView.screen(data, actions: [.start] + exits.actions(input))
+        screen.value = WalkthroughView.screen(data, actions: [.start] + input.exits)
     }
 
-    package func receive(_ event: Screen.Event) async throws {
+    func receive(_ event: Screen.Event) async throws {
         switch event.action {
         case Screen.Action.start.id:
-            input.progress.value = try await reach(after: .walkthrough)
+            input.progress.value = try await useCases.reach(after: .walkthrough)
             context.listener(.next)
         default:
-            if let output = try await exits.take(event.action, input) { context.listener(output) }
+            if let output = try await input.exit(by: event.action, useCases) { context.listener(output) }
         }
     }
 }

@@ -19,7 +19,7 @@ struct Period: ParsableArguments {
 
 extension Date {
     fileprivate init(option text: String) throws {
-        guard let day = Date(day: text) else { throw ValidationError(.aDayIsWrittenAs) }
+        guard let day = Date(day: text) else { throw ValidationError(.howToWriteADay) }
         self = day
     }
 }

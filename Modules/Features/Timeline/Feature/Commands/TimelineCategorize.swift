@@ -7,11 +7,11 @@ import TimelinePresentation
 struct TimelineCategorize: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("categorize", .putIntoAnotherCategory, examples: [.example: "timeline categorize 183a88myupfl6 travel"])
+        .init("categorize", .changeCategory, examples: [.example: "timeline categorize 183a88myupfl6 travel"])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.theMovementsID)) var id: String
-    @Argument(help: ArgumentHelp(.theCategoryItShallBeIn)) var category: Movement.Category
+    @Argument(help: ArgumentHelp(.movementID)) var id: String
+    @Argument(help: ArgumentHelp(.newCategory)) var category: Movement.Category
 
     func run(_ categorize: CategorizeMovement) async throws -> Answer {
         let detail = try await categorize(id, as: category).detail

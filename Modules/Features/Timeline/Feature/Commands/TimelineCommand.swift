@@ -8,7 +8,8 @@ struct TimelineCommand: ParsableCommand {
             "timeline", .everyMovementOfMoney, examples: [.forExample: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
-                TimelineExport.self,
+                TimelineImports.self,
+                TimelineUndo.self, TimelineExport.self,
             ])
     }
     @OptionGroup var host: HostOptions

@@ -9,12 +9,12 @@ struct TimelineExport: Command {
     static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
-            "export", .writeTheMovementsDown, discussion: .whatAnExportIs,
-            examples: [.keepACopyOfAYear: "timeline export 2026.csv --since 2026-01-01 --until 2026-12-31"])
+            "export", .exportMovements, discussion: .whatAnExportIs,
+            examples: [.keepCopyOfYear: "timeline export 2026.csv --since 2026-01-01 --until 2026-12-31"])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.whereToWriteTo), completion: .file(extensions: ["csv"])) var file: String
-    @Flag(help: ArgumentHelp(.replaceTheFile)) var force = false
+    @Argument(help: ArgumentHelp(.outputFile), completion: .file(extensions: ["csv"])) var file: String
+    @Flag(help: ArgumentHelp(.replaceFile)) var force = false
     @OptionGroup var period: Period
 
     /// What an export takes, and how it is interrupted.

@@ -9,17 +9,17 @@ struct TimelineList: Command {
     static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
-            "list", .listTheMovements, discussion: .theAnswerEndsWithWhereToGoOn,
+            "list", .listNewestFirst, discussion: .outputEndsWithCursor,
             examples: [.foodInOctober: "timeline list --since 2026-10-01 --until 2026-10-31 --category food"])
     }
     @OptionGroup var host: HostOptions
-    @Option(help: ArgumentHelp(.oneKindOnly)) var kind: Movement.Kind?
-    @Option(help: ArgumentHelp(.oneFamilyOnly)) var family: Movement.Family?
-    @Option(help: ArgumentHelp(.oneCategoryOnly)) var category: Movement.Category?
+    @Option(help: ArgumentHelp(.onlyKind)) var kind: Movement.Kind?
+    @Option(help: ArgumentHelp(.onlyFamily)) var family: Movement.Family?
+    @Option(help: ArgumentHelp(.onlyCategory)) var category: Movement.Category?
     @OptionGroup var period: Period
-    @Option(help: ArgumentHelp(.onlyWhatContainsThis)) var text: String?
-    @Option(help: ArgumentHelp(.atMostSoMany, valueName: "count")) var limit = 50
-    @Option(help: ArgumentHelp(.goOnAfterThisPlace, valueName: "cursor"), transform: Movement.Cursor.init(option:))
+    @Option(help: ArgumentHelp(.onlyText)) var text: String?
+    @Option(help: ArgumentHelp(.maximumCount, valueName: "count")) var limit = 50
+    @Option(help: ArgumentHelp(.continueAfter, valueName: "cursor"), transform: Movement.Cursor.init(option:))
     var after: Movement.Cursor?
 
     func validate() throws {
@@ -36,7 +36,7 @@ struct TimelineList: Command {
 
 extension Movement.Cursor {
     fileprivate init(option text: String) throws {
-        guard let cursor = Movement.Cursor(text) else { throw ValidationError(.takeItFromTheEndOfTheList) }
+        guard let cursor = Movement.Cursor(text) else { throw ValidationError(.takeCursorFromList) }
         self = cursor
     }
 }

@@ -9,10 +9,10 @@ struct TimelineShow: Command {
     static var configuration: CommandConfiguration {
         .init(
             "show", .showOneMovement,
-            examples: [.idsBeginTheLines: "timeline list --limit 5\n  timeline show 183a88myupfl6"])
+            examples: [.idsComeFirst: "timeline list --limit 5\n  timeline show 183a88myupfl6"])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.theMovementsID)) var id: String
+    @Argument(help: ArgumentHelp(.movementID)) var id: String
 
     func run(_ show: ShowMovement) async throws -> Answer {
         let detail = try await show(id).detail

@@ -8,11 +8,11 @@ struct TimelineSummary: Command {
     static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
-            "summary", .addUpTheMoney, discussion: .whatIsCounted,
-            examples: [.whatWasSpentInOctober: "timeline summary --by category --since 2026-10-01 --until 2026-10-31"])
+            "summary", .sumUp, discussion: .whatIsCounted,
+            examples: [.spendingInOctober: "timeline summary --by category --since 2026-10-01 --until 2026-10-31"])
     }
     @OptionGroup var host: HostOptions
-    @Option(help: ArgumentHelp(.whatToAddUpBy)) var by = MovementSummary.Grouping.month
+    @Option(help: ArgumentHelp(.unitOfSum)) var by = MovementSummary.Grouping.month
     @OptionGroup var period: Period
 
     func run(_ summarize: SummarizeMovements) async throws -> Answer {

@@ -82,7 +82,7 @@ struct CSVScan {
             field.isDoubled = true
         case (_, .comma): close()
         case (.start, .space), (.start, .tab), (.afterQuote, .space), (.afterQuote, .tab): break
-        case (.afterQuote, _), (.plain, .quote): return false
+        case (.afterQuote, _): return false
         default: place = .plain
         }
         if place == .plain || place == .start { field.range = field.range.lowerBound..<next }

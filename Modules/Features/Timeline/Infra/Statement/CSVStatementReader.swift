@@ -1,5 +1,3 @@
-import Failure
-import Language
 import TimelineDomain
 import World
 
@@ -7,27 +5,42 @@ import World
 package struct CSVStatementReader: StatementReader {
     package init() {}
 
-    package func open(_ file: InputFile) throws -> any StatementRows {
+    package func open(_ file: InputFile, _ reading: Statement.Reading = .init()) throws -> any StatementRows {
         let bytes = try file.open()
         guard let encoding = try TextEncoding(of: bytes) else {
-            throw Failure(.badData, .textInUTF16(file.path), hint: .saveItAsUTF8)
+            throw UnreadableStatement(file.path, .textInUTF16)
         }
+        var (records, header) = try Self.records(bytes, encoding)
+        let names = header.compactMap(encoding.text)
+        guard names.count == header.count else {
+            throw UnreadableStatement(file.path, .noText)
+        }
+        let columns = try Self.columns(of: names, file.path)
+        records.width = columns.count
+        var survey = StatementSurvey(columns)
+        while let record = try records.next() {
+            if let row = try? StatementRow(record.fields, columns, encoding) { survey.look(at: row) }
+        }
+        let reading = try survey.reading(reading, file.path)
+        bytes.rewind()
+        (records, header) = try Self.records(bytes, encoding)
+        return CSVStatement(records, encoding, reading, columns, names, size: bytes.size)
+    }
+
+    /// The first record, and those behind it.
+    private static func records(_ bytes: InputFileReader, _ encoding: TextEncoding) throws -> (CSVRecords, [ArraySlice<UInt8>]) {
         var records = CSVRecords(bytes)
         try records.skip(encoding.markLength)
         let header = try records.next()?.fields ?? []
-        let names = header.compactMap(encoding.text)
-        guard names.count == header.count else {
-            throw Failure(.badData, .noText(file.path), hint: .saveItAsUTF8)
-        }
-        return CSVStatement(records, encoding, try Self.columns(of: names, file.path), names, size: bytes.size)
+        return (records, header)
     }
 
-    private static func columns(of names: [String], _ path: String) throws(Failure) -> [Statement.Field?] {
+    private static func columns(of names: [String], _ path: String) throws(UnreadableStatement) -> [Statement.Field?] {
         let columns = names.map(Statement.Field.init(header:))
-        guard columns.contains(where: { $0 != nil }) else { throw Failure(.badData, .noStatement(path), hint: .nameTheColumns) }
-        guard columns.contains(.date) else { throw Failure(.badData, .noColumnForTheDate(path), hint: .nameTheColumns) }
+        guard columns.contains(where: { $0 != nil }) else { throw UnreadableStatement(path, .noKnownColumn) }
+        guard columns.contains(.date) else { throw UnreadableStatement(path, .noDate) }
         guard columns.contains(where: { [.amount, .debit, .credit].contains($0) }) else {
-            throw Failure(.badData, .noColumnForTheAmount(path), hint: .nameTheColumns)
+            throw UnreadableStatement(path, .noAmount)
         }
         return columns
     }
@@ -40,25 +53,29 @@ struct CSVStatement: StatementRows {
 
     private var records: CSVRecords
     private let encoding: TextEncoding
+    private let reading: Statement.Reading
     private let columns: [Statement.Field?]
     private let size: Int
     private var fingerprints = Fingerprints()
 
-    init(_ records: CSVRecords, _ encoding: TextEncoding, _ columns: [Statement.Field?], _ names: [String], size: Int) {
-        (self.records, self.encoding, self.columns, self.size) = (records, encoding, columns, size)
+    init(
+        _ records: CSVRecords, _ encoding: TextEncoding, _ reading: Statement.Reading, _ columns: [Statement.Field?], _ names: [String],
+        size: Int
+    ) {
+        (self.records, self.encoding, self.reading, self.columns, self.size) = (records, encoding, reading, columns, size)
         self.records.width = columns.count
         // The first of two columns of one name counts.
         let meanings = columns.enumerated().map { index, column in columns[..<index].contains(column) ? nil : column }
         form = Statement.Form(
-            encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) })
+            encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) }, reading: reading)
     }
 
     mutating func next() throws -> Statement.Row? {
         guard let record = try records.next() else { return nil }
         do throws(Statement.Flaw) {
             let row = try StatementRow(record.fields, columns, encoding)
-            let movement = try row.movement(&fingerprints)
-            if let dates = row.dates { form.dates.insert(dates) }
+            let movement = try row.movement(reading, &fingerprints)
+            if let dates = row.dates(reading) { form.dates.insert(dates) }
             return .movement(movement)
         } catch {
             return .rejected(.init(line: record.line, error))

@@ -45,7 +45,7 @@ extension Movement {
         case .id: id
         case .date: time.day
         case .time: time.timeOfDay
-        case .kind: kind.rawValue
+        case .kind: kind.id
         case .amount: amount.plain
         case .counterparty: counterparty
         case .currency: amount.currency.code

@@ -15,7 +15,7 @@ struct Fingerprints {
         var hash = FNV()
         hash.add("\(row.time.milliseconds)")
         for field in [
-            row.kind.rawValue, row.amount.plain, row.amount.currency.code, row.counterparty, row.exchange?.original.plain ?? "",
+            row.kind.id, row.amount.plain, row.amount.currency.code, row.counterparty, row.exchange?.original.plain ?? "",
             row.message ?? "",
         ] {
             hash.add("\u{1F}")

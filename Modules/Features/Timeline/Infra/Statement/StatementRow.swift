@@ -5,13 +5,13 @@ import World
 
 /// One row of a statement, field by field.
 struct StatementRow {
-    /// How its date is written; nil when it has none.
-    let dates: Statement.Form.Dates?
-
+    /// Whether money that came in has a column of its own.
+    private let hasCredit: Bool
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
     /// - Parameter fields: nil when they could not be told apart.
     init(_ fields: [ArraySlice<UInt8>]?, _ columns: [Statement.Field?], _ encoding: TextEncoding) throws(Statement.Flaw) {
+        hasCredit = columns.contains(.credit)
         guard let fields else { throw .quotes }
         guard fields.count >= columns.count, fields.dropFirst(columns.count).allSatisfy(\.isBlank) else {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
@@ -22,22 +22,24 @@ struct StatementRow {
             guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
             if !text.isEmpty { values[column.rawValue] = text }
         }
-        // Some put both into one column: `2026-11-21 09:00`, `2026-11-21T09:00:00`.
-        if let both = values[Statement.Field.date.rawValue]?.split(maxSplits: 1, whereSeparator: { $0 == "T" || $0 == " " }),
-            both.count == 2
-        {
-            values[Statement.Field.date.rawValue] = String(both[0])
-            if values[Statement.Field.time.rawValue] == nil { values[Statement.Field.time.rawValue] = String(both[1]).tidied }
+        // Some put both into one column.
+        if let (date, time) = self[.date].map(StatementDate.split) {
+            values[Statement.Field.date.rawValue] = date
+            if let time, self[.time] == nil { values[Statement.Field.time.rawValue] = time }
         }
-        dates = values[Statement.Field.date.rawValue].flatMap(Statement.Form.Dates.init(of:))
     }
 
-    func movement(_ fingerprints: inout Fingerprints) throws(Statement.Flaw) -> Movement {
-        let time = try time()
-        let currency = try value(.currency, Currency.init(code:)) ?? .yen
+    /// How its date is written; nil when it has none.
+    func dates(_ reading: Statement.Reading) -> Statement.Form.Dates? {
+        self[.date].flatMap(StatementDate.init)?.form(reading.dates ?? .dayFirst)
+    }
+
+    func movement(_ reading: Statement.Reading, _ fingerprints: inout Fingerprints) throws(Statement.Flaw) -> Movement {
+        let time = try time(reading.dates ?? .dayFirst)
+        let currency = try value(.currency, Currency.init(code:)) ?? reading.currency ?? .yen
         let exchange = try exchange(into: currency)
-        let amount = try amount(in: currency, exchange)
-        let kind = try value(.kind, Movement.Kind.init) ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
+        let amount = try amount(in: currency, exchange, reading.spending ?? .negative)
+        let kind = kind ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
         let status = try value(.status, Movement.Status.init) ?? .settled
         let category = try value(.category, Movement.Category.init) ?? .other
         let movement = Movement(
@@ -47,7 +49,7 @@ struct StatementRow {
         return movement.with(id: id ?? fingerprints.next(for: movement))
     }
 
-    private subscript(_ column: Statement.Field) -> String? { values[column.rawValue] }
+    subscript(_ column: Statement.Field) -> String? { values[column.rawValue] }
 
     private func value<Value>(_ column: Statement.Field, _ read: (String) -> Value?) throws(Statement.Flaw) -> Value? {
         guard let text = self[column] else { return nil }
@@ -55,15 +57,25 @@ struct StatementRow {
         return value
     }
 
-    private func time() throws(Statement.Flaw) -> Date {
-        guard let day = try value(.date, Date.init(statement:)) else { throw .noDate }
+    /// nil for what only the bank knows, such as `ACH_DEBIT`. What has an id was exported, and its kind may be another feature's.
+    private var kind: Movement.Kind? {
+        self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
+    }
+
+    private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> Date {
+        guard let text = self[.date] else { throw .noDate }
+        guard let date = StatementDate(text), let day = date.date(order) else { throw .value(text.brief, not: .date) }
+        if case .moment = date { return day }
         return Date(milliseconds: day.milliseconds + (try value(.time, Int64.init(timeOfDay:)) ?? 0))
     }
 
-    private func amount(in currency: Currency, _ exchange: Movement.Exchange?) throws(Statement.Flaw) -> Money {
-        if let amount = try money(.amount, currency) { return amount }
+    private func amount(
+        in currency: Currency, _ exchange: Movement.Exchange?, _ spending: Statement.Reading.Spending
+    ) throws(Statement.Flaw) -> Money {
+        if let amount = try money(.amount, currency) { return try amount.turned(if: spending == .positive) }
         let debit = try money(.debit, currency), credit = try money(.credit, currency)
-        for case let side? in [debit, credit] where side.minor < 0 {
+        // Where a card names no column for money in, what came back is below zero.
+        for case let side? in [hasCredit ? debit : nil, credit] where side.minor < 0 {
             throw .belowZero(side)
         }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
@@ -72,8 +84,8 @@ struct StatementRow {
             guard let amount = exchange.flatMap({ exchange in exchange.rate?.convert(exchange.original, into: currency) }) else {
                 throw .noAmount
             }
-            return amount
-        case (let out, 0): return Money(minor: -out, currency)
+            return try amount.turned(if: spending == .positive)
+        case (let out, 0): return try Money(minor: out, currency).turned(if: true)
         case (0, let income): return Money(minor: income, currency)
         default: throw .bothSides
         }
@@ -94,6 +106,15 @@ struct StatementRow {
         guard let text = self[column] else { return nil }
         guard let money = Money(statement: text, currency) else { throw .amount(text.brief, in: currency) }
         return money
+    }
+}
+
+extension Money {
+    /// The same amount the other way.
+    fileprivate func turned(if isTurned: Bool) throws(Statement.Flaw) -> Money {
+        guard isTurned else { return self }
+        guard let negated else { throw .amount(plain, in: currency) }
+        return negated
     }
 }
 

@@ -28,7 +28,7 @@ package enum CategoryChangeView {
                 .init(
                     rows: data.categories.map { category in
                         .init(
-                            .text(category.phrase), .text(category == data.current ? .asItIsNow : .nothing), id: category.rawValue,
+                            .text(category.phrase), .text(category == data.current ? .currentCategory : .nothing), id: category.rawValue,
                             does: .choose)
                     }),
             ], actions: actions)

@@ -15,7 +15,7 @@ package enum ImportReportView {
                     .alreadyThere: .count(report.known),
                     .notReadable: .count(report.unreadable),
                 ])
-            ] + (report.isTrial ? form(report) : []))
+            ] + (report.isTrial ? form(report) : [.init(text: report.batch.map { .undoIt($0) })]))
     }
 
     /// How the file was understood, for whoever wants to see that before anything is written.
@@ -27,8 +27,9 @@ package enum ImportReportView {
                     .text: report.encoding.phrase,
                     .dates: report.dates.isEmpty ? nil : report.dates.joined(),
                     .amounts: report.amounts.phrase,
+                    .currency: report.currency.map { .verbatim($0) },
                 ]),
-            .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .passedOver)) }),
+            .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .ignored)) }),
         ]
     }
 }

@@ -42,7 +42,7 @@ extension MovementListData {
 extension MovementRow {
     init(_ movement: Movement) {
         self.init(
-            id: movement.id, kind: movement.kind.rawValue, status: movement.status, time: movement.time, date: Day(movement.time),
+            id: movement.id, kind: movement.kind.id, status: movement.status, time: movement.time, date: Day(movement.time),
             counterparty: movement.counterparty, amount: Amount(movement.amount), category: movement.category)
     }
 }

@@ -16,7 +16,7 @@ package enum MovementListView {
                         .text(row.date.phrase), .verbatim(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
                         .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open)
                 },
-                .init(text: actions.isEmpty ? data.next.map(Phrase.thereAreOlderOnes) : nil),
+                .init(text: actions.isEmpty ? data.next.map(Phrase.nextPage) : nil),
             ], actions: actions)
     }
 }

@@ -1,4 +1,3 @@
-import Failure
 import Language
 import Money
 import TimelineDomain
@@ -23,11 +22,10 @@ package struct SummaryData: Hashable, Sendable, Encodable {
 }
 
 extension SummaryData {
-    /// - Throws: `badData` when a total does not fit.
-    package init(_ summary: MovementSummary) throws(Failure) {
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` when a total does not fit.
+    package init(_ summary: MovementSummary) throws(TimelineError) {
         guard let out = summary.groups.map(\.out).sum(in: .yen), let `in` = summary.groups.map(\.in).sum(in: .yen) else {
-            throw Failure(
-                .badData, .sumToTooMuch, hint: .chooseAShorterPeriod)
+            throw .sumTooLarge(nil)
         }
         self.init(
             by: summary.grouping,

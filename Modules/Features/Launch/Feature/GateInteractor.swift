@@ -1,0 +1,12 @@
+import FeatureTree
+import Slots
+
+/// A gate without a screen: it checks once, and passes or stops.
+package final class GateInteractor: Interactor {
+    private let listener: Listener<Gate.Output>
+    private let check: () -> Gate.Output
+
+    init(_ listener: Listener<Gate.Output>, _ check: @escaping () -> Gate.Output) { (self.listener, self.check) = (listener, check) }
+
+    package func run() { listener(check()) }
+}

@@ -1,0 +1,11 @@
+/// Why a ride cannot be paid like this.
+///
+/// What was typed as a card's digits is in none of them: it may be a whole card number.
+package enum PaymentError: Error, Hashable {
+    case missingDigits, invalidDigits, digitsWithoutCard
+    case missingPurpose, invalidPurpose, purposeWithoutTicket
+    case unknownCoupon(String)
+    case couponUsed(Coupon, by: TaxiOrder.ID)
+    /// In yen.
+    case walletTooLow(due: Int64, balance: Int64)
+}

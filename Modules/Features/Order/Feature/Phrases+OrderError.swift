@@ -1,0 +1,85 @@
+import Failure
+import Language
+import OrderDomain
+import OrderInfra
+import OrderPresentation
+import Storage
+
+extension OrderError: ReportableError {
+    package var failure: Failure {
+        switch self {
+        case .underWay(let id):
+            Failure(
+                .refused,
+                Phrase(en: "\(id) is under way, and there can be one order at a time.", ja: "\(id) が進行中です。一度に注文できるのは 1 件だけです。"),
+                hint: .lookAt("order status"))
+        case .unknown(let id):
+            Failure(.noSuchItem, Phrase(en: "There is no order \(id).", ja: "注文 \(id) はありません。"), hint: .seeAllOrders)
+        case .noneMade:
+            Failure(
+                .noSuchItem, Phrase(en: "There are no orders yet.", ja: "まだ注文がありません。"),
+                hint: Phrase(en: "Order a taxi with: order request FROM TO", ja: "タクシーを呼ぶ: order request FROM TO"))
+        case .noneUnderWay:
+            Failure(.noSuchItem, Phrase(en: "No order is under way.", ja: "進行中の注文はありません。"), hint: .seeAllOrders)
+        case .invalidKey(let text):
+            Failure(
+                .badData, Phrase(en: "“\(text)” is not a valid key for an order.", ja: "「\(text)」は注文のキーとして使えません。"),
+                hint: Phrase(
+                    en: "Use 1 to 64 of the letters a to z, digits and hyphens.",
+                    ja: "半角の英字、数字、ハイフンで 1～64 文字にしてください。"))
+        case .notCancellable(let id, let error):
+            Failure(
+                .refused, error.legal.isEmpty ? .nothingToCancel(id, error.phase) : .tooLateToCancel(id, error),
+                hint: .lookAt("order status \(id)"))
+        case .unexpectedNews(let id, let error):
+            Failure(.internal, .unexpectedNews(of: id, error), hint: .pleaseReportThis)
+        case .unreachable:
+            Failure(
+                .unreachable, Phrase(en: "Dispatch does not answer.", ja: "配車センターから応答がありません。"),
+                hint: Phrase(en: "Try again in a moment.", ja: "しばらくしてからもう一度お試しください。"))
+        }
+    }
+}
+
+extension UnreadableOrder: ReportableError {
+    package var failure: Failure { .notUnderstood(Phrase(en: "Order ride-\(number)", ja: "注文 ride-\(number)")) }
+}
+
+extension Phrase {
+    fileprivate static var seeAllOrders: Phrase { Phrase(en: "See all orders with: order list", ja: "注文の一覧を見る: order list") }
+    fileprivate static func lookAt(_ command: String) -> Phrase {
+        Phrase(en: "Look at it with: \(command)", ja: "状況を見る: \(command)")
+    }
+    fileprivate static func nothingToCancel(_ id: String, _ phase: OrderState.Phase) -> Phrase {
+        Phrase(en: "\(id) is \(phase), so there is nothing to cancel.", ja: "\(id) の状態は「\(phase)」で、キャンセルするものがありません。")
+    }
+    fileprivate static func tooLateToCancel(_ id: String, _ error: IllegalEvent) -> Phrase {
+        let possible = error.legal.map(\.clause).joined()
+        return Phrase(
+            en: "\(id) cannot be cancelled while it is \(error.phase); what can happen next: \(possible).",
+            ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次に起こりうること: \(possible)。")
+    }
+    fileprivate static func unexpectedNews(of id: String, _ error: IllegalEvent) -> Phrase {
+        Phrase(
+            en: "Dispatch reports that \(error.event.clause), which cannot happen while \(id) is \(error.phase).",
+            ja: "配車センターの知らせ（\(error.event.clause)）が、\(id) の状態「\(error.phase)」と合いません。")
+    }
+}
+
+extension OrderEvent.Kind {
+    /// Within a sentence, to the passenger.
+    fileprivate var clause: Phrase {
+        switch self {
+        case .confirm: Phrase(en: "it is confirmed", ja: "注文の確定")
+        case .offer: Phrase(en: "a driver is asked", ja: "乗務員への依頼")
+        case .decline: Phrase(en: "the driver declines", ja: "乗務員の辞退")
+        case .accept: Phrase(en: "the driver accepts", ja: "乗務員の承諾")
+        case .giveUp: Phrase(en: "nobody is found", ja: "手配の打ち切り")
+        case .arrive: Phrase(en: "the taxi arrives", ja: "タクシーの到着")
+        case .board: Phrase(en: "you get in", ja: "乗車")
+        case .alight: Phrase(en: "you get out", ja: "降車")
+        case .pay: Phrase(en: "it is paid", ja: "支払い")
+        case .cancel: Phrase(en: "it is cancelled", ja: "キャンセル")
+        }
+    }
+}

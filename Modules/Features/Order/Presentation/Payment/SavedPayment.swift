@@ -1,0 +1,27 @@
+import OrderDomain
+
+/// What is left of a way to pay when the program is left: what is chosen, and what was typed for each way.
+struct SavedPayment: Hashable, Sendable, Codable {
+    let method: String
+    var digits, purpose, coupon: String?
+}
+
+extension SavedPayment {
+    init(_ payment: Payment) {
+        self.init(method: payment.method.kind.rawValue, coupon: payment.coupon?.code)
+        switch payment.method {
+        case .cash, .wallet: break
+        case .card(let digits): self.digits = digits
+        case .ticket(let purpose): self.purpose = purpose
+        }
+    }
+}
+
+extension Payment {
+    /// What is not understood any more is left out.
+    init(_ saved: SavedPayment) {
+        let kind = PaymentMethod.Kind(rawValue: saved.method)
+        let method = kind.flatMap { try? PaymentMethod($0, digits: saved.digits, purpose: saved.purpose) }
+        self.init(method ?? .cash, coupon: saved.coupon.flatMap { try? Coupon($0) })
+    }
+}

@@ -1,0 +1,18 @@
+import Text
+
+extension String {
+    /// The text as a parser wants it: full-width digits and signs made half-width, and no space around it.
+    ///
+    /// Japanese keyboards write `０９０－１２３４－５６７８`, and the long vowel sign stands where the hyphen is on the key.
+    var normalized: String {
+        let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
+            switch scalar.value {
+            case 0xFF10...0xFF19, 0xFF0B: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+            case 0xFF0D, 0x2010, 0x2011, 0x2212, 0x30FC: "-"
+            case 0x3000: " "
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(scalars)).trimmed
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Commands
+import Language
+import TimelineDomain
+import TimelinePresentation
+
+struct TimelineUndo: Command {
+    static let effect = Effect.writes
+    static var configuration: CommandConfiguration {
+        .init(
+            "undo", .undoImport, discussion: .whatUndoDoes, examples: [.findThenUndo: "timeline imports\n  timeline undo 3"])
+    }
+    @OptionGroup var host: HostOptions
+    @Argument(help: ArgumentHelp(.importID)) var id: StatementImport.ID
+    @Flag(help: ArgumentHelp(.undoEvenIfEdited)) var force = false
+
+    func run(_ undo: UndoImport) async throws -> Answer {
+        let data = ImportRow(try await undo(id, losesEdits: force))
+        return Answer(data, screen: ImportListView.undone(data))
+    }
+}

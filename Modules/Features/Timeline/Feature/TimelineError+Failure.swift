@@ -1,0 +1,49 @@
+import Failure
+import Language
+import Storage
+import TimelineDomain
+import TimelineInfra
+
+extension TimelineError: ReportableError {
+    package var failure: Failure {
+        switch self {
+        case .noMovement(let id): Failure(.noSuchItem, .noMovement(id), hint: .listMovements)
+        case .noKind(let id, let known):
+            Failure(.usage, .noKind(id, near: known.map(\.id).nearest(to: id)), hint: .chooseKind(known.map(\.id)))
+        case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
+        case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
+        case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
+        case .importWasEdited(let found): Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits)
+        case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
+        }
+    }
+}
+
+extension UnreadableStatement: ReportableError {
+    package var failure: Failure {
+        switch reason {
+        case .textInUTF16: Failure(.badData, .textInUTF16(path), hint: .saveAsUTF8)
+        case .noText: Failure(.badData, .noText(path), hint: .saveAsUTF8)
+        case .noKnownColumn: Failure(.badData, .noKnownColumn(path), hint: .nameColumns)
+        case .noDate: Failure(.badData, .noDateColumn(path), hint: .nameColumns)
+        case .noAmount: Failure(.badData, .noAmountColumn(path), hint: .nameColumns)
+        }
+    }
+}
+
+extension UnclearStatement: ReportableError {
+    package var failure: Failure {
+        let details = questions.map { question in
+            switch question {
+            case .spending(let amount): Phrase.unclearSpending(amount)
+            case .dates(let date): Phrase.unclearDates(date)
+            case .currency(let amount): Phrase.unclearCurrency(amount)
+            }
+        }
+        return Failure(.badData, .unclearStatement(path), hint: .checkWithDryRun, details: details)
+    }
+}
+
+extension UnreadableMovement: ReportableError {
+    package var failure: Failure { .notUnderstood(.movement(id)) }
+}

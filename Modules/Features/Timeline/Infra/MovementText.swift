@@ -1,0 +1,53 @@
+import GRDB
+import Text
+import TimelineDomain
+
+/// The text that a movement is found by: its counterparty and its message, folded.
+///
+/// It is kept beside them and indexed in their place, so that what is looked for is folded once and compared as it is.
+enum MovementText {
+    static func folded(_ counterparty: String, _ message: String?) -> String {
+        (message.map { "\(counterparty)\n\($0)" } ?? counterparty).folded
+    }
+
+    /// Takes the place of the index of texts as they are written.
+    static let column = """
+        DROP TRIGGER movementTextAdded;
+        DROP TRIGGER movementTextRemoved;
+        DROP TRIGGER movementTextChanged;
+        DROP TABLE movementText;
+        ALTER TABLE movement ADD COLUMN folded TEXT NOT NULL DEFAULT '';
+        """
+
+    /// Folds what is there already.
+    static func fold(_ db: Database) throws {
+        var last = Int64.min
+        while true {
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT place, counterparty, message FROM movement WHERE place > ? ORDER BY place LIMIT 5000", arguments: [last])
+            guard let end = rows.last else { return }
+            for row in rows {
+                let text = folded(try row.decode(String.self, atIndex: 1), try row.decode(String?.self, atIndex: 2))
+                try db.cachedStatement(sql: "UPDATE movement SET folded = ? WHERE place = ?")
+                    .execute(arguments: [text, row.decode(Int64.self, atIndex: 0)])
+            }
+            last = try end.decode(Int64.self, atIndex: 0)
+        }
+    }
+
+    /// Every three characters in a row, so that a part of a word is found, also where words have no blanks between them.
+    static let index = """
+        CREATE VIRTUAL TABLE movementText USING fts5 (folded, content='movement', content_rowid='place', tokenize='trigram');
+        INSERT INTO movementText (movementText) VALUES ('rebuild');
+        CREATE TRIGGER movementTextAdded AFTER INSERT ON movement BEGIN
+            INSERT INTO movementText (rowid, folded) VALUES (new.place, new.folded);
+        END;
+        CREATE TRIGGER movementTextRemoved AFTER DELETE ON movement BEGIN
+            INSERT INTO movementText (movementText, rowid, folded) VALUES ('delete', old.place, old.folded);
+        END;
+        CREATE TRIGGER movementTextChanged AFTER UPDATE OF place, folded ON movement BEGIN
+            INSERT INTO movementText (movementText, rowid, folded) VALUES ('delete', old.place, old.folded);
+            INSERT INTO movementText (rowid, folded) VALUES (new.place, new.folded);
+        END;
+        """
+}

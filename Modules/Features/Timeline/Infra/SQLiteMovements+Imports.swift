@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import Storage
+import TimelineDomain
+import World
+
+extension SQLiteMovements {
+    package func imports() async throws -> [StatementImport] {
+        try await store.read { db in try db.imports("SELECT id FROM movementImport") }
+    }
+
+    package func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport {
+        try await store.write { db in
+            guard let found = try db.imports("?", [id]).first else { throw TimelineError.noImport(id) }
+            guard losesEdits || found.edited == 0 else { throw TimelineError.importWasEdited(found) }
+            try db.execute(
+                sql: """
+                    UPDATE movement SET status = (SELECT old FROM movementSettled WHERE import = :id AND id = movement.id)
+                        WHERE (id, status) IN (SELECT id, new FROM movementSettled WHERE import = :id);
+                    DELETE FROM movementSettled WHERE import = :id OR id IN (SELECT id FROM movement WHERE import = :id);
+                    DELETE FROM movement WHERE import = :id;
+                    DELETE FROM movementImport WHERE id = :id;
+                    """, arguments: ["id": id])
+            return found
+        }
+    }
+}
+
+extension Database {
+    /// - Parameter ids: Which of them, in SQL.
+    fileprivate func imports(_ ids: String, _ arguments: StatementArguments = []) throws -> [StatementImport] {
+        try Row.fetchAll(
+            self,
+            sql: """
+                SELECT id, file, time, (SELECT COUNT(*) FROM movement WHERE import = movementImport.id),
+                    (SELECT COUNT(*) FROM movement WHERE import = movementImport.id AND isEdited),
+                    (SELECT COUNT(*) FROM movementSettled WHERE import = movementImport.id)
+                FROM movementImport WHERE id IN (\(ids)) ORDER BY id DESC
+                """, arguments: arguments
+        ).map { row in
+            StatementImport(
+                id: try row.decode(Int64.self, atIndex: 0), file: try row.decode(String.self, atIndex: 1),
+                time: Date(milliseconds: try row.decode(Int64.self, atIndex: 2)), added: try row.decode(Int.self, atIndex: 3),
+                edited: try row.decode(Int.self, atIndex: 4), settled: try row.decode(Int.self, atIndex: 5))
+        }
+    }
+
+    func addImport(_ source: ImportSource) throws -> StatementImport.ID {
+        try execute(
+            sql: "INSERT INTO movementImport (file, time) VALUES (?, ?)", arguments: [source.file.tidied, source.time.milliseconds])
+        return lastInsertedRowID
+    }
+
+    /// Keeps what the movement's status was before this import; of several changes by one import, before the first.
+    func note(_ movement: Movement, was old: Movement.Status, before batch: StatementImport.ID) throws {
+        try cachedStatement(
+            sql: """
+                INSERT INTO movementSettled (import, id, old, new) VALUES (?, ?, ?, ?)
+                ON CONFLICT (import, id) DO UPDATE SET new = excluded.new
+                """
+        ).execute(arguments: [batch, movement.id, old.rawValue, movement.status.rawValue])
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TimelineDomain
+import World
+
+/// A date as a statement writes it.
+enum StatementDate: Hashable {
+    /// A day that can be read in one way only.
+    case day(CivilDay, Statement.Form.Dates)
+    /// A day and a time with its zone.
+    case moment(Date)
+    /// Two numbers of which one is the month, and the year: `05/11/2026`.
+    case either(Int, Int, year: Int)
+
+    /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
+    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and what needs an order: `21/11/2026`, `21-11-2026`.
+    init?(_ text: String) {
+        let text = text.narrow
+        if let day = Self.yearFirst(text) {
+            self = .day(day, .yearFirst)
+        } else if text.utf8.count > 10, let date = Date(moment: text) {
+            self = .moment(date)
+        } else if let day = Self.japaneseYear(text) {
+            self = .day(day, .japaneseYear)
+        } else if let day = Self.namedMonth(text) {
+            self = .day(day, .monthName)
+        } else if let (day, month, year) = Self.numbers(text, [".", ".", ""], [1...2, 1...2, 4...4]) {
+            guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
+            self = .day(day, .dayFirst)
+        } else if let found = ["/", "-"].lazy.compactMap({ Self.numbers(text, [$0, $0, ""], [1...2, 1...2, 4...4]) }).first {
+            self = .either(found.0, found.1, year: found.2)
+        } else {
+            return nil
+        }
+    }
+
+    /// Midnight of the day, or the moment; nil for a day that no calendar has.
+    func date(_ order: Statement.Reading.DateOrder) -> Date? {
+        switch self {
+        case .day(let day, _): Date(day)
+        case .moment(let date): date
+        case .either(let day, let month, let year):
+            (order == .dayFirst ? CivilDay(year: year, month: month, day: day) : CivilDay(year: year, month: day, day: month))
+                .map { Date($0) }
+        }
+    }
+
+    /// How it is written, in a file whose dates have this order.
+    func form(_ order: Statement.Reading.DateOrder) -> Statement.Form.Dates {
+        switch self {
+        case .day(_, let form): form
+        case .moment: .yearFirst
+        case .either: order == .dayFirst ? .dayFirst : .monthFirst
+        }
+    }
+
+    /// A date, and the time that stands behind it, if any: `2026-11-21 09:00`, `2026-11-21T09:00:00`, `Nov 21, 2026 09:00`.
+    static func split(_ text: String) -> (date: String, time: String?) {
+        guard text.utf8.count > 10, StatementDate(text) == nil, let cut = text.lastIndex(where: { $0 == "T" || $0 == " " }) else {
+            return (text, nil)
+        }
+        return (String(text[..<cut]).tidied, String(text[text.index(after: cut)...]).tidied)
+    }
+
+    /// The years before the first of each era that dates on statements may still have.
+    private static let eras = [("令和", 2018), ("平成", 1988), ("昭和", 1925)]
+
+    private static func japaneseYear(_ text: String) -> CivilDay? {
+        for (era, before) in eras where text.hasPrefix(era) {
+            // The first year of an era has a sign of its own.
+            let rest = text.dropFirst(era.count).replacing("元年", with: "1年", maxReplacements: 1)
+            guard let (year, month, day) = numbers(rest, ["年", "月", "日"], [1...2, 1...2, 1...2]) else { return nil }
+            return CivilDay(year: before + year, month: month, day: day)
+        }
+        return nil
+    }
+
+    private static func yearFirst(_ text: String) -> CivilDay? {
+        if text.utf8.count == 8, let number = number(text.utf8[...], 8...8), (1900..<2200).contains(number / 10_000) {
+            return CivilDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        }
+        for separators in [["-", "-", ""], ["/", "/", ""], ["年", "月", "日"]] {
+            guard let (year, month, day) = numbers(text, separators, [4...4, 1...2, 1...2]) else { continue }
+            return CivilDay(year: year, month: month, day: day)
+        }
+        return nil
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+    ]
+
+    /// `Nov 21, 2026`, `21 November 2026`.
+    private static func namedMonth(_ text: String) -> CivilDay? {
+        guard text.utf8.first.map({ $0 < 0x80 }) == true else { return nil }
+        let parts = text.lowercased().split { " ,.-".contains($0) }
+        guard parts.count == 3, let year = number(parts[2].utf8, 4...4),
+            let name = parts[0...1].first(where: { $0.first?.isLetter == true }),
+            name.count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(name) || name == "sept" && $0 == "september" }),
+            let day = parts[0...1].lazy.compactMap({ number($0.utf8, 1...2) }).first
+        else { return nil }
+        return CivilDay(year: year, month: month + 1, day: day)
+    }
+
+    /// Three numbers of so many digits, each followed by its separator, and nothing else.
+    private static func numbers(
+        _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
+    ) -> (Int, Int, Int)? {
+        var rest = Substring(text).utf8[...]
+        var found: [Int] = []
+        for (separator, lengths) in zip(separators, lengths) {
+            let digits = rest.prefix { (48...57).contains($0) }
+            rest = rest[digits.endIndex...]
+            guard let number = number(digits, lengths), rest.starts(with: separator.utf8) else { return nil }
+            rest = rest.dropFirst(separator.utf8.count)
+            found.append(number)
+        }
+        return rest.isEmpty ? (found[0], found[1], found[2]) : nil
+    }
+
+    private static func number(_ digits: Substring.UTF8View, _ lengths: ClosedRange<Int>) -> Int? {
+        guard lengths.contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    }
+}
+
+extension String {
+    /// With full-width letters, digits and signs as ASCII has them, and the minus sign of typesetters as a hyphen.
+    var narrow: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        return String(
+            UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.value {
+                    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+                    case 0xFFE5: "¥"
+                    case 0x3000: " "
+                    case 0x2212, 0x2010, 0x2011: "-"
+                    default: scalar
+                    }
+                }))
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Language
+import Screen
+import TimelineDomain
+import World
+
+/// The imports that can be taken back.
+package struct ImportList: Hashable, Sendable, Encodable {
+    package let imports: [ImportRow]
+
+    package init(_ imports: [StatementImport]) { self.imports = imports.map(ImportRow.init) }
+}
+
+/// An import as a line of the list.
+package struct ImportRow: Hashable, Sendable, Encodable {
+    package let id: Int64
+    package let file: String
+    package let time: Date
+    /// The time as a person reads it.
+    package let date: Minute
+    package let added, edited, settled: Int
+
+    package init(_ found: StatementImport) {
+        (id, file, time, date) = (found.id, found.file, found.time, Minute(found.time))
+        (added, edited, settled) = (found.added, found.edited, found.settled)
+    }
+}
+
+extension Screen.Action.ID {
+    fileprivate static let undo: Self = "undo"
+}
+
+package enum ImportListView {
+    package static func screen(_ data: ImportList) -> Screen {
+        Screen(
+            .imports,
+            [
+                .init(data.imports, trailing: [2], empty: .noImports) { row in
+                    .init(
+                        .text(row.date.phrase), .verbatim(row.file), .text(.addedCount(row.added)),
+                        .text(row.settled > 0 ? .settledCount(row.settled) : .nothing),
+                        .text(row.edited > 0 ? .editedCount(row.edited) : .nothing), id: "\(row.id)", does: .undo)
+                }
+            ])
+    }
+
+    /// What an import had done that was taken back.
+    package static func undone(_ row: ImportRow) -> Screen {
+        Screen(
+            .importUndone,
+            [
+                .init(fields: [
+                    .file: .verbatim(row.file), .importedOn: row.date.phrase, .removed: .count(row.added),
+                    .statusRestored: row.settled > 0 ? .count(row.settled) : nil,
+                ])
+            ])
+    }
+}

@@ -1,0 +1,99 @@
+import EnglishOnly
+import Failure
+import Foundation
+
+/// The text of a manifest whose modules are rows of tables.
+///
+/// It is edited as text, since a table of data is written to be read: what SwiftPM would write back has lost it.
+/// Whether the edit is what was meant is then asked of SwiftPM itself, by ``Rehearsal/evaluate(_:of:adding:before:)``.
+package struct ManifestTable: Sendable {
+    package let text: String
+    private static let file = "Package.swift"
+
+    package init(_ text: String) { self.text = text }
+
+    /// The manifest with one more row at the end of the table of features.
+    ///
+    /// - Parameters:
+    ///   - modules: What each of its modules imports, under the name of its folder, as the row has it: `domain: ["Money"]`.
+    ///   - width: How long a line may be.
+    package func adding(
+        feature name: String, modules: [(label: String, knows: [String])], width: Int = 100
+    ) throws(Failure) -> String {
+        let lists = modules.map { Self.list($0.label, $0.knows.map { "\"\($0)\"" }, width: width) }
+        return try adding(
+            "    Feature(\n" + (["        \"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
+    }
+
+    /// On one line, or on as many as it takes, laid out as `swift format` does it.
+    private static func list(_ label: String, _ names: [String], width: Int) -> String {
+        let whole = "        \(label): [\(names.joined(separator: ", "))]"
+        // After it come a bracket and a comma.
+        if whole.count + 2 <= width { return whole }
+        var lines: [String] = []
+        for name in names.map({ $0 + "," }) {
+            if let last = lines.last, last.count + 1 + name.count <= width {
+                lines[lines.count - 1] += " " + name
+            } else {
+                lines.append("            " + name)
+            }
+        }
+        return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
+    }
+
+    /// Whether a row is about a module of this name, or lists it.
+    func names(_ module: String) -> Bool { text.contains("\"\(module)\"") || text.contains("/\(module)\"") }
+
+    /// The manifest with one more row at the end of the table of apps.
+    package func adding(app name: String, features: [String]) throws(Failure) -> String {
+        try adding(Self.row(app: name, features: features), to: "apps", of: "App")
+    }
+
+    /// The manifest with another row for an app that has one.
+    package func replacing(app name: String, features: [String]) throws(Failure) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let table = try table("apps", of: "App", in: lines)
+        guard let row = lines[table].firstIndex(where: { $0.hasPrefix("    App(\"\(name)\",") }) else {
+            throw Failure(
+                .misconfigured, "The table of apps in \(Self.file) has no row of its own for \(name).", hint: "Write one line for it.")
+        }
+        lines[row] = Self.row(app: name, features: features) + (lines[row].hasSuffix(",") ? "," : "")
+        return lines.joined(separator: "\n")
+    }
+
+    private static func row(app name: String, features: [String]) -> String {
+        "    App(\"\(name)\", features: [\(features.map { "\"\($0)\"" }.joined(separator: ", "))])"
+    }
+
+    private func adding(_ row: String, to table: String, of type: String) throws(Failure) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // `swift format` writes an empty table in one line.
+        if let empty = lines.firstIndex(of: "let \(table): [\(type)] = []") {
+            lines.replaceSubrange(empty...empty, with: ["let \(table): [\(type)] = [", "]"])
+        }
+        let rows = try self.table(table, of: type, in: lines)
+        // A last row without its comma would make one row of two; and `swift format` has none after an only row.
+        let last = rows.last { !lines[$0].isBlankOrComment }
+        if let last, !lines[last].hasSuffix(",") { lines[last] += "," }
+        lines.insert(last == nil ? row : row + ",", at: rows.upperBound)
+        return lines.joined(separator: "\n")
+    }
+
+    /// The lines between `let NAME: [TYPE] = [` and its bracket.
+    private func table(_ name: String, of type: String, in lines: [String]) throws(Failure) -> Range<Int> {
+        let opening = "let \(name): [\(type)] = ["
+        guard let first = lines.firstIndex(of: opening), let last = lines[first...].firstIndex(of: "]") else {
+            throw Failure(
+                .misconfigured, "\(Self.file) has no table of \(name): no line is `\(opening)` with a line `]` after it.",
+                hint: "This works in a package that is laid out like Espalier's.")
+        }
+        return first + 1..<last
+    }
+}
+
+extension String {
+    var isBlankOrComment: Bool {
+        let text = drop(while: \.isWhitespace)
+        return text.isEmpty || text.hasPrefix("//")
+    }
+}

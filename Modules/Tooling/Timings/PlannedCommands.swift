@@ -1,0 +1,86 @@
+import Foundation
+
+/// The commands that the build system was given, as its own manifest lists them (`.build/debug.yaml`).
+struct PlannedCommands {
+    struct Command: Hashable {
+        /// What it is for a person: the module, or the program that is linked.
+        let name: String
+        let kind: Recording.Step.Kind
+        /// The command line as `-v` prints it, less what quotes it.
+        let line: String
+        let inputs: [String]
+        let outputs: [String]
+    }
+
+    /// By the name that the build system's database has for them too.
+    let commands: [String: Command]
+
+    /// Reads what is needed of the text, line by line: a file of several megabytes, of one shape, which no reader of YAML is quick with.
+    init(_ text: String) {
+        var commands: [String: Command] = [:]
+        var key = "", fields: [String: [String]] = [:]
+        func close() {
+            if let command = Command(fields) { commands[key] = command }
+            fields = [:]
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+            if line.hasPrefix("  \""), line.hasSuffix("\":") {
+                close()
+                key = String(line.dropFirst(3).dropLast(2))
+            } else if line.hasPrefix("    "), let colon = line.firstIndex(of: ":") {
+                let name = line[..<colon].drop { $0 == " " }
+                guard ["inputs", "outputs", "args"].contains(name) else { continue }
+                // A list of quoted texts is JSON too.
+                let list = try? JSONDecoder().decode([String].self, from: Data(line[line.index(after: colon)...].utf8))
+                fields[String(name)] = list
+            }
+        }
+        close()
+        self.commands = commands
+    }
+
+    /// For each name, those that it waits for: where one command makes what another reads.
+    var needs: [String: Set<String>] {
+        let makers = Dictionary(
+            commands.values.flatMap { command in command.outputs.map { ($0, command.name) } }, uniquingKeysWith: { first, _ in first })
+        return commands.values.reduce(into: [:]) { needs, command in
+            needs[command.name, default: []].formUnion(command.inputs.compactMap { makers[$0] }.filter { $0 != command.name })
+        }
+    }
+}
+
+extension PlannedCommands.Command {
+    fileprivate init?(_ fields: [String: [String]]) {
+        guard let args = fields["args"], let tool = args.first?.split(separator: "/").last else { return nil }
+        let outputs = fields["outputs"] ?? [], inputs = fields["inputs"] ?? []
+        func following(_ flag: String) -> String? {
+            args.firstIndex(of: flag).flatMap { args.indices.contains($0 + 1) ? args[$0 + 1] : nil }
+        }
+        let file = following("-o")?.split(separator: "/").last.map(String.init)
+        if args.contains("-emit-executable") || args.contains("-emit-library") && !args.contains("-emit-module") || tool.hasSuffix("ar") {
+            guard let file else { return nil }
+            self.init(name: file, kind: .link, line: args.unquoted, inputs: inputs, outputs: outputs)
+        } else if args.contains("-modulewrap") {
+            guard let module = args.last(where: { $0.hasSuffix(".swiftmodule") })?.split(separator: "/").last?.split(separator: ".").first
+            else {
+                return nil
+            }
+            self.init(name: String(module), kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs)
+        } else if let module = following("-module-name") {
+            self.init(name: module, kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs)
+        } else if let folder = outputs.first?.split(separator: "/").last(where: { $0.hasSuffix(".build") && $0 != ".build" }) {
+            self.init(name: String(folder.dropLast(".build".count)), kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension [String] {
+    fileprivate var unquoted: String { joined(separator: " ").unquoted }
+}
+
+extension String {
+    /// Without what a shell would take away: how an argument was quoted is not what it says.
+    var unquoted: String { filter { $0 != "'" && $0 != "\"" && $0 != "\\" } }
+}

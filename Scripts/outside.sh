@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Builds and tests the packages of Tests/Outside as strangers would: each depends on a version of this repository, which SwiftPM fetches by URL.
+# Sees that no more is fetched than what the package uses.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# The files as they are now, committed or not, are version 1.0.0 of a bare repository.
+export GIT_AUTHOR_NAME=outside GIT_AUTHOR_EMAIL=outside@localhost GIT_COMMITTER_NAME=outside GIT_COMMITTER_EMAIL=outside@localhost
+GIT_INDEX_FILE=$folder/index git add --all
+commit=$(git commit-tree "$(GIT_INDEX_FILE=$folder/index git write-tree)" -m 'as it is')
+git init --quiet --bare --initial-branch=main "$folder/espalier.git"
+git push --quiet "$folder/espalier.git" "$commit:refs/heads/main" "$commit:refs/tags/1.0.0"
+
+outside() { # PACKAGE CHECKOUT…: tests the package, and compares what was fetched
+    local package=$folder/$1 fetched
+    # MODULE is the package's own here, and no business of Espalier's manifest.
+    env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 ESPALIER="file://$folder/espalier.git" MODULE=Theirs \
+        swift test --package-path "$package" --disable-dependency-cache --disable-xctest >"$folder/log" 2>&1 || {
+        cat "$folder/log" >&2
+        exit 1
+    }
+    grep 'Test run with' "$folder/log"
+    fetched=$(ls "$package/.build/checkouts")
+    if [ "$fetched" != "$(printf '%s\n' "${@:2}")" ]; then
+        echo "$1 fetched more or less than ${*:2}:" $fetched >&2
+        exit 1
+    fi
+    echo "$1 fetched ${*:2}, and nothing else."
+}
+
+mkdir "$folder/Tutorial" "$folder/Tutorial/Tests"
+cp Tests/Outside/Tutorial/Package.swift "$folder/Tutorial/"
+cp -R Tests/Kernel/Documentation/Patterns "$folder/Tutorial/Tests/TutorialTests"
+outside Tutorial espalier
+
+# The place of the second package: a feature of its own in the frame, by the product Espalier and the trait of that name.
+
+# A fresh clone that is narrowed to a module without packages fetches nothing either.
+git clone --quiet "$folder/espalier.git" "$folder/clone"
+(cd "$folder/clone" && MODULE=Money Scripts/swift.sh build --quiet --target Money)
+fetched=$(ls "$folder/clone/.build/checkouts" 2>/dev/null || true)
+[ -z "$fetched" ] || { echo "MODULE=Money fetched $fetched." >&2; exit 1; }
+echo 'MODULE=Money fetched nothing.'

@@ -1,0 +1,184 @@
+import EnglishOnly
+import Failure
+import FeatureTesting
+import Foundation
+import Language
+import Money
+import Testing
+import TimelineDomain
+import TimelinePresentation
+
+@testable import Timeline
+@testable import TimelineInfra
+
+@Suite("What goes wrong in the timeline")
+struct FailureWordsTests {
+    private func check(
+        _ error: any Error, _ kind: Failure.Kind, _ english: String, _ japanese: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let failure = Failure(error)
+        #expect(failure?.kind == kind, sourceLocation: sourceLocation)
+        #expect(failure?.lines.map(\.english).joined(separator: "\n") == english, sourceLocation: sourceLocation)
+        #expect(failure?.japanese.joined(separator: "\n") == japanese, sourceLocation: sourceLocation)
+    }
+
+    @Test("A movement that is not there is named, with the command that lists those that are")
+    func noMovement() {
+        check(
+            TimelineError.noMovement("tea"), .noSuchItem, "There is no movement tea.\nList movements: timeline list",
+            "明細 tea はありません。\n一覧を見る: timeline list")
+    }
+
+    @Test("A kind that is none is named, with the near miss and those that there are")
+    func noKind() {
+        check(
+            TimelineError.noKind("salry", known: [.salary, .qr]), .usage,
+            "There is no kind of movement “salry”. Did you mean salary?\nChoose one of: salary, qr",
+            "「salry」という明細の種別はありません。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
+    }
+
+    @Test("A sum that does not fit is reported, with the flags that help")
+    func sums() {
+        check(
+            TimelineError.sumTooLarge(.month), .badData,
+            "The sum of one month is too large to count.\nChoose a shorter period with --since and --until.",
+            "同じ月の明細の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
+        check(
+            TimelineError.sumTooLarge(nil), .badData,
+            "The total is too large to count.\nChoose a shorter period with --since and --until.",
+            "明細の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
+    }
+
+    @Test("An export that was interrupted says that there is no file")
+    func export() {
+        check(
+            TimelineError.exportInterrupted(path: "a.csv"), .interrupted,
+            "The export to a.csv was interrupted.\nNo file was written. Export again.",
+            "a.csv への書き出しは中断されました。\nファイルは残していません。もう一度書き出してください。")
+    }
+
+    @Test("An import that cannot be undone is named, with what helps")
+    func undo() {
+        check(
+            TimelineError.noImport(7), .noSuchItem, "There is no import 7.\nList imports: timeline imports",
+            "取り込み 7 はありません。\n履歴を見る: timeline imports")
+        let found = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0)
+        check(
+            TimelineError.importWasEdited(found), .refused,
+            "You edited 2 movements of import 3 since. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
+            "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
+    }
+
+    @Test("A row of the database that is not understood is named")
+    func row() throws {
+        let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
+        #expect(failure.kind == .badData && failure.message == "The movement coffee in the database is not understood.")
+        #expect(failure.message.japanese == "データベースの明細 coffee を解釈できません。")
+    }
+
+    @Test(
+        "A file that is no statement is refused in one sentence, with what to do",
+        arguments: [
+            (
+                .noKnownColumn, "a.csv is not a statement: its first line names no known column.",
+                "Name the columns in the first line, such as: date,amount,counterparty", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
+                "1 行目に列名を書いてください。例: 日付,金額,内容"
+            ),
+            (
+                .noDate, "a.csv has no date column.", "Name the columns in the first line, such as: date,amount,counterparty",
+                "a.csv に日付の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
+            ),
+            (
+                .noAmount, "a.csv has no amount column.", "Name the columns in the first line, such as: date,amount,counterparty",
+                "a.csv に金額の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
+            ),
+            (
+                .textInUTF16, "a.csv is text in UTF-16.", "Save it as UTF-8, then import it again.", "a.csv の文字コードは UTF-16 です。",
+                "UTF-8 で保存してから、もう一度取り込んでください。"
+            ),
+            (
+                .noText, "a.csv is not text in UTF-8 or Shift_JIS.", "Save it as UTF-8, then import it again.",
+                "a.csv は UTF-8 または Shift_JIS のテキストではありません。", "UTF-8 で保存してから、もう一度取り込んでください。"
+            ),
+        ] as [(UnreadableStatement.Reason, String, String, String, String)])
+    func statement(reason: UnreadableStatement.Reason, message: String, hint: String, japanese: String, japaneseHint: String) {
+        check(UnreadableStatement("a.csv", reason), .badData, "\(message)\n\(hint)", "\(japanese)\n\(japaneseHint)")
+    }
+
+    @Test("A statement that can be read in more than one way names the option that decides each question")
+    func unclear() {
+        check(
+            UnclearStatement("a.csv", [.spending("540"), .dates("05/11/2026"), .currency("12.50")]), .badData,
+            """
+            a.csv can be read in more than one way. Nothing was imported.
+            Is “540” money spent or received? Add --spending positive if spent, --spending negative if received.
+            Does “05/11/2026” begin with the day or the month? Add --dates day-first or --dates month-first.
+            Which currency is “12.50” in? Add --currency with its code, such as --currency USD.
+            Add --dry-run to check the result before you import.
+            """,
+            """
+            a.csv には複数の読み取り方があるため、何も取り込みませんでした。
+            「540」は支出ですか、収入ですか。支出なら --spending positive、収入なら --spending negative を付けてください。
+            「05/11/2026」の先頭は日ですか、月ですか。--dates day-first か --dates month-first を付けてください。
+            「12.50」の通貨は何ですか。--currency USD のように通貨コードを付けてください。
+            --dry-run を付けると、取り込む前に結果を確かめられます。
+            """)
+    }
+
+    @Test("The hint for a statement names columns that are known")
+    func hint() throws {
+        #expect(try Read(Data("日付,金額,内容\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
+        #expect(try Read(Data("date,amount,counterparty\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
+    }
+
+    @Test(
+        "What is wrong with a row is said in Japanese too",
+        arguments: [
+            (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目が 4 個あります（1 行目の列は 3 個です）"),
+            (.encoding(.shiftJIS), "Shift_JIS の文字ではありません"), (.value("昨日", not: .date), "「昨日」は日付ではありません"),
+            (.value("x", not: .currency), "「x」は対応している通貨ではありません"),
+            (.amount("12abc", in: .yen), "「12abc」は JPY の金額ではありません"), (.noDate, "日付がありません"), (.noAmount, "金額がありません"),
+            (.noOriginalCurrency, "現地通貨額に通貨がありません"), (.belowZero(.yen(-5)), "出金と入金の列が分かれているのに、-5円はマイナスです"),
+            (.bothSides, "出金と入金の両方に金額があります"),
+        ])
+    func flaw(flaw: Statement.Flaw, text: String) { #expect(flaw.phrase.japanese == text) }
+}
+
+@Suite("What went wrong in an import")
+struct ImportFailureTests {
+    private func failure(_ result: ImportStatement.Result) -> Failure? { ImportReport(result, of: "a.csv", isTrial: false).failure }
+
+    private let form = Statement.Form(encoding: .utf8, columns: [])
+
+    @Test("An import whose rows were all read has no failure")
+    func nothing() { #expect(failure(.init(form, added: 1)) == nil) }
+
+    @Test("Wrong rows are named by their lines, and those that are too many are counted")
+    func rows() {
+        var result = ImportStatement.Result(form, added: 7, rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
+        result.rejected = 5
+        #expect(
+            failure(result)
+                == Failure(
+                    .badData, "5 of 12 rows of a.csv could not be read.",
+                    hint: "Correct them and import the file again; nothing is added twice.",
+                    details: ["line 3: it has no date", "line 9: its quotes do not match", "and 3 more"]))
+        #expect(
+            failure(result)?.japanese == [
+                "a.csv の 12 行のうち 5 行を読み取れませんでした。", "3 行目: 日付がありません", "9 行目: 引用符が対応していません", "ほか 3 行",
+                "修正してもう一度取り込んでください。登録済みの明細は重複しません。",
+            ])
+    }
+
+    @Test("An import that was interrupted says after how many rows, and that the rest can be had")
+    func interrupted() {
+        var result = ImportStatement.Result(form, added: 5_000)
+        result.isInterrupted = true
+        #expect(
+            failure(result)
+                == Failure(
+                    .interrupted, "The import of a.csv was interrupted after 5000 rows.",
+                    hint: "Import it again for the rest; nothing is added twice."))
+        #expect(failure(result)?.japanese == ["a.csv の取り込みは 5000 行で中断されました。", "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。"])
+    }
+}

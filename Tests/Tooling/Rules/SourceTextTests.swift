@@ -1,0 +1,101 @@
+import EnglishOnly
+import Failure
+import Testing
+
+@testable import Rules
+
+@Suite("What sources say, and what they call things")
+struct SourceTextTests {
+    private static let book = """
+        rules:
+          - name: plain-domain
+            reason: A Domain knows no command.
+            remedy: Let the Feature word it.
+            from: [Modules/Features/*/Domain]
+            mayNotSay: ['--[a-z-]+', ': (order|trip) [a-z]+']
+          - name: unique-names
+            reason: A reader who searches for a name finds one thing.
+            from: [/Modules/**]
+            unique: [types, files]
+            except: [Phrases.swift, "Phrases+*.swift"]
+        """
+
+    private static let sources = [
+        "OrderDomain": SourceText(
+            "Modules/Features/Order/Domain/Phrases.swift",
+            literals: Literal.all(
+                in: "let a = \"An order is there.\"\nlet b = \"Try --since\", c = \"See it with: order list\" // --until\n"),
+            types: SourceText.types(in: "public struct Stage {\n    enum Kind {}\n}\nprivate struct Row {}\n")),
+        "TripDomain": SourceText(
+            "Modules/Features/Trip/Domain/Phrases.swift", types: SourceText.types(in: "@MainActor final class Stage {}\n\nenum Row {}\n")),
+        "Storage": SourceText("Modules/Platform/Storage/Stage.swift"),
+        "Money": SourceText("Modules/Shared/Money/Stage.swift"),
+        "app": SourceText("Apps/app/Stage.swift", types: SourceText.types(in: "struct Stage {}\n")),
+    ]
+
+    private func check(exceptions: String = "", today: String = "2026-11-21", finds expected: String...) throws {
+        let found = try Seed.findings([], book: RuleBook(text: Self.book + exceptions), today: today, sources: Self.sources)
+        #expect(found.map { "\($0.file):\($0.line): \($0.message) [\($0.rule)]" } == expected)
+    }
+
+    private static let names = [
+        "Modules/Features/Trip/Domain/Phrases.swift:1: A type Stage is in Modules/Features/Order/Domain/Phrases.swift too. [unique-names]",
+        "Modules/Shared/Money/Stage.swift:1: A file Stage.swift is in Modules/Platform/Storage/Stage.swift too. [unique-names]",
+    ]
+
+    @Test("A forbidden word is found in string literals, and a name that is used twice where it is used again")
+    func found() throws {
+        try check(
+            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “--since”, and may not. [plain-domain]",
+            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “order list”, and may not. [plain-domain]", Self.names[0],
+            Self.names[1])
+    }
+
+    @Test("An exception is made for a text or a name until a day")
+    func exceptions() throws {
+        let exceptions = """
+
+            exceptions:
+              - {rule: plain-domain, from: OrderDomain, to: "*", until: 2026-12-31, reason: On its way.}
+              - {rule: unique-names, from: "**", to: [Stage, Stage.swift], until: 2026-12-31, reason: On its way.}
+            """
+        try check(exceptions: exceptions)
+        let late = " The exception from it ended on 2026-12-31."
+        try check(
+            exceptions: exceptions, today: "2027-01-01",
+            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “--since”, and may not.\(late) [plain-domain]",
+            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “order list”, and may not.\(late) [plain-domain]",
+            Self.names[0].replacing(" [", with: "\(late) ["), Self.names[1].replacing(" [", with: "\(late) ["))
+    }
+
+    @Test("The types of a file are those that other files can name alone")
+    func types() {
+        let text = """
+            import Foundation
+            /// A struct Comment {}
+            public struct Order<Item>: Sendable {
+                struct Inner {}
+            }
+            extension Order {}
+            @MainActor
+            package protocol Ledger {}
+            typealias Price = Int
+            fileprivate class Hidden {}
+            indirect enum Tree { case leaf }
+            final class Box: Sendable {}
+            func actor() {}
+            """
+        #expect(SourceText.types(in: text).map { "\($0.line) \($0.name)" } == ["3 Order", "8 Ledger", "9 Price", "11 Tree", "12 Box"])
+    }
+
+    @Test(
+        "A rule that cannot hold is refused with its line",
+        arguments: [
+            ("mayNotSay: '('", "An entry of rules has a mayNotSay that is no regular expression, (."),
+            ("unique: [words]", "An entry of rules has a unique words."),
+        ])
+    func broken(key: String, expected: String) {
+        let failure = #expect(throws: Failure.self) { try RuleBook(text: "rules:\n  - name: a\n    reason: b\n    from: X\n    \(key)\n") }
+        #expect(failure?.message.english == ".espalier.yml:5: \(expected)")
+    }
+}
