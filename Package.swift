@@ -332,7 +332,8 @@ let dependencies = packages.filter { package in
 
 let package = Package(
     name: "espalier",
-    platforms: [.macOS(.v26)],
+    // The least that `isolated deinit` runs on. `Task.immediate` needs more, and has a stand-in; see Node+Tasks.swift.
+    platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },

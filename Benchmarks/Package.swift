@@ -28,6 +28,7 @@ let package = Package(
         .executableTarget(
             name: "Algorithms",
             dependencies: [.featureTree, .product(name: "AsyncAlgorithms", package: "swift-async-algorithms")], swiftSettings: .strict),
+        .executableTarget(name: "ManyTrees", dependencies: ["Workload", .featureTree], swiftSettings: .strict),
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
         .executableTarget(name: "GenerateModules", swiftSettings: .strict),
         .executableTarget(name: "GenerateMovements", swiftSettings: .strict),

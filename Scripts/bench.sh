@@ -28,7 +28,7 @@ build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
 }
 
 echo 'Building the benchmarks …' >&2
-build Benchmarks $out/build GenerateStartup Compare Algorithms
+build Benchmarks $out/build GenerateStartup Compare Algorithms ManyTrees
 $out/build/release/Algorithms
 $out/build/release/GenerateStartup $out/startup "$PWD"
 echo 'Building a program of 7 features and one of 200 …' >&2
@@ -36,3 +36,4 @@ build $out/startup $out/startup/.build startup7 startup200
 echo 'Measuring, for less than a minute …' >&2
 programs=$out/startup/.build/release
 $out/build/release/Compare $programs/startup7 $programs/startup200 $out/kernel.json
+$out/build/release/ManyTrees

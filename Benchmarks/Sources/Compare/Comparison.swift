@@ -85,7 +85,7 @@ extension [Comparison] {
 
 /// Nanoseconds that each of `operations` takes.
 func nanoseconds(each operations: Int, _ work: () async throws -> Void) async rethrows -> Double {
-    let clock = ContinuousClock(), start = clock.now
+    let clock = WorkClock(), start = clock.now
     try await work()
     return start.nanoseconds(to: clock.now, each: operations)
 }

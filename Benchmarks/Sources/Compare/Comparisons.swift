@@ -8,7 +8,7 @@ extension Comparison {
         leaf("leaf", Leaf.plain, atMost: 7),
         leaf("leafRunning", Leaf.running, atMost: 13),
         leaf("leafSuspended", Leaf.suspended, atMost: 30),
-        tree, unchanged, change, delivery,
+        tree, trees, unchanged, change, delivery, derived, diamonds, failures,
         composing("compose1k", .thousand, count: 1_000, atMost: 5),
         composing("compose10k", .tenThousand, count: 10_000, atMost: 100),
     ]
@@ -53,7 +53,7 @@ extension Comparison {
         } kernel: {
             heap_tidy()
             let root = Branch.root(depth: depth), before = heap_bytes_in_use()
-            let clock = ContinuousClock(), start = clock.now
+            let clock = WorkClock(), start = clock.now
             let tree = Tree(root)
             let growing = start.nanoseconds(to: clock.now, each: nodes)
             let bytes = Double(heap_bytes_in_use() - before) / Double(nodes)
@@ -145,12 +145,97 @@ extension Comparison {
         }
     }
 
+    /// Changes a value that comes through 1,000 derivations, one of the other, to one who follows the last.
+    private static var derived: Comparison {
+        let count = 1_000, values = 100
+        return Comparison(figures: [Figure("derived1k", atMost: 5)]) {
+            let chain = (0...count).map { _ in FloorCurrent() }, observer = FloorCurrent.Observer()
+            for (cell, next) in zip(chain, chain.dropFirst()) { cell.follow { next.value = $0 &+ 1 } }
+            chain[count].follow(observer)
+            let time = await nanoseconds(each: count * values) { for value in 1...values { chain[0].value = value } }
+            try expect(observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer heard \(observer.sum) in all.")
+            return [time]
+        } kernel: {
+            try await withRouter { router in
+                let ladder = Ladder(count, in: router) { cell in cell.map { $0 &+ 1 } }
+                let time = await nanoseconds(each: count * values) { for value in 1...values { ladder.bottom.value = value } }
+                try expect(ladder.heard == values + count, "The kernel's follower heard \(ladder.heard) last.")
+                return [time]
+            }
+        }
+    }
+
+    /// Changes a value that comes through diamonds: what each of 4,000 costs, against each of 1,000.
+    private static var diamonds: Comparison {
+        @MainActor func time(_ count: Int) async throws -> Double {
+            try await withRouter { router in
+                let ladder = Ladder(count, in: router) { cell in cell.combined(with: cell).map { $0 &+ $1 } }
+                let time = await nanoseconds(each: count * 20) { for value in 1...20 { ladder.bottom.value = value } }
+                try expect(ladder.tellings == 21, "The follower was told \(ladder.tellings) times, not once for each change.")
+                return time
+            }
+        }
+        return Comparison(figures: [Figure("diamond", atMost: 1.5)]) {
+            [try await time(1_000)]
+        } kernel: {
+            [try await time(4_000)]
+        }
+    }
+
+    /// Runs 10,000 trees of twenty features each.
+    private static var trees: Comparison {
+        let count = 10_000, nodes = 20
+        let figures = [Figure("trees10k", .bytes, atMost: 24_000), Figure("treeMounted", atMost: 12)]
+        return Comparison(figures: figures) {
+            heap_tidy()
+            let before = heap_bytes_in_use()
+            var roots: [FloorNode] = []
+            let time = await nanoseconds(each: count * nodes) {
+                for _ in 0..<count {
+                    let root = FloorNode.root()
+                    for _ in 1..<nodes { _ = root.mount() }
+                    roots.append(root)
+                }
+            }
+            let bytes = Double(heap_bytes_in_use() - before) / Double(count)
+            for root in roots { root.unmount() }
+            return [bytes, time]
+        } kernel: {
+            heap_tidy()
+            let root = Branch.bush(of: nodes - 1), before = heap_bytes_in_use()
+            var trees: [Tree] = []
+            let time = await nanoseconds(each: count * nodes) { for _ in 0..<count { trees.append(Tree(root)) } }
+            let bytes = Double(heap_bytes_in_use() - before) / Double(count)
+            try expect(Leaf.live == count * (nodes - 1), "The trees have \(Leaf.live) leaves.")
+            for tree in trees { await tree.stop() }
+            try expect(Leaf.live == 0, "Leaves are still there after their trees were stopped.")
+            return [bytes, time]
+        }
+    }
+
+    /// Shows 10,000 children that fail at once, are restarted, and fail again.
+    private static var failures: Comparison {
+        let count = 10_000
+        return Comparison(figures: [Figure("supervise10k", .milliseconds, atMost: 150)]) {
+            [0]
+        } kernel: {
+            try await withRouter { router in
+                let time = await nanoseconds(each: 1) {
+                    router.show { for index in 0..<count { Leaf.failing.child(index, id: index).onFailure(.restart()) } }
+                }
+                try expect(Leaf.failures == 2 * count, "\(Leaf.failures) leaves failed, not twice \(count).")
+                Leaf.failures = 0
+                return [time / 1e6]
+            }
+        }
+    }
+
     /// Lists entries and composes them. It is judged in milliseconds, so the floor does nothing.
     private static func composing(_ key: String, _ entries: Entries, count: Int, atMost target: Double) -> Comparison {
         Comparison(figures: [Figure(key, .milliseconds, atMost: target)]) {
             [0]
         } kernel: {
-            let clock = ContinuousClock(), start = clock.now
+            let clock = WorkClock(), start = clock.now
             let composition = try entries.compose()
             let time = start.nanoseconds(to: clock.now, each: 1)
             try expect(entries.count == count, "There are \(entries.count) entries, not \(count).")

@@ -17,4 +17,7 @@ public final class FloorCurrent {
 
     @inline(never)
     public func follow(_ observer: Observer) { deliveries.append { observer.receive($0) } }
+
+    @inline(never)
+    public func follow(_ delivery: @escaping (Int) -> Void) { deliveries.append(delivery) }
 }

@@ -10,6 +10,12 @@ public enum Branch {
         Buildable("Root") { _, context in BranchLogic(depth, context.router) }
     }
 
+    /// A feature that shows so many leaves.
+    @MainActor
+    public static func bush(of leaves: Int) -> Buildable<Void, Never> {
+        Buildable("Bush") { _, context in BushLogic(leaves, context.router) }
+    }
+
     static let buildable = Buildable<Int, Never>("Branch") { depth, context in BranchLogic(depth, context.router) }
 }
 
@@ -24,5 +30,15 @@ final class BranchLogic: Interactor {
                 if depth > 1 { Branch.buildable.child(depth - 1, id: index) } else { Leaf.plain.child(index, id: index) }
             }
         }
+    }
+}
+
+final class BushLogic: Interactor {
+    private let leaves: Int
+    private let router: Router
+    init(_ leaves: Int, _ router: Router) { (self.leaves, self.router) = (leaves, router) }
+
+    func run() async {
+        router.show { for index in 0..<leaves { Leaf.plain.child(index, id: index) } }
     }
 }

@@ -37,3 +37,21 @@ public final class Followers {
     /// Lets go of them, so that they are gone once they are unmounted.
     public func forget() { all = [] }
 }
+
+/// A value, what derives from it step by step, and a feature that follows the last step.
+@MainActor
+public final class Ladder {
+    public let bottom = Current(0)
+    public private(set) var heard = 0
+    public private(set) var tellings = 0
+
+    /// Makes `count` steps, each of the one before.
+    public init(_ count: Int, in router: Router, step: (Cell<Int>) -> Cell<Int>) {
+        var top: Cell<Int> = bottom
+        for _ in 0..<count { top = step(top) }
+        router.follow(top, to: self) { ladder, value in
+            ladder.heard = value
+            ladder.tellings += 1
+        }
+    }
+}

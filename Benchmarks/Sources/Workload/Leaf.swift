@@ -4,6 +4,9 @@ import FeatureTree
 public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
+    public static let failing = Buildable<Int, Never>("FailingLeaf") { _, _ in FailingLeaf() }
+    /// How often a failing leaf has failed.
+    @MainActor public static var failures = 0
     @MainActor public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf(still) }
     /// A value that does not change.
     @MainActor private static let still = Current(0)
@@ -38,5 +41,15 @@ final class SuspendedLeaf: Interactor {
 
     func run() async {
         for await _ in values {}
+    }
+}
+
+/// Fails when it is mounted.
+final class FailingLeaf: Interactor {
+    struct Failure: Error {}
+
+    func run() async throws {
+        Leaf.failures += 1
+        throw Failure()
     }
 }

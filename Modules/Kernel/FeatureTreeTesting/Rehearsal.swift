@@ -15,7 +15,7 @@ func rehearse<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ input
         effects += ear.words.map(BuildEffect.said)
         if let place = context.router.place {
             if !place.children.isEmpty { effects.append(.mounted(place.children.map(\.name))) }
-            if place.begunWork > 0 { effects.append(.ran) }
+            if place.hasBegunWork { effects.append(.ran) }
         }
         effects += watch.touched.map { .assigned(type(of: $0.content)) }
         return Nothing()

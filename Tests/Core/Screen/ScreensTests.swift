@@ -39,6 +39,7 @@ struct ScreensTests {
         _ = await tree.stop()
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("end with the tree, so that nobody waits for one that cannot come")
     func end() async {
         let tree = Tree(.improvised("Root"))

@@ -7,7 +7,7 @@ struct LongChainTests {
     private static let links = 100_000
 
     /// A hundred thousand types, which are one type with five digits.
-    private static let numbers: [any Number.Type] = {
+    fileprivate static let numbers: [any Number.Type] = {
         let digits: [any Number.Type] = [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
         let hundreds = pairs(digits, digits)
         return pairs(pairs(hundreds, hundreds), digits)
@@ -53,6 +53,52 @@ struct LongChainTests {
         #expect(try composition.root().name == "Room")
     }
 }
+
+@MainActor
+@Suite("Needs that nobody meets", .timeLimit(.minutes(10)))
+struct UnmetTests {
+    private func entry<N: Number>(_: N.Type) -> Entry { Entry.provide(N.self) { (_: Missing<N>) in N(depth: 0) } }
+
+    private func issues(_ count: Int) -> (number: Int, time: Duration) {
+        let registry = Registry([
+            Part("Lacking") { LongChainTests.numbers.prefix(count).map { entry($0) } },
+            Part("House") { Entry.install(House.self) { (_: D0) in } },
+        ])
+        var (number, best) = (0, Duration.seconds(1_000))
+        for _ in 1...2 {
+            let start = workTime()
+            do { _ = try registry.compose(House.self) } catch { number = error.issues.count }
+            best = min(best, workTime() - start)
+        }
+        return (number, best)
+    }
+
+    @Test("are found and explained in time in proportion to their number, however alike their names are")
+    func linear() {
+        let (few, many) = (issues(500), issues(2_000))
+        #expect((few.number, many.number) == (501, 2_001))
+        #expect(many.time < few.time * 10, "\(few.time), \(many.time)")
+    }
+
+    @Test("are explained by the nearest name among 10,000")
+    func near() throws {
+        struct Warehouse: Sendable {}
+        struct Warehuose: Sendable {}
+        let registry = Registry([
+            Part("Many") { LongChainTests.numbers.prefix(10_000).map { value($0) } },
+            Part("House") {
+                Entry.provide(Warehouse.self) { Warehouse() }
+                Entry.install(House.self) { (_: Warehuose) in }
+            },
+        ])
+        let error = try #require(throws: CompositionError.self) { try registry.compose(House.self) }
+        #expect(error.issues.contains { if case .unmet(_, _, _, .near("Warehouse")) = $0 { true } else { false } })
+    }
+
+    private func value<N: Number>(_: N.Type) -> Entry { Entry.provide(N.self) { N(depth: 0) } }
+}
+
+private struct Missing<N>: Sendable {}
 
 private protocol Number: Sendable {
     var depth: Int { get }

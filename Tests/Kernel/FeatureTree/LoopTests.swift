@@ -58,6 +58,76 @@ struct LoopTests {
         #expect(await probe.stop() == [])
     }
 
+    @Test("is not what 11,000 rows make that each report once when they start")
+    func reports() async {
+        let (row, sound) = (Buildable<Int, Int>.improvised("Row") { $0.listener($0.input) }, sound)
+        let tree = Tree(
+            .improvised("List") { me in
+                let banner = me.router.outlet()
+                me.router.show {
+                    for index in 0..<11_000 {
+                        row.child(index, id: index, to: me) { _, number in banner.show { sound.child((), id: number) } }
+                    }
+                }
+            })
+        #expect(tree.lookout.failures.isEmpty)
+        #expect(tree.lookout.misuses.isEmpty)
+        #expect(tree.outline.children.count == 11_001)
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("is not a sequence of 11,000 steps, each of which is over at once")
+    func sequence() async {
+        let step = Buildable<Int, Int>.improvised("Step") { $0.listener($0.input + 1) }
+        let sound = sound
+        let tree = Tree(
+            .improvised("Steps") { me in
+                @MainActor func show(_ number: Int) {
+                    me.router.show {
+                        if number < 11_000 { step.child(number, id: number, to: me) { show($1) } } else { sound.child(()) }
+                    }
+                }
+                show(0)
+            })
+        #expect(tree.lookout.misuses.isEmpty)
+        #expect(tree.outline.text == "Steps\n  Sound")
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("of two features that make each other be shown for ever is cut, and all of them are named")
+    func pingPong() async {
+        let ping = Buildable<Void, Void>.improvised("Ping") { $0.listener(()) }
+        let pong = Buildable<Void, Void>.improvised("Pong") { $0.listener(()) }
+        let restless = Buildable<Void, Never>.improvised("Restless") { me in
+            @MainActor func show(_ isPing: Bool) {
+                me.router.show {
+                    if isPing { ping.child(to: me) { _, _ in show(false) } } else { pong.child(to: me) { _, _ in show(true) } }
+                }
+            }
+            show(true)
+        }
+        let probe = play { me in me.router.show { restless.child(()) } }
+        #expect(probe.lookout.misuses.count == 1)
+        #expect([["Restless", "Ping"], ["Restless", "Pong"]].map(Misuse.neverSettles).contains(probe.lookout.misuses.first))
+        #expect(probe.lookout.failures.map(\.name) == ["Restless"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("of builds that speak is cut without going deeper in the stack")
+    func builds() async {
+        let eager = Buildable<Int, Int>("Eager") { number, context in
+            context.listener(number + 1)
+            return Improvised<Int, Int>(number, context) { _ in }
+        }
+        let restless = Buildable<Void, Never>.improvised("Restless") { me in
+            @MainActor func again(_ number: Int) { me.router.show { eager.child(number, id: number, to: me) { again($1) } } }
+            again(0)
+        }
+        let probe = onSmallStack { play { me in me.router.show { restless.child(()) } } }
+        #expect(probe.lookout.failures.map(\.name) == ["Restless"])
+        #expect(await probe.stop() == [])
+    }
+
     @Test("is not one that is only long")
     func long() async {
         let sound = sound

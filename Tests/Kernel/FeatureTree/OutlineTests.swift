@@ -43,4 +43,16 @@ struct OutlineTests {
     private enum Well: Builder {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
     }
+
+    @Test("draws a chain of 8,000 in a text that grows by its lines, and says how deep they are")
+    func deep() {
+        var chain = Outline("Last")
+        for _ in 1..<8_000 { chain = Outline("Link", [chain]) }
+        let lines = chain.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 8_000)
+        #expect(lines[64] == String(repeating: "  ", count: 64) + "Link")
+        #expect(lines[65] == String(repeating: "  ", count: 64) + "[65] Link")
+        #expect(lines[7_999] == String(repeating: "  ", count: 64) + "[7999] Last")
+        #expect(chain.text.utf8.count < 8_000 * 150)
+    }
 }

@@ -65,18 +65,19 @@ struct RestorationTests {
         let text = String(decoding: try encoder.encode(tree.lookout.saved(by: coder)), as: UTF8.self)
         #expect(
             text == """
-                {"features":[{"id":"0","name":"Root","state":"1"},{"id":"child 0","name":"Child","parent":0,"state":"0"}],"version":1}
+                {"features":[{"id":"0","idType":"Int","name":"Root","state":"1"},{"id":"child 0","idType":"String","name":"Child","parent":0,\
+                "state":"0"}],"version":2}
                 """)
         _ = await tree.stop()
     }
 
     @Test("leaves out the whole of a version that nobody knows, and starts afresh")
     func version() async throws {
-        let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 2, "trees": []}"#.utf8))
+        let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 3, "trees": []}"#.utf8))
         let restoration = Restoration(document, by: coder)
         let tree = Tree(root(1), restoring: restoration)
         #expect(tree.outline.text == "Root\n  Child")
-        #expect(restoration.leftOut.map(\.description) == ["What was saved is in version 2, of which nothing is known."])
+        #expect(restoration.leftOut.map(\.description) == ["What was saved is in version 3, of which nothing is known."])
         _ = await tree.stop()
     }
 

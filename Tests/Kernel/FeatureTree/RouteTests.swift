@@ -50,6 +50,7 @@ struct OpeningTests {
         private let router: Router, names: [String], modal: Outlet
         init(_ names: [String], _ router: Router) { (self.names, self.router, modal) = (names, router, router.outlet()) }
 
+        var steps: [String] { names }
         func run() { show(names.first) }
         func interrupt() { modal.show { Buildable<Void, Never>.improvised("Modal").child(()) } }
 
@@ -125,6 +126,7 @@ struct OpeningTests {
     @Test(
         "that nobody knows the way to says who understood how much",
         arguments: [
+            ("superapp://timline", "Nothing here opens 'superapp://timline': no feature knows 'timline'; did you mean 'timeline'?"),
             ("superapp://wallet", "Nothing here opens 'superapp://wallet': no feature knows 'wallet'."),
             (
                 "superapp://timeline/nope",
@@ -161,6 +163,29 @@ struct OpeningTests {
         try fresh.lookout.open(Route("superapp://timeline/1/2"))
         #expect(tree.outline.text == fresh.outline.text)
         #expect(await tree.stop() + fresh.stop() == [])
+    }
+
+    /// Takes no step of any route, and shows its like.
+    private final class Passage: Routable {
+        private let router: Router
+        init(_ router: Router) { self.router = router }
+        func open(_ route: inout Route) -> Bool {
+            router.show { Buildable<Void, Never>("Passage") { _, context in Passage(context.router) }.child(()) }
+            return true
+        }
+    }
+
+    @Test("ends when a hundred in a row have taken no step of it", arguments: ["superapp://", "superapp://a"])
+    func endless(text: String) async throws {
+        let tree = Tree(Buildable("Passage") { _, context in Passage(context.router) })
+        let route = try Route(text)
+        if route.steps.isEmpty {
+            try tree.lookout.open(route)
+        } else {
+            #expect(throws: RouteError.unknown(step: "a", after: "Passage", route: text)) { try tree.lookout.open(route) }
+        }
+        #expect(tree.lookout.all(Passage.self).count == 101)
+        #expect(await tree.stop() == [])
     }
 
     @Test("finds nobody in a tree that is gone")

@@ -4,6 +4,28 @@ import Sample
 import Testing
 
 @MainActor
+@Suite("A recorded event")
+struct EventTimeTests {
+    @Test("says when it happened on the tree's clock, since the tree was made")
+    func time() async {
+        let (clock, trace) = (VirtualClock(), Trace())
+        clock.advance(by: .seconds(100))
+        let child = Buildable<Void, Never>.improvised("Child")
+        let tree = Tree(
+            .improvised("Root") { me in
+                try await clock.sleep(for: .seconds(3))
+                me.router.show { child.child(()) }
+            }, clock: clock, trace: trace)
+        for _ in 0..<1_000 where clock.sleepers == 0 { await Task.yield() }
+        clock.advance(by: .seconds(3))
+        for _ in 0..<1_000 where tree.outline.children.isEmpty { await Task.yield() }
+        #expect(trace.events.filter { $0.feature == "Root" }.map(\.time) == [.zero, .zero, .seconds(3)])
+        #expect(trace.events.filter { $0.feature == "Child" }.map(\.time) == [.seconds(3), .seconds(3)])
+        #expect(await tree.stop() == [])
+    }
+}
+
+@MainActor
 @Suite("A trace")
 struct TraceTests {
     @Test("has everything that happened, in order, each with its cause")

@@ -7,6 +7,7 @@ struct VirtualClockTests {
     private let clock = VirtualClock()
 
     /// Sleeps for so long, and then notes something. The clock's own method is called, which does not leave the actor first.
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         Task.immediate {
             try? await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
@@ -22,6 +23,7 @@ struct VirtualClockTests {
         #expect(start.duration(to: clock.now) == .milliseconds(5))
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("wakes those whose time has come, by their deadlines, and lets the others sleep")
     func order() async {
         var woken: [Int] = []
@@ -43,6 +45,7 @@ struct VirtualClockTests {
         #expect(clock.sleepers == 0)
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("lets one go who is cancelled, while it sleeps or before", arguments: [true, false])
     func cancelled(before: Bool) async {
         let sleep = { @MainActor [clock] in try await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }

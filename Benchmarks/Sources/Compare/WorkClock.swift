@@ -1,0 +1,20 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The time that the main thread has spent at work, which everything here runs on: what else the machine does does not count.
+struct WorkClock {
+    struct Instant {
+        fileprivate let nanoseconds: Double
+
+        func nanoseconds(to end: Self, each operations: Int) -> Double { (end.nanoseconds - nanoseconds) / Double(operations) }
+    }
+
+    var now: Instant {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Instant(nanoseconds: Double(time.tv_sec) * 1e9 + Double(time.tv_nsec))
+    }
+}

@@ -1,0 +1,77 @@
+import FeatureTree
+import Foundation
+import Workload
+
+/// Measures how many events 1,000 trees take a second, in one process and spread over several.
+///
+/// An event is a value that is assigned, which has a feature leave out one of its children and show another.
+@main
+struct ManyTrees {
+    private static let trees = 1_000, seconds = 3.0
+
+    static func main() async throws {
+        if CommandLine.arguments.count == 2, let count = Int(CommandLine.arguments[1]) { return print(try await events(of: count)) }
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        for processes in [1, cores] {
+            let total = try run(processes)
+            print("\(processes) process\(processes == 1 ? "" : "es"), \(trees) trees: \(Int(Double(total) / seconds)) events a second")
+        }
+    }
+
+    /// Starts so many processes of this very program, which share the trees, and adds up what they did.
+    private static func run(_ processes: Int) throws -> Int {
+        let running = try (0..<processes).map { _ in
+            let (process, output) = (Process(), Pipe())
+            process.executableURL = URL(filePath: CommandLine.arguments[0])
+            process.arguments = ["\(trees / processes)"]
+            process.standardOutput = output
+            try process.run()
+            return (process, output)
+        }
+        return running.reduce(0) { sum, one in
+            let text = String(decoding: one.1.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            one.0.waitUntilExit()
+            return sum + (Int(text.filter(\.isNumber)) ?? 0)
+        }
+    }
+
+    /// Has so many trees take events by turns for some seconds; how many they took.
+    @MainActor
+    private static func events(of count: Int) async throws -> Int {
+        let visits = (0..<count).map { _ in Visit() }
+        let end = ContinuousClock.now.advanced(by: .seconds(seconds))
+        var events = 0
+        while ContinuousClock.now < end {
+            for visit in visits { visit.value.value += 1 }
+            events += count
+        }
+        for visit in visits { _ = await visit.tree.stop() }
+        try expect(visits.allSatisfy { $0.shown == $0.value.value }, "A tree has not shown what it was told last.")
+        return events
+    }
+}
+
+/// One visitor's tree, and the value by which events reach it.
+@MainActor
+private final class Visit {
+    let value = Current(0)
+    private(set) var shown = 0
+    private(set) lazy var tree = Tree(Buildable("Site") { [self] _, context in Site(self, context.router) })
+
+    init() { _ = tree }
+
+    private final class Site: Interactor {
+        private unowned let visit: Visit
+        private let router: Router
+        init(_ visit: Visit, _ router: Router) { (self.visit, self.router) = (visit, router) }
+
+        func run() {
+            router.follow(visit.value, to: self) { me, value in
+                me.visit.shown = value
+                me.router.show {
+                    for index in 0..<20 { Leaf.plain.child(index, id: index == 0 ? value + 100 : index) }
+                }
+            }
+        }
+    }
+}

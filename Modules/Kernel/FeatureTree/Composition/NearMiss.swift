@@ -1,0 +1,56 @@
+/// Finds the name that was probably meant: the one most alike, if two thirds of it are.
+///
+/// Alike is what two names share at both ends, so that one slip in between, of any length, is forgiven. That is all that a misspelt type needs;
+/// what people type is compared by letters, outside the kernel.
+///
+/// Of many names only those are compared that come next to the wanted one in the alphabet, read from either end: whatever is two thirds alike
+/// shares a third at one of the ends. So a thousand wrong names cost a thousand times what one costs.
+struct NearMiss {
+    /// How many neighbours are compared in each direction.
+    private static let reach = 32
+
+    private let forward: [(key: [Unicode.Scalar], name: String)]
+    private let backward: [(key: [Unicode.Scalar], name: String)]
+
+    init(_ names: [String]) {
+        let letters = Set(names).sorted().map { (key: Array($0.lowercased().unicodeScalars), name: $0) }
+        forward = letters.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        backward = letters.map { (key: $0.key.reversed(), name: $0.name) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    }
+
+    /// The name that `name` was probably meant to be.
+    func nearest(to name: String) -> String? {
+        let letters = Array(name.lowercased().unicodeScalars)
+        let candidates =
+            neighbours(of: letters, in: forward) + neighbours(of: letters.reversed(), in: backward).map { ($0.key.reversed(), $0.name) }
+        var best: (name: String, shared: Int)?
+        for (key, name) in candidates {
+            let shared = Self.sharedEnds(key, letters)
+            guard shared * 3 >= max(key.count, letters.count) * 2, shared > best?.shared ?? 0 else { continue }
+            best = (name, shared)
+        }
+        return best?.name
+    }
+
+    private func neighbours(
+        of key: [Unicode.Scalar], in names: [(key: [Unicode.Scalar], name: String)]
+    ) -> ArraySlice<(key: [Unicode.Scalar], name: String)> {
+        var (low, high) = (0, names.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if names[middle].key.lexicographicallyPrecedes(key) { low = middle + 1 } else { high = middle }
+        }
+        return names[max(0, low - Self.reach)..<min(names.count, low + Self.reach)]
+    }
+
+    /// How many letters two names have in common at the beginning, and then at the end.
+    private static func sharedEnds(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+        let head = zip(one, other).prefix { $0 == $1 }.count
+        return head + zip(one.dropFirst(head).reversed(), other.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+    }
+}
+
+extension Sequence<String> {
+    /// The name that `name` was probably meant to be.
+    func nearest(to name: String) -> String? { NearMiss(Array(self)).nearest(to: name) }
+}

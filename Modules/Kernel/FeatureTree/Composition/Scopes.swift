@@ -1,0 +1,40 @@
+/// Which entries are made for each tree: those that say so, and the features that need one of them.
+///
+/// A value that is one for the composition may not need one of a tree, because it would outlive it or mix up two of them.
+@MainActor
+struct Scopes {
+    private(set) var ofTree: Set<Int> = []
+    private var issues: [CompositionError.Issue] = []
+    private let blueprint: Blueprint
+
+    init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+        var waiting = blueprint.entries.indices.filter { blueprint.entries[$0].scope == .tree }
+        // Nearly always there are none, and then nobody looks who needs whom.
+        guard !waiting.isEmpty else { return }
+        ofTree = Set(waiting)
+        var users: [Int: [Int]] = [:]
+        for (user, entry) in blueprint.entries.enumerated() {
+            for index in entry.needs.flatMap({ blueprint.provision(for: $0).indices }) { users[index, default: []].append(user) }
+        }
+        while let index = waiting.popLast() {
+            for user in users[index] ?? [] where !ofTree.contains(user) {
+                let entry = blueprint.entries[user]
+                if entry.feature == nil {
+                    issues.append(.outlives(value: entry.name, need: blueprint.entries[index].name, at: entry.location))
+                } else {
+                    ofTree.insert(user)
+                    waiting.append(user)
+                }
+            }
+        }
+    }
+
+    func issues(from needs: [Need]) -> [CompositionError.Issue] {
+        guard !ofTree.isEmpty else { return issues }
+        let host = needs.flatMap { blueprint.provision(for: $0).indices }.filter {
+            ofTree.contains($0) && blueprint.entries[$0].feature == nil
+        }
+        return issues + host.map { .outlives(value: "The app", need: blueprint.entries[$0].name, at: nil) }
+    }
+}

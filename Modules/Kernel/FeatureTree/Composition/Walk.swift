@@ -1,0 +1,92 @@
+/// One depth-first walk that finds unmet needs, wrong slot counts and cycles;
+/// plugins it never reaches fill slots that nobody opens.
+///
+/// Its path is a list and not the stack of calls, so that needs may be chained as long as memory allows.
+@MainActor
+struct Walk {
+    private enum Mark { case none, onPath, done }
+
+    /// An entry on the path, and how far its needs have been looked into.
+    private struct Step {
+        let entry: Int
+        var need = 0
+        /// The plugins that meet the need before that, and how many of them were visited.
+        var plugins: [Int] = [], plugin = 0
+    }
+
+    private let blueprint: Blueprint
+    private var issues: [CompositionError.Issue] = []
+    private var marks: [Mark]
+    private var path: [Step] = []
+    private lazy var hints = blueprint.makeHints()
+
+    init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+        marks = Array(repeating: .none, count: blueprint.entries.count)
+    }
+
+    mutating func issues(from needs: [Need]) -> [CompositionError.Issue] {
+        for need in needs {
+            let provision = blueprint.provision(for: need)
+            check(need, provision, of: nil)
+            for index in provision.indices { visit(index) }
+        }
+        // Loops, here and where else every entry is come by: a closure is asked each time which actor it is on.
+        var unreached: [Int] = []
+        for index in marks.indices where marks[index] == .none { unreached.append(index) }
+        for index in unreached {
+            let entry = blueprint.entries[index]
+            guard let slot = entry.slot else { continue }
+            issues.append(.missingSlot(slot: slot.name, filledBy: entry.name, at: entry.location))
+        }
+        for index in unreached { visit(index) }
+        return issues
+    }
+
+    private mutating func visit(_ start: Int) {
+        enter(start)
+        while let last = path.indices.last {
+            let step = path[last], needs = blueprint.entries[step.entry].needs
+            if step.plugin < step.plugins.count {
+                path[last].plugin += 1
+                enter(step.plugins[step.plugin])
+            } else if step.need < needs.count {
+                path[last].need += 1
+                let provision = blueprint.provision(for: needs[step.need])
+                check(needs[step.need], provision, of: blueprint.entries[step.entry])
+                switch provision {
+                case .entry(let index): enter(index)
+                case .slot(_, let plugins): (path[last].plugins, path[last].plugin) = (plugins, 0)
+                case .nothing, .missing: break
+                }
+            } else {
+                marks[step.entry] = .done
+                path.removeLast()
+            }
+        }
+    }
+
+    private mutating func enter(_ index: Int) {
+        switch marks[index] {
+        case .none:
+            marks[index] = .onPath
+            path.append(Step(entry: index))
+        case .onPath:
+            let loop = path.drop { $0.entry != index }.map(\.entry) + [index]
+            issues.append(.cycle(loop.map { blueprint.entries[$0].name }))
+        case .done: break
+        }
+    }
+
+    /// - Parameter entry: Whose need it is; nil is the host's.
+    private mutating func check(_ need: Need, _ provision: Blueprint.Provision, of entry: Entry?) {
+        var user: String { entry?.name ?? need.by ?? "The app" }
+        switch provision {
+        case .slot(let slot, let plugins) where !slot.capacity.allows(plugins.count):
+            issues.append(.capacity(slot: slot.name, count: plugins.count, openedBy: user, at: entry?.location))
+        case .missing:
+            issues.append(.unmet(need: need.name, by: user, at: entry?.location, hint: hints.hint(for: need)))
+        case .slot, .entry, .nothing: break
+        }
+    }
+}

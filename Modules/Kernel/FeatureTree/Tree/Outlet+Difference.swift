@@ -1,0 +1,169 @@
+// What a `show` costs is what it changes. Lists begin and end as they did, nearly always, so both ends are skipped by comparing neighbours, and
+// only what lies between is looked at; hashing is left to what has been shuffled.
+//
+// Ids are compared by code of a feature's, which may do anything, such as letting the tree go. So what is compared is held meanwhile, and
+// afterwards it is asked whether the outlet is still in use. Nothing else can change its list while it is routing.
+
+extension Outlet {
+    /// From what is shown to what is to be shown.
+    func apply(_ wanted: [Child]) { apply(wanted, isUnique: false) }
+
+    private var isInUse: Bool { isOpen && owner.isMounted }
+
+    private func apply(_ wanted: [Child], isUnique: Bool) {
+        if wanted.isEmpty { return clear() }
+        if mounted.isEmpty, wanted.count == 1 { return mount(0..<1, of: wanted, among: [:]) }
+        let (head, tail) = ends(wanted)
+        guard isInUse else { return isRouting = false }
+        let window = head..<(wanted.count - tail)
+        if window.isEmpty, wanted.count == mounted.count {
+            update(0..<head, to: wanted, from: 0)
+            return isRouting = false
+        }
+        guard isUnique || self.isUnique(window, of: wanted) else { return apply(unique(wanted), isUnique: true) }
+        guard isInUse else { return isRouting = false }
+        let staying = unmount(head..<(mounted.count - tail), for: window, of: wanted)
+        guard isInUse else { return isRouting = false }
+        update(0..<head, to: wanted, from: 0)
+        update((mounted.count - tail)..<mounted.count, to: wanted, from: wanted.count - tail)
+        for (place, node) in staying.sorted(by: { $0.key < $1.key }) where isInUse { update(node, to: wanted[place]) }
+        mount(window, of: wanted, among: staying)
+    }
+
+    private func clear() {
+        guard !mounted.isEmpty else { return isRouting = false }
+        while let node = newest() { node.unmount() }
+        settled()
+    }
+
+    /// How many at either end are mounted as they are wanted.
+    private func ends(_ wanted: [Child]) -> (head: Int, tail: Int) {
+        let mounted = mounted, both = min(wanted.count, mounted.count)
+        return wanted.withUnsafeBufferPointer { wanted in
+            mounted.withUnsafeBufferPointer { mounted in
+                var (head, tail) = (0, 0)
+                while head < both, wanted[head].box.matches(mounted[head]) { head += 1 }
+                while tail < both - head, wanted[wanted.count - 1 - tail].box.matches(mounted[mounted.count - 1 - tail]) { tail += 1 }
+                return (head, tail)
+            }
+        }
+    }
+
+    /// Hands what has changed to children that stay: input, output closure and failure policy.
+    private func update(_ places: Range<Int>, to wanted: [Child], from start: Int) {
+        for (offset, place) in places.enumerated() {
+            // Whoever is told of a new input may have the whole unmounted.
+            guard isInUse, place < mounted.count else { return }
+            update(mounted[place], to: wanted[start + offset])
+        }
+    }
+
+    private func update(_ node: Node, to child: Child) {
+        if child.rule != nil || node.activity != nil { node.supervise(by: child.rule) }
+        child.box.update(node)
+    }
+
+    /// Unmounts those in `old` that are not wanted; returns where in `window` each of the others is.
+    private func unmount(_ old: Range<Int>, for window: Range<Int>, of wanted: [Child]) -> [Int: Node] {
+        guard !old.isEmpty else { return [:] }
+        var (staying, leaving): ([Int: Node], [Node]) = ([:], [])
+        if window.isEmpty {
+            if old.count == 1 {
+                mounted.remove(at: old.lowerBound).unmount()
+                return [:]
+            }
+            leaving = Array(mounted[old])
+            mounted.removeSubrange(old)
+        } else {
+            let places = places(of: window, in: wanted)
+            var kept: [Node] = []
+            for node in Array(mounted[old]) {
+                if let place = places(node.child.identity) {
+                    staying[place] = node
+                    kept.append(node)
+                } else {
+                    leaving.append(node)
+                }
+            }
+            guard isInUse else { return [:] }
+            mounted.replaceSubrange(old, with: kept)
+        }
+        if !isInOrder { leaving.sort { $0.serial < $1.serial } }
+        while let node = leaving.popLast() { node.unmount() }
+        return staying
+    }
+
+    /// Finds a mounted child's place among the wanted: by looking where there are few, by a table where there are many.
+    private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
+        if window.count <= 8 {
+            return { identity in window.first { wanted[$0].box.identity.matches(identity) } }
+        }
+        var table: [Identity: Int] = [:]
+        table.reserveCapacity(window.count)
+        for place in window { table[wanted[place].box.identity] = place }
+        return { table[$0] }
+    }
+
+    /// Builds those in `window` that are not there yet, puts all in order, and has the new ones started.
+    private func mount(_ window: Range<Int>, of wanted: [Child], among staying: [Int: Node]) {
+        let before = mounted.count
+        var inOrder: [Node] = []
+        let isAtEnd = staying.isEmpty && window.lowerBound == before
+        var isWaiting = false
+        for place in window {
+            guard owner.isMounted else { break }
+            if let node = staying[place] {
+                inOrder.append(node)
+                continue
+            }
+            let child = wanted[place]
+            let node = child.box.mount(in: owner.context, at: self)
+            if let rule = child.rule { node.busy.supervision = Supervision(rule, at: place) }
+            guard owner.isMounted else {
+                node.unmount()
+                break
+            }
+            if node.isWaiting { isWaiting = true }
+            // At the end for now, where the owner finds it if it is unmounted before the next is built.
+            mounted.append(node)
+            if !isAtEnd { inOrder.append(node) }
+        }
+        guard isInUse else { return isRouting = false }
+        if !isAtEnd, !window.isEmpty {
+            mounted.removeLast(mounted.count - before)
+            mounted.replaceSubrange(window.lowerBound..<(window.lowerBound + staying.count), with: inOrder)
+            isInOrder = false
+        }
+        if isWaiting { owner.context.wait(self, window) } else { settled() }
+    }
+
+    /// Whether nobody in `window` is in the list twice. The rest of the list is what is mounted, and so is unique.
+    private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
+        if window.count <= 8 {
+            return wanted.withUnsafeBufferPointer { wanted in
+                for place in window {
+                    for other in wanted.indices where other != place {
+                        if wanted[other].box.identity.matches(wanted[place].box.identity) { return false }
+                    }
+                }
+                return true
+            }
+        }
+        return isAscending(wanted) || Set(wanted.map(\.box.identity)).count == wanted.count
+    }
+
+    /// Rows by number: each key more than the one before.
+    private func isAscending(_ wanted: [Child]) -> Bool {
+        wanted.indices.dropFirst().allSatisfy { wanted[$0 - 1].box.identity.key < wanted[$0].box.identity.key }
+    }
+
+    /// Two children with one identity could not be told apart at the next `show`.
+    private func unique(_ children: [Child]) -> [Child] {
+        var seen: Set<Identity> = []
+        return children.filter { child in
+            let isNew = seen.insert(child.box.identity).inserted
+            if !isNew { owner.context.report(.sameIdentity(parent: owner.name, child: child.box.name)) }
+            return isNew
+        }
+    }
+}

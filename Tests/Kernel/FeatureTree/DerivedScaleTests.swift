@@ -1,0 +1,157 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("Derived cells at scale", .timeLimit(.minutes(10)))
+struct DerivedScaleTests {
+    /// Counts what transforms do.
+    @MainActor private final class Count {
+        var evaluations = 0
+    }
+
+    private func chain(_ length: Int, from source: Cell<Int>, _ count: Count) -> Cell<Int> {
+        var cell = source
+        for _ in 0..<length {
+            cell = cell.map { value in
+                count.evaluations += 1
+                return value + 1
+            }
+        }
+        return cell
+    }
+
+    private func ladder(_ length: Int, from source: Cell<Int>, _ count: Count) -> Cell<Int> {
+        var cell = source
+        for _ in 0..<length {
+            cell = cell.combined(with: cell).map { one, other in
+                count.evaluations += 1
+                return one &+ other
+            }
+        }
+        return cell
+    }
+
+    @Test("A chain of 100,000 maps is built, told, stopped and let go of on a stack of 512 KB, with one evaluation a cell and change")
+    func chain() async {
+        let (source, count, length) = (Current(0), Count(), 100_000)
+        var probe: Probe<Scene>?
+        var end: Cell<Int>? = onSmallStack { chain(length, from: source, count) }
+        #expect(count.evaluations == length)
+        onSmallStack {
+            probe = play { [end] me in if let end { me.router.follow(end, to: me) { me, value in me.heard.append("\(value)") } } }
+            source.value = 1
+            source.value = 2
+        }
+        #expect(probe?.logic?.heard == ["100000", "100001", "100002"])
+        #expect(count.evaluations == 3 * length)
+        #expect(await probe?.stop() == [])
+        probe = nil
+        onSmallStack {
+            source.value = 3
+            #expect(end?.value == length + 3)
+            end = nil
+        }
+        #expect(count.evaluations == 4 * length)
+    }
+
+    @Test("A chain of 100,000 maps that is only followed goes with its source, on a stack of 512 KB")
+    func dropped() async {
+        var source: Current? = Current(0)
+        weak let gone = source
+        let probe = play { me in
+            if let source { me.router.follow(chain(100_000, from: source, Count()), to: me) { me, value in me.heard.append("\(value)") } }
+        }
+        onSmallStack { source = nil }
+        #expect(gone == nil)
+        #expect(probe.logic?.heard == ["100000"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("A ladder of 1,000 diamonds evaluates each cell once a change")
+    func diamonds() async {
+        let (source, count, length) = (Current(1), Count(), 1_000)
+        let end = onSmallStack { ladder(length, from: source, count) }
+        let probe = play { me in me.router.follow(end, to: me) { me, value in me.heard.append("\(value)") } }
+        count.evaluations = 0
+        onSmallStack { source.value = 3 }
+        #expect(count.evaluations == length)
+        // Twice as much, 1,000 times, is nothing in 64 bits.
+        #expect(probe.logic?.heard == ["0", "0"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("A ladder that is followed at each of its steps tells each step once a change")
+    func steps() async {
+        let (source, count) = (Current(1), Count())
+        let steps = (1...60).map { ladder($0, from: source, count) }
+        let probe = play { me in for step in steps { me.router.follow(step, to: me) { me, value in me.heard.append("\(value)") } } }
+        source.value = 2
+        #expect(probe.logic?.heard == (1...2).flatMap { factor in (1...60).map { "\(factor << $0)" } })
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("A change that a transform is spared ends there: what derives from an unchanged cell is not worked out")
+    func cut() async {
+        let (source, count) = (Current(0), Count())
+        let end = chain(10, from: source.map { $0 / 10 }.removingDuplicates(), count)
+        let probe = play { me in me.router.follow(end, to: me) { me, value in me.heard.append("\(value)") } }
+        count.evaluations = 0
+        for value in 1...9 { source.value = value }
+        #expect(count.evaluations == 0)
+        source.value = 10
+        #expect(count.evaluations == 10)
+        #expect(probe.logic?.heard == ["10", "11"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("What a transform assigns is assigned when everything has been worked out")
+    func impure() async {
+        let source = Current(1)
+        let clamped = source.map { value in
+            if value > 10 { source.value = 10 }
+            return value
+        }
+        let probe = play { me in me.router.follow(clamped.map { $0 }, to: me) { me, value in me.heard.append("\(value)") } }
+        source.value = 12
+        #expect(source.value == 10)
+        #expect(clamped.value == 10)
+        #expect(probe.logic?.heard == ["1", "10"])
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("A transform that assigns its own source for ever is cut like any loop")
+    func endless() async {
+        let source = Current(1)
+        let restless = source.map { value in
+            if value > 1 { source.value = value + 1 }
+            return value
+        }
+        let probe = play { me in me.router.follow(restless, to: me) { me, value in me.heard = ["\(value)"] } }
+        source.value = 2
+        #expect(source.value < 1_000)
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("Building, telling and stopping take time in proportion to the length of a chain, and so of a ladder", arguments: [true, false])
+    func growth(isChain: Bool) async {
+        var times: [Duration] = []
+        for length in [2_000, 4_000, 8_000] {
+            var best = Duration.seconds(1_000)
+            for _ in 1...3 {
+                let start = workTime()
+                let (source, count) = (Current(0), Count())
+                let end = isChain ? chain(length, from: source, count) : ladder(length, from: source, count)
+                let probe = play { me in me.router.follow(end, to: me) { me, value in me.heard.append("\(value)") } }
+                source.value = 1
+                #expect(count.evaluations == 2 * length)
+                best = min(best, workTime() - start)
+                #expect(await probe.stop() == [])
+            }
+            times.append(best)
+        }
+        // Four times as much to do; sixteen times as long if it were quadratic.
+        #expect(times[2] < times[0] * 10, "\(times)")
+    }
+}

@@ -1,0 +1,79 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+/// An id that does something when it is compared, and says of all others that they hash alike.
+private struct Hostile: Hashable {
+    @MainActor final class Count {
+        var comparisons = 0
+        var action: (@MainActor () -> Void)?
+    }
+
+    let number: Int
+    let count: Count
+
+    static func == (a: Hostile, b: Hostile) -> Bool {
+        MainActor.assumeIsolated {
+            a.count.comparisons += 1
+            a.count.action?()
+        }
+        return a.number == b.number
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(0) }
+}
+
+@MainActor
+@Suite("An id that is hostile", .timeLimit(.minutes(10)))
+struct HostileTests {
+    private let item = Buildable<Void, Never>.improvised("Item")
+
+    @Test("costs its own comparisons, at most one for each pair of old and new, and one for each pair of new", arguments: [500, 1_000])
+    func colliding(count: Int) async {
+        let (item, hits) = (item, Hostile.Count())
+        func show(_ numbers: [Int], in router: Router?) {
+            router?.show { for number in numbers { item.child((), id: Hostile(number: number, count: hits)) } }
+        }
+        let probe = play { me in show(Array(0..<count), in: me.router) }
+        hits.comparisons = 0
+        var dice = Dice(seed: 1)
+        show((0..<count).shuffled(using: &dice), in: probe.logic?.router)
+        #expect(hits.comparisons <= 3 * count * count / 2 + 10 * count)
+        #expect(probe.children.count == count)
+        #expect(await probe.stop() == [])
+    }
+
+    @Test("lets the tree go while it is compared, at every comparison that there is, and nothing traps", arguments: [3, 40])
+    func letsGo(count: Int) async {
+        for moment in 1...200 {
+            let (item, hits) = (item, Hostile.Count())
+            var tree: Tree?
+            var logic: Improvised<Void, Never>?
+            tree = Tree(
+                .improvised("Root") { me in
+                    logic = me
+                    me.router.show { for number in 0..<count { item.child((), id: Hostile(number: number, count: hits)) } }
+                })
+            guard let held = logic else { return }
+            logic = nil
+            hits.comparisons = 0
+            hits.action = { if hits.comparisons == moment { tree = nil } }
+            held.router.show { for number in (0..<count).reversed() { item.child((), id: Hostile(number: number, count: hits)) } }
+            hits.action = nil
+            if hits.comparisons < moment { break }
+            #expect(tree == nil)
+        }
+    }
+
+    @Test("is equal to nothing, and every show mounts all anew")
+    func equalToNothing() async {
+        struct Never: Hashable {
+            static func == (a: Never, b: Never) -> Bool { false }
+            func hash(into hasher: inout Hasher) {}
+        }
+        let item = item
+        let probe = play { me in for _ in 1...2 { me.router.show { for _ in 1...20 { item.child((), id: Never()) } } } }
+        #expect(probe.children.count == 20)
+        #expect(await probe.stop() == [])
+    }
+}
