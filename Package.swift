@@ -299,7 +299,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
         "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
-        "TimelineInfra", "World", "superapp",
+        "TimelineInfra", "World", "empty", "rides", "superapp",
         "Seeded",
     ], kind: .tests, exclude: ["Transcripts"])
 

@@ -35,7 +35,8 @@ cp Tests/Outside/Tutorial/Package.swift "$folder/Tutorial/"
 cp -R Tests/Kernel/Documentation/Patterns "$folder/Tutorial/Tests/TutorialTests"
 outside Tutorial espalier
 
-# The place of the second package: a feature of its own in the frame, by the product Espalier and the trait of that name.
+cp -R Tests/Outside/Wallet "$folder/Wallet"
+outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
 
 # A fresh clone that is narrowed to a module without packages fetches nothing either.
 git clone --quiet "$folder/espalier.git" "$folder/clone"

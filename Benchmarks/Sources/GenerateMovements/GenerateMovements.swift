@@ -1,4 +1,3 @@
-import Seeded
 import Foundation
 
 /// Writes a statement of as many movements as one likes, the same for the same seed: `GenerateMovements COUNT SEED FILE`.

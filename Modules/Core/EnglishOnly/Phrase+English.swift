@@ -4,9 +4,9 @@ import Language
 ///
 /// A feature cannot know this module, so for it a literal is no phrase.
 extension Phrase: ExpressibleByStringInterpolation {
-    package init(stringLiteral text: String) { self = .verbatim(text) }
+    public init(stringLiteral text: String) { self = .verbatim(text) }
 
-    package init(_ text: some StringProtocol) { self = .verbatim(String(text)) }
+    public init(_ text: some StringProtocol) { self = .verbatim(String(text)) }
 
-    package var english: String { text(in: .english) }
+    public var english: String { text(in: .english) }
 }

@@ -1,6 +1,6 @@
 extension Sequence<String> {
     /// The name that `name` was probably meant to be: the fewest letters away, and at most a third of them, or one.
-    package func nearest(to name: String) -> String? {
+    public func nearest(to name: String) -> String? {
         let wanted = Array(name.lowercased())
         let most = Swift.max(1, wanted.count / 3)
         let ranked = compactMap { name -> (name: String, distance: Int)? in

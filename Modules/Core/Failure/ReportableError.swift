@@ -2,7 +2,7 @@
 ///
 /// A Domain throws its own typed errors and knows of no command, flag or screen. The feature's module conforms them to this
 /// protocol, and adds the message, the hint and the kind. Whoever shows or logs an error calls ``Failure/init(_:)``.
-package protocol ReportableError: Error {
+public protocol ReportableError: Error {
     var failure: Failure { get }
 }
 
@@ -10,7 +10,7 @@ extension Failure {
     /// The error in words: itself, or what its feature makes of it.
     ///
     /// - Returns: nil for an error that nobody has words for.
-    package init?(_ error: any Error) {
+    public init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
         case let error as any ReportableError: self = error.failure

@@ -7,32 +7,32 @@
 ///     extension Phrase {
 ///         static func buy(for price: Amount) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }
 ///     }
-package struct Phrase: Sendable {
+public struct Phrase: Sendable {
     private let english, japanese: String
 
-    package init(en english: Wording, ja japanese: Wording) {
+    public init(en english: Wording, ja japanese: Wording) {
         (self.english, self.japanese) = (english.text(in: .english), japanese.text(in: .japanese))
     }
 
     /// Words that follow from a rule which knows every language, such as those of a date.
-    package init(_ words: (Language) -> String) { (english, japanese) = (words(.english), words(.japanese)) }
+    public init(_ words: (Language) -> String) { (english, japanese) = (words(.english), words(.japanese)) }
 
     /// What reads the same in every language, such as a name, an id or a number.
-    package static func verbatim(_ text: String) -> Phrase { Phrase { _ in text } }
+    public static func verbatim(_ text: String) -> Phrase { Phrase { _ in text } }
 
-    package static let nothing = verbatim("")
+    public static let nothing = verbatim("")
 
-    package func text(in language: Language) -> String {
+    public func text(in language: Language) -> String {
         switch language {
         case .english: english
         case .japanese: japanese
         }
     }
 
-    package var isEmpty: Bool { english.isEmpty }
+    public var isEmpty: Bool { english.isEmpty }
 
     /// Its lines, as many as there are in the language that has most; the others have nothing for the rest.
-    package var lines: [Phrase] {
+    public var lines: [Phrase] {
         let (english, japanese) = (english.lines, japanese.lines)
         return (0..<max(english.count, japanese.count)).map { index in
             Phrase(en: "\(index < english.count ? english[index] : "")", ja: "\(index < japanese.count ? japanese[index] : "")")
@@ -40,20 +40,20 @@ package struct Phrase: Sendable {
     }
 
     /// Whether somebody may mean it who types this, in any language and case: a script is as good wherever it runs.
-    package func isCalled(_ name: String) -> Bool {
+    public func isCalled(_ name: String) -> Bool {
         Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
     }
 }
 
 /// A phrase has one wording in each language, so those with the same English are the same.
 extension Phrase: Hashable {
-    package static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
-    package func hash(into hasher: inout Hasher) { hasher.combine(english) }
+    public static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
+    public func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
 /// In the language that the encoder was told, else in English.
 extension Phrase: Encodable {
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text(in: CodingUserInfoKey.language.flatMap { encoder.userInfo[$0] as? Language } ?? .english))
     }
@@ -65,21 +65,21 @@ extension String {
 
 extension CodingUserInfoKey {
     /// The ``Language`` to encode phrases in.
-    package static let language = CodingUserInfoKey(rawValue: "language")
+    public static let language = CodingUserInfoKey(rawValue: "language")
 }
 
 /// A value that is put into words, such as an amount or a day.
-package protocol Worded: Sendable {
+public protocol Worded: Sendable {
     var phrase: Phrase { get }
 }
 
 extension Phrase: Worded {
-    package var phrase: Phrase { self }
+    public var phrase: Phrase { self }
 }
 
 extension Sequence where Element: Worded {
     /// The words one after another, as a list within a sentence.
-    package func joined(by separator: Phrase = .comma) -> Phrase {
+    public func joined(by separator: Phrase = .comma) -> Phrase {
         Phrase { language in map { $0.phrase.text(in: language) }.joined(separator: separator.text(in: language)) }
     }
 }

@@ -1,4 +1,4 @@
 extension Phrase {
     /// What stands between the parts of a list within a sentence.
-    package static var comma: Phrase { Phrase(en: ", ", ja: "、") }
+    public static var comma: Phrase { Phrase(en: ", ", ja: "、") }
 }

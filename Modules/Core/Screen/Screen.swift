@@ -3,84 +3,84 @@ import Language
 /// What a person can see and do at one moment, without saying on what.
 ///
 /// It holds no escape sequence and no layout but columns, and it is in no language: whoever draws it chooses one and makes its text safe.
-package struct Screen: Hashable, Sendable {
-    package var title: Phrase
-    package var sections: [Section]
-    package var actions: [Action]
+public struct Screen: Hashable, Sendable {
+    public var title: Phrase
+    public var sections: [Section]
+    public var actions: [Action]
 
-    package init(_ title: Phrase, _ sections: [Section] = [], actions: [Action] = []) {
+    public init(_ title: Phrase, _ sections: [Section] = [], actions: [Action] = []) {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
     /// What is seen only around another screen, to which it lends its actions, such as a tab bar.
-    package static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
+    public static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
-    package var isFrame: Bool { title.isEmpty && sections.isEmpty }
+    public var isFrame: Bool { title.isEmpty && sections.isEmpty }
 
     /// Rows of cells that line up in columns.
-    package struct Section: Hashable, Sendable {
-        package var title: Phrase?
-        package var rows: [Row]
-        package var trailing: Set<Int>
+    public struct Section: Hashable, Sendable {
+        public var title: Phrase?
+        public var rows: [Row]
+        public var trailing: Set<Int>
 
         /// - Parameter trailing: The columns whose cells are set flush right, such as amounts.
-        package init(_ title: Phrase? = nil, trailing: Set<Int> = [], rows: [Row]) {
+        public init(_ title: Phrase? = nil, trailing: Set<Int> = [], rows: [Row]) {
             (self.title, self.trailing, self.rows) = (title, trailing, rows)
         }
 
         /// A name and a value each; what has no value is not shown.
-        package init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
+        public init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
         /// Sentences, one a row; those that are nil are not shown.
-        package init(_ title: Phrase? = nil, text: Phrase?...) {
+        public init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
     }
 
-    package struct Row: Hashable, Sendable {
-        package var id: String?
-        package var cells: [Cell]
+    public struct Row: Hashable, Sendable {
+        public var id: String?
+        public var cells: [Cell]
         /// What choosing the row does; a row without one is only read.
-        package var action: Action.ID?
+        public var action: Action.ID?
 
         /// - Parameter id: What an event names the row by, and what a command takes to name the item.
-        package init(_ cells: Cell..., id: String? = nil, does action: Action.ID? = nil) {
+        public init(_ cells: Cell..., id: String? = nil, does action: Action.ID? = nil) {
             (self.cells, self.id, self.action) = (cells, id, action)
         }
     }
 
-    package enum Cell: Hashable, Sendable {
+    public enum Cell: Hashable, Sendable {
         case text(Phrase)
         /// A length to be seen beside others: `part` of `whole`, both at least 0.
         case bar(part: Int64, of: Int64)
     }
 
-    package struct Action: Hashable, Sendable {
-        package struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
-            package let name: String
-            package init(_ name: String) { self.name = name }
-            package init(stringLiteral name: String) { self.name = name }
+    public struct Action: Hashable, Sendable {
+        public struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
+            public let name: String
+            public init(_ name: String) { self.name = name }
+            public init(stringLiteral name: String) { self.name = name }
         }
 
-        package var id: ID
-        package var title: Phrase
+        public var id: ID
+        public var title: Phrase
         /// What to ask the person for first.
-        package var prompt: Phrase?
+        public var prompt: Phrase?
 
-        package init(_ id: ID, _ title: Phrase, prompt: Phrase? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
+        public init(_ id: ID, _ title: Phrase, prompt: Phrase? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
     }
 
     /// What the person did.
-    package struct Event: Hashable, Sendable {
-        package var action: Action.ID
+    public struct Event: Hashable, Sendable {
+        public var action: Action.ID
         /// The row that was chosen, by its id.
-        package var row: String?
+        public var row: String?
         /// What was typed in answer to the action's prompt.
-        package var input: String?
+        public var input: String?
 
-        package init(_ action: Action.ID, row: String? = nil, input: String? = nil) {
+        public init(_ action: Action.ID, row: String? = nil, input: String? = nil) {
             (self.action, self.row, self.input) = (action, row, input)
         }
     }
@@ -88,17 +88,17 @@ package struct Screen: Hashable, Sendable {
 
 extension Screen.Action {
     /// To where one came from: what a host offers a key of its own for.
-    package static var back: Screen.Action { Screen.Action("back", .back) }
+    public static var back: Screen.Action { Screen.Action("back", .back) }
 }
 
 extension Screen.Cell {
     /// What reads the same in every language, such as a name, an id or a number.
-    package static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }
+    public static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }
 }
 
 extension Screen.Section {
     /// Items that can be chosen, or a sentence when there are none.
-    package init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: Phrase, row: (Item) -> Screen.Row) {
+    public init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: Phrase, row: (Item) -> Screen.Row) {
         self.init(trailing: trailing, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
     }
 }

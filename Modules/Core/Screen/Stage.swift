@@ -7,12 +7,12 @@ import Language
 /// The frontmost view model's screen, with the actions of those it hangs under
 /// after its own: a tab bar is the screen of a parent that has only actions.
 @MainActor
-package struct Stage {
+public struct Stage {
     private let lookout: Lookout
 
-    package init(_ lookout: Lookout) { self.lookout = lookout }
+    public init(_ lookout: Lookout) { self.lookout = lookout }
 
-    package var screen: Screen? {
+    public var screen: Screen? {
         let path = path
         if let failure = frontFailure { return Screen(failure: failure).framed(by: path) }
         guard let front = path.last.flatMap(\.self), !front.isFrame else { return nil }
@@ -29,30 +29,30 @@ package struct Stage {
     private var frontFailure: (any Error)? { lookout.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
-    package var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
+    public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
 
     /// Waits until there is a screen; nil when there can be none any more.
-    package func ready() async -> Screen? {
+    public func ready() async -> Screen? {
         for await screen in screens { return screen }
         return nil
     }
 
     /// Sends an event to the nearest view model that offered its action, and returns when it has been carried out.
-    package func send(_ event: Screen.Event) async throws {
+    public func send(_ event: Screen.Event) async throws {
         try await faces.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
 
     /// The tree as it stands, one feature a line.
-    package var outline: String { lookout.outline?.text ?? "" }
+    public var outline: String { lookout.outline?.text ?? "" }
 
     /// Whether there is anything that addresses lead to; not before what comes first is over.
-    package var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
+    public var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
 
     /// Opens an address of the program that `scheme` stands for.
     ///
     /// - Throws: `Failure` of kind `usage` for what is no address of it, `notNow` where none leads anywhere yet, `noSuchItem`
     ///   where nobody knows the way.
-    package func open(_ address: String, of scheme: String) throws(Failure) {
+    public func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route
         do throws(RouteError) { route = try Route(address) } catch {
             throw Failure(.usage, error.phrase, hint: .writeAddressAs(scheme))
@@ -67,7 +67,7 @@ package struct Stage {
     }
 
     /// The screen now, and after each change; a slow host sees the newest.
-    package var screens: AsyncStream<Screen> {
+    public var screens: AsyncStream<Screen> {
         let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let task = Task {
             var followers: [Task<Void, Never>] = []
@@ -94,7 +94,7 @@ extension ViewModel {
 
 extension Screen {
     /// What is shown in the place of what could not be.
-    package init(failure: any Error, actions: [Action] = []) {
+    public init(failure: any Error, actions: [Action] = []) {
         let failure = Failure(failure) ?? Failure(.internal, .couldNotBeShown)
         self.init(.somethingWentWrong, [.init(rows: failure.lines.map { Row(.text($0)) })], actions: actions)
     }

@@ -2,7 +2,7 @@ import FeatureTree
 
 /// A feature with a face: events in, screens out.
 @MainActor
-package protocol ViewModel: Interactor {
+public protocol ViewModel: Interactor {
     /// What to show; `nil` while there is nothing to show yet.
     var screen: Current<Screen?> { get }
     /// Carries out what the person did, and returns when it is done.

@@ -1,18 +1,18 @@
 /// A small generator of numbers that look random and follow from a seed (Steele, Lea and Flood, 2014).
 ///
 /// Written out, because the same seed must give the same numbers for ever, which the standard library promises of none of its own.
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    package init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
-    package init(_ seeds: UInt64...) {
+    public init(_ seeds: UInt64...) {
         self.init(seed: 0)
         // Each seed is mixed in before the next, so that (1, 2) is not (2, 1).
         for seed in seeds { state = next() ^ seed }
     }
 
-    package mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -20,11 +20,11 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    package mutating func number(in range: ClosedRange<Int>) -> Int {
+    public mutating func number(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next().multipliedFullWidth(by: UInt64(range.count)).high)
     }
 
-    package mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
+    public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
-    package mutating func one<Value>(of values: [Value]) -> Value { values[number(in: 0...values.count - 1)] }
+    public mutating func one<Value>(of values: [Value]) -> Value { values[number(in: 0...values.count - 1)] }
 }

@@ -3,52 +3,52 @@ import FeatureTree
 import Language
 
 /// What must be done before anything else; it opens the gates, and then catches up.
-package enum Preparation: Slot {
-    package typealias Output = Gate.Output
-    package static var capacity: SlotCapacity { .atMostOne }
+public enum Preparation: Slot {
+    public typealias Output = Gate.Output
+    public static var capacity: SlotCapacity { .atMostOne }
 }
 
 /// A check that must pass before anything touches data, whoever asks: a person or a command.
-package enum Gate: Slot {
+public enum Gate: Slot {
     /// Its place in the sequence, the lower first. With room between them, a gate is added or moved in one line.
-    package typealias Label = Int
-    package enum Output: Hashable, Sendable { case passed, stopped(Failure) }
+    public typealias Label = Int
+    public enum Output: Hashable, Sendable { case passed, stopped(Failure) }
 }
 
 /// What is made good before anything is shown, such as what became of an order while no program ran.
 ///
 /// It has nothing to say but that it is done: who only wants to look is not stopped by what somebody else is owed.
-package enum CatchUp: Slot {
+public enum CatchUp: Slot {
     /// Its place in the sequence, the lower first.
-    package typealias Label = Int
-    package enum Output: Hashable, Sendable { case done }
+    public typealias Label = Int
+    public enum Output: Hashable, Sendable { case done }
 }
 
 /// Catches up by running a piece of work to its end, once.
-package final class CatchUpInteractor: Interactor {
+public final class CatchUpInteractor: Interactor {
     private let work: () async -> Void
     private let listener: Listener<CatchUp.Output>
 
     /// - Parameter work: Keeps to itself what goes wrong, and tries again the next time.
-    package init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
+    public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }
 
-    package func run() async {
+    public func run() async {
         await work()
         listener(.done)
     }
 }
 
 /// Something to be told once, before anything else is shown.
-package enum Announcement: Slot {
-    package enum Output: Hashable, Sendable { case done }
+public enum Announcement: Slot {
+    public enum Output: Hashable, Sendable { case done }
 }
 
 /// The way to become a member.
-package enum SignIn: Slot {
+public enum SignIn: Slot {
     /// Why the person is led here.
-    package enum Input: Hashable, Sendable {
+    public enum Input: Hashable, Sendable {
         /// The program starts: nobody who said "later" is asked again.
         case starting
         /// The person wants something that only a member can have.
@@ -56,20 +56,20 @@ package enum SignIn: Slot {
         /// The person wants something that only a member whose identity is verified can have.
         case buying
     }
-    package enum Output: Hashable, Sendable { case member, later }
-    package static var capacity: SlotCapacity { .atMostOne }
+    public enum Output: Hashable, Sendable { case member, later }
+    public static var capacity: SlotCapacity { .atMostOne }
 }
 
 /// A tab of the main screen.
-package enum Tab: Slot {
-    package struct Label: Hashable, Comparable, Sendable {
-        package let id: String
-        package let title: Phrase
+public enum Tab: Slot {
+    public struct Label: Hashable, Comparable, Sendable {
+        public let id: String
+        public let title: Phrase
         /// Where the tab stands, the lower first.
-        package let place: Int
+        public let place: Int
 
-        package init(_ id: String, title: Phrase, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
+        public init(_ id: String, title: Phrase, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
 
-        package static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
+        public static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
     }
 }

@@ -3,22 +3,22 @@ import Foundation
 /// The keys of a text that is known to be JSON: each with the keys that lead to it, and the line that it stands in.
 ///
 /// A decoder tells none of this: not the line, not that a key was written twice, and not that what was written is nothing.
-package struct JSONKeys {
-    package struct Key: Hashable {
+public struct JSONKeys {
+    public struct Key: Hashable {
         /// The names from the outermost object to this one.
-        package let path: [String]
+        public let path: [String]
         /// Counted from 1.
-        package let line: Int
+        public let line: Int
         /// Whether its value is `null`.
-        package fileprivate(set) var isNull = false
+        public fileprivate(set) var isNull = false
     }
 
-    package private(set) var all: [Key] = []
+    public private(set) var all: [Key] = []
     /// The line in which the outermost value begins.
     private let first: Int
     private var scanner: Scanner
 
-    package init(_ text: String) {
+    public init(_ text: String) {
         scanner = Scanner(text)
         _ = scanner.peek()
         first = scanner.line
@@ -26,7 +26,7 @@ package struct JSONKeys {
     }
 
     /// The line in which the key at a path first stands; of no path at all, that in which everything begins.
-    package func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
+    public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
     /// Recursive on depth, which the decoder that read the text before allows up to 512 levels of.
     private mutating func value(at path: [String]) {
@@ -109,7 +109,7 @@ extension String {
     /// To be asked before anything is decoded: `JSONDecoder` looks closely only at the values that it is asked for, and so takes
     /// much for JSON that is none. Nor does it say where it gave up. Foundation's older parser does, in bytes, in the words of its
     /// debugging text; where it runs into the end of the text, that is the last line.
-    package var lineOfSyntaxError: Int? {
+    public var lineOfSyntaxError: Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)
             return lineOfTrailingComma

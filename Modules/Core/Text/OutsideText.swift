@@ -7,34 +7,34 @@ import Language
 /// script is given what was written, and JSON has escapes for it.
 ///
 /// A type, and not a function to be called at the right places, because one of them would be forgotten.
-package struct OutsideText: Hashable, Sendable {
+public struct OutsideText: Hashable, Sendable {
     /// What was given, to be kept and compared, and never to be shown.
-    package let raw: String
+    public let raw: String
 
-    package init(_ raw: String) { self.raw = raw }
+    public init(_ raw: String) { self.raw = raw }
 
     /// As text of several lines: line breaks and tabs are kept, each line is as inert as ``description``.
-    package var lines: String { raw.marked { $0 == "\n" || $0 == "\t" } }
+    public var lines: String { raw.marked { $0 == "\n" || $0 == "\t" } }
 }
 
 extension OutsideText: CustomStringConvertible {
     /// As one line: a line break in it is marked too, or it could pass for another line of whatever shows it.
-    package var description: String { raw.marked { _ in false } }
+    public var description: String { raw.marked { _ in false } }
 }
 
 /// Reads the same in every language.
 extension OutsideText: Worded {
-    package var phrase: Phrase { .verbatim(description) }
+    public var phrase: Phrase { .verbatim(description) }
 }
 
 extension OutsideText: ExpressibleByStringLiteral {
-    package init(stringLiteral text: String) { self.init(text) }
+    public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension OutsideText: Codable {
-    package init(from decoder: any Decoder) throws { raw = try decoder.singleValueContainer().decode(String.self) }
+    public init(from decoder: any Decoder) throws { raw = try decoder.singleValueContainer().decode(String.self) }
 
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(raw)
     }
@@ -81,7 +81,7 @@ private struct Sieve {
 
 extension Unicode.Scalar {
     /// Whether it does something rather than being seen: a control, a line break, a mark of direction, a thing without a look.
-    package var actsOrHides: Bool {
+    public var actsOrHides: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
         default: properties.isDefaultIgnorableCodePoint

@@ -4,7 +4,7 @@ extension String {
     /// The text as it is searched: without differences of case, of width, between the two kana, and of accents.
     ///
     /// `ＡＭＡＺＯＮ` and `Amazon` are `amazon`, `ｱﾏｿﾞﾝ` and `あまぞん` are `アマゾン`, `Café` is `cafe`. A voiced kana stays one: `か` is not `が`.
-    package var folded: String {
+    public var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }

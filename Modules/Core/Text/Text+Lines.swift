@@ -1,7 +1,7 @@
 extension Character {
     /// Whether a line may end between two characters of which at least one belongs to a script without spaces: not before what
     /// closes or lengthens, nor after what opens (JIS X 4051).
-    package static func mayBreak(_ first: Character, _ second: Character) -> Bool {
+    public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "
     }
@@ -13,7 +13,7 @@ extension String {
     /// The text in lines of at most so many columns, broken between words; a word that is longer stands alone.
     ///
     /// - Parameter indent: Of every line but the first, in columns.
-    package func wrapped(to columns: Int, indent: Int) -> [String] {
+    public func wrapped(to columns: Int, indent: Int) -> [String] {
         var lines: [String] = [], line = "", hasWord = false
         for word in words {
             if hasWord, (line + word).withoutTrailingSpaces.width > columns {

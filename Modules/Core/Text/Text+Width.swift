@@ -2,10 +2,10 @@ extension String {
     /// How many columns a terminal gives the text: two for wide characters, none for combining ones.
     ///
     /// As Python's `wcwidth` 0.7.0 has it, which follows Unicode 17: the tests compare 5,000 strings.
-    package var width: Int { reduce(0) { $0 + $1.width } }
+    public var width: Int { reduce(0) { $0 + $1.width } }
 
     /// As much of its beginning as there is room for in so many columns. That it is cut is seen: 72 is not the beginning of 728.
-    package func cut(to columns: Int) -> String {
+    public func cut(to columns: Int) -> String {
         if width <= columns { return self }
         var room = columns - 1
         let beginning = prefix { character in
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Character {
-    package var width: Int {
+    public var width: Int {
         guard let first = unicodeScalars.first else { return 0 }
         let rest = unicodeScalars.dropFirst()
         return base(first) + rest.count(where: \.isJoiningLetter) + signs(first, rest)

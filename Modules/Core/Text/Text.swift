@@ -1,6 +1,6 @@
 extension StringProtocol {
     /// The text without the white space around it.
-    package var trimmed: String {
+    public var trimmed: String {
         let isOutside: (Character) -> Bool = { $0.isWhitespace }
         return String(trimmingPrefix(while: isOutside).reversed().trimmingPrefix(while: isOutside).reversed())
     }
@@ -8,5 +8,5 @@ extension StringProtocol {
     /// Whether there is anything at all, and nothing but the digits 0 to 9.
     ///
     /// Swift's own `isNumber` takes `１`, `٣` and `½` for numbers, which no parser of ours reads.
-    package var isDigits: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
+    public var isDigits: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }

@@ -1,8 +1,8 @@
 /// A number of JSON without a fraction. Of any other, or one that is too large, the decoder's own error does not say where it is.
-package struct WholeNumber: Decodable {
-    package let value: Int64
+public struct WholeNumber: Decodable {
+    public let value: Int64
 
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         guard let value = try? decoder.singleValueContainer().decode(Int64.self) else {
             throw DecodingError.typeMismatch(Int64.self, .init(codingPath: decoder.codingPath, debugDescription: ""))
         }

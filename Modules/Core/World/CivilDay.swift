@@ -1,13 +1,13 @@
 /// A day of the Gregorian calendar, which it extends to the times before it was introduced, as ISO 8601 does.
 ///
 /// `Calendar` knows the same, a hundred times slower: a statement has a million dates.
-package struct CivilDay: Hashable, Sendable {
+public struct CivilDay: Hashable, Sendable {
     /// Days since 1970-01-01.
-    package let number: Int
-    package let year, month, day: Int
+    public let number: Int
+    public let year, month, day: Int
 
     /// nil for a day that no calendar has, and for a year outside 1 to 9999.
-    package init?(year: Int, month: Int, day: Int) {
+    public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else {
             return nil
         }
@@ -17,7 +17,7 @@ package struct CivilDay: Hashable, Sendable {
         number = Self.days(beforeYear: march.0) + Self.days(beforeMonth: march.1) + day - 1
     }
 
-    package init(number: Int) {
+    public init(number: Int) {
         self.number = number
         // Guessed by the average length of a year, never too high by more than one.
         var marchYear = Self.floor((number + Self.epoch) * 400, 146_097)

@@ -7,7 +7,7 @@ extension Date {
     /// nil for everything else, also for a time that no clock shows (a leap second is none here, for none of our days has
     /// one) and for whatever follows. Foundation's reader takes 25:61 for a time of the next day, 31 November for 1 December,
     /// and `…ZJUNK` for `…Z`: a window of maintenance that is mistyped would be another window, and say nothing.
-    package init?(moment text: String) {
+    public init?(moment text: String) {
         // Character by character, of which each must be one byte for any of it to be understood.
         let (day, clock, rest) = (text.prefix(10), text.dropFirst(10).prefix(9), text.dropFirst(19))
         let zone = rest.drop { $0 == "." || ("0"..."9").contains($0) }

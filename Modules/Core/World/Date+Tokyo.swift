@@ -4,12 +4,12 @@ import Text
 
 extension TimeZone {
     /// The zone of every date that is shown or typed: Japan's, which has had no daylight saving time since 1951.
-    package static let tokyo = TimeZone(secondsFromGMT: 9 * 60 * 60) ?? .gmt
+    public static let tokyo = TimeZone(secondsFromGMT: 9 * 60 * 60) ?? .gmt
 }
 
 extension Calendar {
     /// The Gregorian calendar in Tokyo.
-    package static let tokyo: Calendar = {
+    public static let tokyo: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .tokyo
         return calendar
@@ -18,19 +18,19 @@ extension Calendar {
 
 extension Date {
     /// `2026-11-21`, in Tokyo.
-    package var day: String { day(in: .english) }
+    public var day: String { day(in: .english) }
 
     /// `2026-11-21 18:05`, in Tokyo.
-    package var minute: String { minute(in: .english) }
+    public var minute: String { minute(in: .english) }
 
     /// `18:05`, in Tokyo.
-    package var time: String {
+    public var time: String {
         let minutes = TokyoTime(self).millisecond / 60_000
         return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
     }
 
     /// `2026-11-21` (ISO 8601) in English, `2026年11月21日` in Japanese.
-    package func day(in language: Language) -> String {
+    public func day(in language: Language) -> String {
         let day = TokyoTime(self).day
         return switch language {
         case .english: "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
@@ -39,10 +39,10 @@ extension Date {
     }
 
     /// `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.
-    package func minute(in language: Language) -> String { "\(day(in: language)) \(time)" }
+    public func minute(in language: Language) -> String { "\(day(in: language)) \(time)" }
 
     /// Reads `2026-11-21`: midnight in Tokyo. Dates that no calendar has, such as 30 February, are nil.
-    package init?(day text: some StringProtocol) {
+    public init?(day text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
@@ -51,24 +51,24 @@ extension Date {
     }
 
     /// Midnight in Tokyo; nil for a day that no calendar has.
-    package init?(year: Int, month: Int, day: Int) {
+    public init?(year: Int, month: Int, day: Int) {
         guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
         self.init(day)
     }
 
     /// Midnight in Tokyo.
-    package init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
+    public init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
 }
 
 /// A moment as Tokyo's day and the milliseconds since its midnight.
-package struct TokyoTime: Hashable, Sendable {
-    package let day: CivilDay
-    package let millisecond: Int
+public struct TokyoTime: Hashable, Sendable {
+    public let day: CivilDay
+    public let millisecond: Int
 
     fileprivate static let dayLength: Int64 = 86_400_000
     fileprivate static let offset: Int64 = 9 * 3_600_000
 
-    package init(_ date: Date) {
+    public init(_ date: Date) {
         let local = date.milliseconds + Self.offset
         let millisecond = (local % Self.dayLength + Self.dayLength) % Self.dayLength
         day = CivilDay(number: Int((local - millisecond) / Self.dayLength))

@@ -2,28 +2,28 @@ import Foundation
 import Language
 
 /// A day in Tokyo as view data: `2026-11-21` to a script, and to a person as their language writes it.
-package struct Day: Hashable, Sendable, Worded, Encodable {
-    package let date: Date
+public struct Day: Hashable, Sendable, Worded, Encodable {
+    public let date: Date
 
-    package init(_ date: Date) { self.date = date }
+    public init(_ date: Date) { self.date = date }
 
-    package var phrase: Phrase { Phrase(date.day(in:)) }
+    public var phrase: Phrase { Phrase(date.day(in:)) }
 
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(date.day)
     }
 }
 
 /// A minute in Tokyo as view data: `2026-11-21 18:05` to a script, and to a person as their language writes it.
-package struct Minute: Hashable, Sendable, Worded, Encodable {
-    package let date: Date
+public struct Minute: Hashable, Sendable, Worded, Encodable {
+    public let date: Date
 
-    package init(_ date: Date) { self.date = date }
+    public init(_ date: Date) { self.date = date }
 
-    package var phrase: Phrase { Phrase(date.minute(in:)) }
+    public var phrase: Phrase { Phrase(date.minute(in:)) }
 
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(date.minute)
     }

@@ -2,19 +2,19 @@ import Failure
 import Foundation
 
 /// A file that someone names to have it brought in.
-package struct InputFile: Hashable, Sendable {
+public struct InputFile: Hashable, Sendable {
     /// What the person calls it.
-    package let path: String
+    public let path: String
     private let largest: Int
 
     /// - Parameter largest: In bytes; what is larger is refused before it fills the memory. What is read in pieces has no bound.
-    package init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
+    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
     /// Everything in the file, at least one byte.
     ///
     /// - Throws: `noSuchItem` when there is none, `badData` for a folder and for what is empty or too large, `inputOutput`
     ///   when it cannot be read.
-    package func bytes() throws(Failure) -> Data { try bytes(of: handle()) }
+    public func bytes() throws(Failure) -> Data { try bytes(of: handle()) }
 
     private func bytes(of file: FileHandle) throws(Failure) -> Data {
         guard let bytes = try? file.read(upToCount: largest + 1) ?? Data() else { throw unreadable }
@@ -28,7 +28,7 @@ package struct InputFile: Hashable, Sendable {
     /// The file, to be read piece by piece, more than once if need be. It has at least one byte.
     ///
     /// - Throws: As ``bytes()``.
-    package func open() throws(Failure) -> InputFileReader {
+    public func open() throws(Failure) -> InputFileReader {
         let file = try handle()
         // What comes through a pipe comes once: it is read whole.
         guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil else {
@@ -53,11 +53,11 @@ package struct InputFile: Hashable, Sendable {
 }
 
 /// A file that is open, and how far it is read. It is closed when nobody holds it any more.
-package final class InputFileReader {
+public final class InputFileReader {
     /// In bytes.
-    package let size: Int
+    public let size: Int
     /// How many bytes were read since the beginning.
-    package private(set) var position = 0
+    public private(set) var position = 0
 
     private let name: InputFile
     private let file: FileHandle?
@@ -74,7 +74,7 @@ package final class InputFileReader {
     /// Appends at most `count` bytes; none at the end.
     ///
     /// - Throws: `inputOutput`.
-    package func read(_ count: Int, into buffer: inout [UInt8]) throws(Failure) {
+    public func read(_ count: Int, into buffer: inout [UInt8]) throws(Failure) {
         guard let file else {
             let piece = memory[position..<min(memory.count, position + count)]
             position += piece.count
@@ -90,7 +90,7 @@ package final class InputFileReader {
     }
 
     /// Goes back to the beginning.
-    package func rewind() {
+    public func rewind() {
         position = 0
         try? file?.seek(toOffset: 0)
     }

@@ -1,7 +1,7 @@
 import Language
 
 /// Where work is done that takes so long that someone may want to see how far it is, or to stop it.
-package protocol LongWork: Sendable {
+public protocol LongWork: Sendable {
     /// Does the work. Its task is cancelled when the person interrupts it; then it should end at the next good place.
     ///
     /// - Parameter body: Is given a way to say in one line how far it is. Where nobody is looking, that says nothing.

@@ -2,18 +2,18 @@ import Failure
 import Foundation
 
 /// A file that someone names to have something written to it.
-package struct OutputFile: Hashable, Sendable {
+public struct OutputFile: Hashable, Sendable {
     /// What the person calls it.
-    package let path: String
+    public let path: String
     fileprivate let replaces: Bool
 
     /// - Parameter replaces: Whether a file of that name may be replaced.
-    package init(_ path: String, replaces: Bool = false) { (self.path, self.replaces) = (path, replaces) }
+    public init(_ path: String, replaces: Bool = false) { (self.path, self.replaces) = (path, replaces) }
 
     /// Begins to write, aside: under its name the file appears when it is whole. Only its owner can read it.
     ///
     /// - Throws: `cannotCreate`.
-    package func open() throws(Failure) -> OutputFileWriter {
+    public func open() throws(Failure) -> OutputFileWriter {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         guard !isDirectory.boolValue else { throw Failure(.cannotCreate, .folder(path), hint: .nameAFileInIt) }
@@ -35,7 +35,7 @@ package struct OutputFile: Hashable, Sendable {
 }
 
 /// A file that is being written aside. It is removed when nobody holds it any more and it was not finished.
-package final class OutputFileWriter {
+public final class OutputFileWriter {
     private let name: OutputFile
     private let file: FileHandle
     private let aside: String
@@ -45,7 +45,7 @@ package final class OutputFileWriter {
     deinit { unlink(aside) }
 
     /// - Throws: `inputOutput`.
-    package func write(_ bytes: [UInt8]) throws(Failure) {
+    public func write(_ bytes: [UInt8]) throws(Failure) {
         do { try file.write(contentsOf: bytes) } catch { throw name.unwritable }
     }
 
@@ -55,7 +55,7 @@ package final class OutputFileWriter {
     ///
     /// - Parameter give: Gives a file another name, as `link` does.
     /// - Throws: `inputOutput`, and `cannotCreate` when there is a file of its name by now.
-    package func finish(giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }) throws(Failure) {
+    public func finish(giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }) throws(Failure) {
         do { try file.synchronize() } catch { throw name.unwritable }
         if !name.replaces {
             if give(aside, name.path) == 0 { return }

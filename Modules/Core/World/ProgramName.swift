@@ -1,18 +1,18 @@
 /// What a program is called, such as `superapp` or `gift-card`.
 ///
 /// The names of its files, folders, variables and addresses follow from it, so that two programs never share any.
-package struct ProgramName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct ProgramName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// Lowercase letters, digits and hyphens.
-    package let description: String
+    public let description: String
 
-    package init(stringLiteral text: StaticString) { description = "\(text)" }
+    public init(stringLiteral text: StaticString) { description = "\(text)" }
 
     /// The program whose target becomes a module of this name: `gift-card` for `gift_card`.
-    package init(module: some StringProtocol) { description = module.lowercased().replacing("_", with: "-") }
+    public init(module: some StringProtocol) { description = module.lowercased().replacing("_", with: "-") }
 
     /// The variable of the environment in which the program is told something: `GIFT_CARD_CONFIG` for `CONFIG`.
-    package func variable(_ what: String) -> String { "\(variablePrefix)_\(what)" }
+    public func variable(_ what: String) -> String { "\(variablePrefix)_\(what)" }
 
     /// What all of its variables begin with.
-    package var variablePrefix: String { description.uppercased().replacing("-", with: "_") }
+    public var variablePrefix: String { description.uppercased().replacing("-", with: "_") }
 }

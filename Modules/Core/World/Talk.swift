@@ -1,15 +1,15 @@
 import Language
 
 /// Where a command talks while it works: to whom it may concern, beside its answer.
-package struct Talk: Sendable {
+public struct Talk: Sendable {
     /// Whether a person sees it as it is written, and may be shown drawings.
-    package let isDrawn: Bool
+    public let isDrawn: Bool
     private let write: @Sendable (Phrase) -> Void
 
-    package init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, self.write) = (isDrawn, write) }
+    public init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, self.write) = (isDrawn, write) }
 
-    package func say(_ phrase: Phrase) { write(phrase) }
+    public func say(_ phrase: Phrase) { write(phrase) }
 
     /// For those to whom nobody listens.
-    package static let nobody = Talk(isDrawn: false) { _ in }
+    public static let nobody = Talk(isDrawn: false) { _ in }
 }

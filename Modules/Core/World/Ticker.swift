@@ -1,15 +1,15 @@
 /// What says now and then that it is time to look again: given, so that a test decides when.
-package struct Ticker: Sendable {
+public struct Ticker: Sendable {
     private let make: @Sendable () -> AsyncStream<Void>
 
-    package init(_ make: @escaping @Sendable () -> AsyncStream<Void>) { self.make = make }
+    public init(_ make: @escaping @Sendable () -> AsyncStream<Void>) { self.make = make }
 
     /// Ticks from now on, until one stops listening.
-    package func ticks() -> AsyncStream<Void> { make() }
+    public func ticks() -> AsyncStream<Void> { make() }
 
-    package static func every(_ pause: Duration) -> Ticker {
+    public static func every(_ pause: Duration) -> Ticker {
         Ticker { AsyncStream { (try? await Task.sleep(for: pause)) != nil ? () : nil } }
     }
 
-    package static let never = Ticker { AsyncStream { _ in } }
+    public static let never = Ticker { AsyncStream { _ in } }
 }

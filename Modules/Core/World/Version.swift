@@ -1,21 +1,21 @@
 import Text
 
 /// A semantic version: `1.4.0`, `2.0.0-beta.2`. Build metadata is read and has no weight (semver.org 2.0.0).
-package struct Version: Hashable, Sendable {
-    package let major, minor, patch: Int
-    package let prerelease: [Identifier]
+public struct Version: Hashable, Sendable {
+    public let major, minor, patch: Int
+    public let prerelease: [Identifier]
 
-    package enum Identifier: Hashable, Sendable {
+    public enum Identifier: Hashable, Sendable {
         case number(Int)
         case word(String)
     }
 
-    package init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
+    public init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
         (self.major, self.minor, self.patch, self.prerelease) = (major, minor, patch, prerelease)
     }
 
     /// nil for what is not a semantic version: `1.4`, `v1.4.0`, `01.4.0`, `1.4.0-`.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
         let build = parts.count == 2 ? parts[1].split(separator: ".", omittingEmptySubsequences: false) : []
         guard build.allSatisfy(\.isIdentifier) else { return nil }
@@ -57,7 +57,7 @@ extension Substring {
 
 extension Version.Identifier: Comparable {
     /// Numbers come before words, and words in ASCII order.
-    package static func < (left: Self, right: Self) -> Bool {
+    public static func < (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left < right
         case (.number, .word): true
@@ -69,7 +69,7 @@ extension Version.Identifier: Comparable {
 
 extension Version: Comparable {
     /// A prerelease comes before its release.
-    package static func < (left: Version, right: Version) -> Bool {
+    public static func < (left: Version, right: Version) -> Bool {
         let numbers = [(left.major, right.major), (left.minor, right.minor), (left.patch, right.patch)]
         if let (left, right) = numbers.first(where: { $0 != $1 }) { return left < right }
         if left.prerelease.isEmpty || right.prerelease.isEmpty { return !left.prerelease.isEmpty && right.prerelease.isEmpty }
@@ -78,7 +78,7 @@ extension Version: Comparable {
 }
 
 extension Version: CustomStringConvertible {
-    package var description: String {
+    public var description: String {
         let tail = prerelease.map { identifier in
             switch identifier {
             case .number(let number): "\(number)"

@@ -1,9 +1,9 @@
 /// Who is there while the program runs, and what was agreed to beforehand.
-package struct Visit: Hashable, Sendable {
+public struct Visit: Hashable, Sendable {
     /// Whether someone can be shown a screen and answer; a command can only pass or refuse.
-    package let canAsk: Bool
+    public let canAsk: Bool
     /// Whether new terms of use are accepted unseen, as `--accept-terms` does.
-    package let acceptsTerms: Bool
+    public let acceptsTerms: Bool
 
-    package init(canAsk: Bool, acceptsTerms: Bool) { (self.canAsk, self.acceptsTerms) = (canAsk, acceptsTerms) }
+    public init(canAsk: Bool, acceptsTerms: Bool) { (self.canAsk, self.acceptsTerms) = (canAsk, acceptsTerms) }
 }

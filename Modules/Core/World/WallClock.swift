@@ -1,14 +1,14 @@
 import Foundation
 
 /// What time it is, for the whole program: given, so that a test or a script can set it.
-package struct WallClock: Sendable {
+public struct WallClock: Sendable {
     private let read: @Sendable () -> Date
 
-    package init(_ read: @escaping @Sendable () -> Date) { self.read = read }
+    public init(_ read: @escaping @Sendable () -> Date) { self.read = read }
 
-    package var now: Date { read() }
+    public var now: Date { read() }
 
-    package static let system = WallClock { Date() }
+    public static let system = WallClock { Date() }
 
-    package static func stopped(at date: Date) -> WallClock { WallClock { date } }
+    public static func stopped(at date: Date) -> WallClock { WallClock { date } }
 }

@@ -11,7 +11,7 @@ import Text
 extension Program {
     /// Parses the command line, does what it asks for, and exits.
     @MainActor
-    package static func main() async {
+    public static func main() async {
         // Whoever started this may ignore it, and `superapp … | head -1` would then complain of a full disk.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
@@ -20,7 +20,7 @@ extension Program {
 
 extension Program {
     /// What a program of features has on the command line: sessions, the features and their tree, settings, a doctor, a manual.
-    package static var commandLineParts: [any ProgramPart.Type] {
+    public static var commandLineParts: [any ProgramPart.Type] {
         [SessionPart.self, InspectionPart.self, SettingsPart.self, DoctorPart<Self>.self, ManualPart<Self>.self]
     }
 }

@@ -7,17 +7,17 @@ import Storage
 import World
 
 /// What a program keeps on this machine: one database, which features share, and small facts in it.
-package enum LocalStorage: ProgramPart {
-    package static var about: Phrase { .whatIsKept }
+public enum LocalStorage: ProgramPart {
+    public static var about: Phrase { .whatIsKept }
 
-    package static var entries: [Entry] {
+    public static var entries: [Entry] {
         Entry.provide(DataStore.self, DataStore.init(home:))
         Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
     }
 
-    package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("\(program).sqlite", .allThatIsKept)] }
+    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("\(program).sqlite", .allThatIsKept)] }
 
-    package static var checks: [DoctorCheck] { [database, integrity, lock] }
+    public static var checks: [DoctorCheck] { [database, integrity, lock] }
 
     private static let database = DoctorCheck("database") { surroundings in
         guard let home = surroundings.home else { return .well(.noPlaceForData) }

@@ -6,17 +6,17 @@ import Slots
 
 /// Composes a program of the features that are on, its parts, and what its host provides.
 @MainActor
-package struct Composer<P: Program> {
-    package let selection: FeatureSelection
+public struct Composer<P: Program> {
+    public let selection: FeatureSelection
     private let host: Part
 
     /// - Parameter host: What the host provides, for whoever needs it.
-    package init(_ selection: FeatureSelection, host: Part) { (self.selection, self.host) = (selection, host) }
+    public init(_ selection: FeatureSelection, host: Part) { (self.selection, self.host) = (selection, host) }
 
     /// The parts, on or off.
     ///
     /// - Parameter adjustments: What is decided beside the person's selection.
-    package func registry(adjustments: [Adjustment] = []) -> Registry {
+    public func registry(adjustments: [Adjustment] = []) -> Registry {
         let parts: [any ProgramPart.Type] = P.parts + selection.all
         return Registry(
             [host] + parts.map { part in Part(part.partName) { part.entries } }, adjustments: selection.adjustments + adjustments)
@@ -25,7 +25,7 @@ package struct Composer<P: Program> {
     /// Checks that the parts fit, all of them, whatever is asked for.
     ///
     /// - Throws: `misconfigured` with everything that does not fit.
-    package func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
+    public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
                 Need(Plugins<Preparation>.self), Need(Plugins<CatchUp>.self), Need(Plugins<Tab>.self),
@@ -40,7 +40,7 @@ extension Composition {
     /// Does what comes before a command that has this effect: the gates, and then, where it writes, what the data is still owed.
     ///
     /// - Throws: What a gate stopped it with.
-    package func prepare(for effect: Effect, trace: @MainActor () -> Trace?) async throws {
+    public func prepare(for effect: Effect, trace: @MainActor () -> Trace?) async throws {
         guard effect != .nothing else { return }
         for preparation in try value(Plugins<Preparation>.self).buildables {
             if case .stopped(let failure) = try await first(of: preparation, trace: trace()) { throw failure }

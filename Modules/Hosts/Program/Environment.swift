@@ -4,28 +4,28 @@ import Settings
 import World
 
 /// The variables of the environment, and the places that follow from them.
-package struct Environment: Sendable {
-    package let program: ProgramName
-    package let variables: [String: String]
+public struct Environment: Sendable {
+    public let program: ProgramName
+    public let variables: [String: String]
 
-    package init(of program: ProgramName, variables: [String: String] = ProcessInfo.processInfo.environment) {
+    public init(of program: ProgramName, variables: [String: String] = ProcessInfo.processInfo.environment) {
         (self.program, self.variables) = (program, variables)
     }
 
     /// The variable that names the settings file.
-    package var settingsVariable: String { program.variable("CONFIG") }
+    public var settingsVariable: String { program.variable("CONFIG") }
 
     private subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The file that ``settingsVariable`` names, else the one where the XDG Base Directory Specification puts a program's settings;
     /// nil where there is no home directory.
-    package var settingsFile: Found? {
+    public var settingsFile: Found? {
         self[settingsVariable].map { Found($0, .variable(settingsVariable)) }
             ?? place("XDG_CONFIG_HOME", or: ".config", "\(program)/settings.json")
     }
 
     /// Where the same specification puts a program's data.
-    package var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
+    public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
     /// A place below the one that a variable names, or below the home directory. The specification has relative paths ignored.
     private func place(_ variable: String, or folder: String, _ path: String) -> Found? {
@@ -37,7 +37,7 @@ package struct Environment: Sendable {
     }
 
     /// The language that messages are asked for in, and the first variable that asks.
-    package var language: Found {
+    public var language: Found {
         let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { self[$0] != nil }
         return Found(Language.wanted { self[$0] }.rawValue, variable.map(Origin.variable) ?? .standard)
     }

@@ -5,9 +5,9 @@ import Language
 import Settings
 
 /// The features of one run: the frame, and of the others those that the setting `features` does not leave out.
-package struct FeatureSelection {
-    package let all: [any Feature.Type]
-    package let on: [any Feature.Type]
+public struct FeatureSelection {
+    public let all: [any Feature.Type]
+    public let on: [any Feature.Type]
     private let origin: Origin
 
     /// - Parameters:
@@ -15,7 +15,7 @@ package struct FeatureSelection {
     ///   - features: Those that can be chosen.
     ///   - frame: Those that are always on.
     /// - Throws: `Failure` of kind `usage` for an unknown name, `misconfigured` where it was not typed just now.
-    package init(_ choice: Found, of features: [any Feature.Type], frame: [any Feature.Type]) throws(Failure) {
+    public init(_ choice: Found, of features: [any Feature.Type], frame: [any Feature.Type]) throws(Failure) {
         (all, origin) = (frame + features, choice.origin)
         guard let names = choice.text else {
             on = all
@@ -37,14 +37,14 @@ package struct FeatureSelection {
     }
 
     /// Why a feature is off, if it is; a reason that only the kernel knows is quoted.
-    package func whyOff(_ feature: any Feature.Type, by decisions: [Decision]) -> Phrase? {
+    public func whyOff(_ feature: any Feature.Type, by decisions: [Decision]) -> Phrase? {
         guard let decision = decisions.first(where: { $0.what == .off(part: feature.partName) }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(decision.why) : .leavesItOut(origin)
     }
 
     /// The choice as a composition is told it.
     @MainActor
-    package var adjustments: [Adjustment] {
+    public var adjustments: [Adjustment] {
         let on = Set(on.map { $0.partName })
         return all.filter { !on.contains($0.partName) }.map {
             .off($0.partName, by: origin.decider, because: Phrase.leavesItOut(origin).text(in: .english))

@@ -11,7 +11,7 @@ import World
 ///         static let about = Phrase(en: "Every movement of money.", ja: "入出金の記録。")
 ///         @FeatureList static var features: [any Feature.Type] { Timeline.self }
 ///     }
-package protocol Program: SendableMetatype {
+public protocol Program: SendableMetatype {
     /// The feature that all others hang under.
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
     /// The options that go with every command.
@@ -38,15 +38,15 @@ package protocol Program: SendableMetatype {
 }
 
 extension Program {
-    package static var name: ProgramName { ProgramName(module: String(reflecting: Self.self).prefix { $0 != "." }) }
-    package static var discussion: Phrase? { nil }
-    package static var features: [any Feature.Type] { [] }
-    package static var settings: [Setting] { Setting.all }
-    package static var exitCodes: ExitCodes { .sysexits }
+    public static var name: ProgramName { ProgramName(module: String(reflecting: Self.self).prefix { $0 != "." }) }
+    public static var discussion: Phrase? { nil }
+    public static var features: [any Feature.Type] { [] }
+    public static var settings: [Setting] { Setting.all }
+    public static var exitCodes: ExitCodes { .sysexits }
 }
 
 /// The root of a program that has no features.
-package enum NoFeatures: Builder {
-    package final class Nothing: Interactor {}
-    package static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
+public enum NoFeatures: Builder {
+    public final class Nothing: Interactor {}
+    public static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
 }

@@ -7,19 +7,19 @@ import World
 /// Where a session was left, in a file of its own: whole or not there, and readable by its owner alone.
 ///
 /// Not in the database: it is written at every screen, and a session that cannot write there any more shall still be left well.
-package struct SavedPlace: Sendable {
+public struct SavedPlace: Sendable {
     private let home: DataDirectory
 
-    package init(in home: DataDirectory) { self.home = home }
+    public init(in home: DataDirectory) { self.home = home }
 
-    package static let name = "session.json"
+    public static let name = "session.json"
 
     private var file: URL { home.file(Self.name) }
 
     /// What was kept last; nil when nothing was.
     ///
     /// - Throws: `Failure` of kind `badData` when it is there and cannot be read.
-    package func read() throws(Failure) -> SavedTree? {
+    public func read() throws(Failure) -> SavedTree? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do { return try JSONDecoder().decode(SavedTree.self, from: Data(contentsOf: file)) } catch {
             throw Failure(.badData, .placeCannotBeRead(file.path), hint: .soThisIsTheBeginning)
@@ -29,7 +29,7 @@ package struct SavedPlace: Sendable {
     /// Keeps it before it returns, in the place of what was kept before.
     ///
     /// - Throws: `Failure` of kind `inputOutput`; what was kept before is there still.
-    package func keep(_ tree: SavedTree) throws(Failure) {
+    public func keep(_ tree: SavedTree) throws(Failure) {
         var name = Array("\(file.path)-XXXXXX".utf8CString)
         do {
             let data = try JSONEncoder().encode(tree)
@@ -50,16 +50,16 @@ package struct SavedPlace: Sendable {
 }
 
 /// The values of features as JSON.
-package struct JSONStates: StateCoder {
-    package init() {}
+public struct JSONStates: StateCoder {
+    public init() {}
 
-    package func encode(_ value: some Encodable) throws -> String {
+    public func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    package func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 }

@@ -6,16 +6,16 @@ import Settings
 import World
 
 extension Setting {
-    package static let home = Setting("home")
-    package static let features = Setting("features")
-    package static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
-    package static let accessible = Setting("accessible", .truth)
-    package static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
+    public static let home = Setting("home")
+    public static let features = Setting("features")
+    public static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
+    public static let accessible = Setting("accessible", .truth)
+    public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
     /// For one script: in a file, the clock would stand still for ever.
-    package static let now = Setting("now", isInFile: false)
+    public static let now = Setting("now", isInFile: false)
 
     /// Everything that can be set in a program of features, in the order in which it is shown.
-    package static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
+    public static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
 }
 
 extension Settings {
@@ -24,7 +24,7 @@ extension Settings {
     /// - Parameters:
     ///   - known: Every setting there is.
     ///   - flags: What is set on the command line, by the name of the setting.
-    package init(_ known: [Setting], flags: [String: String], in environment: Environment) {
+    public init(_ known: [Setting], flags: [String: String], in environment: Environment) {
         let place = environment.settingsFile
         let isNamed = place?.origin == .variable(environment.settingsVariable)
         let file = place?.text.map { SettingsFile($0, of: known, namedBy: isNamed ? environment.settingsVariable : nil) }
@@ -39,15 +39,15 @@ extension Settings {
     }
 
     /// The language to speak.
-    package var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
+    public var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
 
     /// How much is written to the log.
-    package var logLevel: Log.Level { self[.logLevel].text.flatMap(Log.Level.init(rawValue:)) ?? .off }
+    public var logLevel: Log.Level { self[.logLevel].text.flatMap(Log.Level.init(rawValue:)) ?? .off }
 
     /// Where the data is kept.
     ///
     /// - Throws: `misconfigured`, or `usage` for a wrong flag.
-    package func home() throws(Failure) -> DataDirectory {
+    public func home() throws(Failure) -> DataDirectory {
         let home = self[.home]
         guard let path = home.text else { throw Failure(.misconfigured, .noHomeDirectory, hint: .chooseAFolderWithHome) }
         guard !path.isEmpty else { throw Failure(home.origin.failure, .homeNamesNoFolder, hint: .giveItOneOrLeaveItOut) }
@@ -61,7 +61,7 @@ extension Settings {
     /// The system's time, or the one in the variable `NOW` of the program: for scripts that must print the same every day.
     ///
     /// - Throws: `usage` where that is not a time.
-    package func clock() throws(Failure) -> WallClock {
+    public func clock() throws(Failure) -> WallClock {
         guard let text = self[.now].text else { return .system }
         guard let date = Date(moment: text) else {
             throw Failure(.usage, .nowIsNoTime(variable(of: .now), text), hint: .writeTimeAs)

@@ -12,7 +12,7 @@
 
 /// What a program has that does not say otherwise: the frame of Launch and Main, the command line, and storage on this machine.
 extension Program {
-    package typealias Root = Main
-    package static var frame: [any Feature.Type] { [Launch.self, Main.self] }
-    package static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self] }
+    public typealias Root = Main
+    public static var frame: [any Feature.Type] { [Launch.self, Main.self] }
+    public static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self] }
 }

@@ -14,7 +14,7 @@ import Language
 ///
 /// The type of `run`'s parameter is the command's need. The composition is checked for the needs of all commands at startup; a
 /// need is made only when its command runs.
-package protocol Command: ParsableCommand {
+public protocol Command: ParsableCommand {
     associatedtype Needs
     associatedtype Options: ProgramOptions
     /// What it does to data, which decides what comes before it.
@@ -29,7 +29,7 @@ package protocol Command: ParsableCommand {
 }
 
 /// What a command does to data.
-package enum Effect: Hashable, Sendable {
+public enum Effect: Hashable, Sendable {
     /// It touches no data, so nothing comes before it.
     case nothing
     /// It only reads: the gates come before it.
@@ -39,21 +39,21 @@ package enum Effect: Hashable, Sendable {
 }
 
 extension Command {
-    package static var isDiagnostic: Bool { false }
+    public static var isDiagnostic: Bool { false }
 
     /// nil for a command that needs nothing.
     static var need: Need? { Needs.self == Void.self ? nil : Need(Needs.self, by: "\(Self.self)") }
 
     /// Runs the command with what a checked composition has for it.
     @MainActor
-    package func answer<Root>(from composition: Composition<Root>) async throws -> Answer {
+    public func answer<Root>(from composition: Composition<Root>) async throws -> Answer {
         if let nothing = () as? Needs { return try await run(nothing) }
         return try await run(composition.value(Needs.self))
     }
 }
 
 /// What every command of a program takes, before, between or after the names of commands.
-package protocol ProgramOptions: ParsableArguments {
+public protocol ProgramOptions: ParsableArguments {
     /// Whether the answer is for a script.
     var json: Bool { get }
     /// What is set on the command line, by the name of the setting.
@@ -61,28 +61,28 @@ package protocol ProgramOptions: ParsableArguments {
 }
 
 /// The options of a program that is composed of features.
-package struct HostOptions: ProgramOptions {
+public struct HostOptions: ProgramOptions {
     @Option(help: ArgumentHelp(.keepTheDataInThisFolder, valueName: "dir"), completion: .directory)
-    package var home: String?
+    public var home: String?
     @Option(help: ArgumentHelp(.useOnlyTheseFeatures, valueName: "names"))
-    package var features: String?
+    public var features: String?
     @Option(help: ArgumentHelp(.speakThisLanguage, valueName: "language"))
-    package var lang: Language?
+    public var lang: Language?
     @Flag(help: ArgumentHelp(.answerInJSON))
-    package var json = false
+    public var json = false
     @Flag(help: ArgumentHelp(.acceptNewTermsUnseen))
-    package var acceptTerms = false
+    public var acceptTerms = false
 
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.writeForAScreenReader))
-    package var accessible: Bool?
+    public var accessible: Bool?
     @Option(help: ArgumentHelp(.keepALog, valueName: "level"))
-    package var logLevel: String?
+    public var logLevel: String?
     @Flag(name: .customShort("v"), help: ArgumentHelp(.asLogLevelDebug))
-    package var isVerbose = false
+    public var isVerbose = false
 
-    package init() {}
+    public init() {}
 
-    package var flags: [String: String] {
+    public var flags: [String: String] {
         [
             "home": home, "features": features, "lang": lang?.rawValue, "accessible": accessible.map { $0 ? "yes" : "no" },
             "logLevel": logLevel ?? (isVerbose ? "debug" : nil), "acceptTerms": acceptTerms ? "yes" : nil,

@@ -8,7 +8,7 @@ import World
 /// Everything that a part gives to a program is in this one conformance; what it needs of others is in the parameters of its
 /// entries and commands.
 @MainActor
-package protocol ProgramPart {
+public protocol ProgramPart {
     /// What the part is, in one sentence, for `--help` and `features`.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
@@ -23,38 +23,38 @@ package protocol ProgramPart {
 
 /// A part that is a feature of the tree: a builder, too.
 @MainActor
-package protocol Feature: Builder, ProgramPart {}
+public protocol Feature: Builder, ProgramPart {}
 
 /// A file that a part keeps in the data directory.
-package struct KeptFile: Sendable {
-    package let name: String
+public struct KeptFile: Sendable {
+    public let name: String
     /// What is in it, for the manual.
-    package let meaning: Phrase
+    public let meaning: Phrase
 
-    package init(_ name: String, _ meaning: Phrase) { (self.name, self.meaning) = (name, meaning) }
+    public init(_ name: String, _ meaning: Phrase) { (self.name, self.meaning) = (name, meaning) }
 }
 
 extension ProgramPart {
-    nonisolated package static var commands: [any ParsableCommand.Type] { [] }
-    package static var entries: [Entry] { [] }
-    package static var checks: [DoctorCheck] { [] }
-    package static func files(of program: ProgramName) -> [KeptFile] { [] }
+    nonisolated public static var commands: [any ParsableCommand.Type] { [] }
+    public static var entries: [Entry] { [] }
+    public static var checks: [DoctorCheck] { [] }
+    public static func files(of program: ProgramName) -> [KeptFile] { [] }
 
     /// What the part is called where features are chosen and errors name it: its type, which is the module of a feature.
-    nonisolated package static var partName: String { String("\(Self.self)".prefix { $0 != "<" }) }
+    nonisolated public static var partName: String { String("\(Self.self)".prefix { $0 != "<" }) }
 }
 
 extension [any ParsableCommand.Type] {
     /// These commands and all below them.
-    package var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
+    public var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
 
     /// What these commands, and all below them, will ask a composition for.
-    package var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
+    public var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
 /// Lets a list of features be written one a line, with `#if` around those that may be left out.
 @resultBuilder
-package enum FeatureList {
-    package static func buildExpression(_ feature: any Feature.Type) -> [any Feature.Type] { [feature] }
-    package static func buildBlock(_ parts: [any Feature.Type]...) -> [any Feature.Type] { parts.flatMap(\.self) }
+public enum FeatureList {
+    public static func buildExpression(_ feature: any Feature.Type) -> [any Feature.Type] { [feature] }
+    public static func buildBlock(_ parts: [any Feature.Type]...) -> [any Feature.Type] { parts.flatMap(\.self) }
 }

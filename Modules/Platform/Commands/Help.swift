@@ -7,7 +7,7 @@ import Text
 /// The argument parser asks for help as text, from static properties, before anybody knows the language. So it is handed each
 /// phrase in every language, between marks, and ``resolve(_:in:)`` chooses in whatever it made of that: a page of help, a
 /// complaint, a completion script. No global says which language it is.
-package enum HelpText {
+public enum HelpText {
     /// Private use: what is typed may hold them, and then one part of that is shown.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
@@ -17,7 +17,7 @@ package enum HelpText {
     }
 
     /// The text with each phrase in one language.
-    package static func resolve(_ text: String, in language: Language) -> String {
+    public static func resolve(_ text: String, in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return text.split(separator: start, omittingEmptySubsequences: false).enumerated().map { place, piece in
             guard place > 0 else { return String(piece) }
@@ -30,7 +30,7 @@ package enum HelpText {
     /// A page of help as the parser writes it for endless lines, in one language and in lines of so many columns.
     ///
     /// Not the parser's own lines: it counts characters where a terminal counts columns, and traps on narrow ones.
-    package static func page(_ text: String, in language: Language, columns: Int) -> String {
+    public static func page(_ text: String, in language: Language, columns: Int) -> String {
         let columns = max(columns, 20)
         let lines = ParserWords.help(resolve(text, in: language), in: language).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map(String.init).flatMap { line in
@@ -44,7 +44,7 @@ package enum HelpText {
     private static let usages = ["USAGE: ", "使い方: "]
 
     /// How wide the parser is told that lines are.
-    package static let endless = 1_000_000
+    public static let endless = 1_000_000
 
     /// Where the rest of a line begins: below its text, which in a list stands after a name and two spaces, unless that leaves no room.
     private static func indent(of line: String, _ columns: Int) -> Int {
@@ -63,7 +63,7 @@ extension CommandConfiguration {
     /// - Parameters:
     ///   - discussion: What there is to know beside the examples.
     ///   - examples: What one may want, with the command for it as typed after the program's name.
-    package init(
+    public init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
         version: String = "", subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
     ) {
@@ -76,11 +76,11 @@ extension CommandConfiguration {
 }
 
 extension ArgumentHelp {
-    package init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }
+    public init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }
 }
 
 extension ValidationError {
-    package init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
+    public init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
 }
 
 extension Language: ExpressibleByArgument {}
@@ -89,7 +89,7 @@ extension Language {
     /// The language that `--lang` asks for in a command line, the last of several; nil for none, and for one that nothing is said in.
     ///
     /// Read before the line is parsed: help, and complaints about the rest of it, are written in that language too.
-    package init?(in arguments: [String]) {
+    public init?(in arguments: [String]) {
         var chosen: String?
         let options = arguments.prefix { $0 != "--" }
         for (option, next) in zip(options, options.dropFirst() + [""]) {

@@ -5,9 +5,9 @@ import Language
 /// It has no place where it could be given its words, so they are found again in what it wrote: in a page of help where they
 /// always stand, in a complaint by its whole sentence, so that what was typed is never taken for a word of the parser's. What it
 /// says otherwise, in a version to come, is read in English; the tests ask it for all of this and see that.
-package enum ParserWords {
+public enum ParserWords {
     /// A page of help or a line of one, as ``HelpText`` has it but for these words.
-    package static func help(_ page: String, in language: Language) -> String {
+    public static func help(_ page: String, in language: Language) -> String {
         switch language {
         case .english: page
         case .japanese: page.split(separator: "\n", omittingEmptySubsequences: false).map { japanese($0) }.joined(separator: "\n")
@@ -15,7 +15,7 @@ package enum ParserWords {
     }
 
     /// A complaint about what was typed, with or without the usage after it.
-    package static func complaint(_ text: String, in language: Language) -> String {
+    public static func complaint(_ text: String, in language: Language) -> String {
         switch language {
         case .english: return text
         case .japanese:
@@ -30,7 +30,7 @@ package enum ParserWords {
     }
 
     /// A script of the parser's that completes commands, which says of each what help does.
-    package static func script(_ text: String, in language: Language) -> String {
+    public static func script(_ text: String, in language: Language) -> String {
         switch language {
         case .english: text
         case .japanese: additions.reduce(text) { $0.replacing($1.key, with: $1.value) }

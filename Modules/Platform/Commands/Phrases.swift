@@ -27,7 +27,7 @@ extension Phrase {
 
 /// What stands above an example that needs no more words.
 extension Phrase {
-    package static var forExample: Phrase { Phrase(en: "For example:", ja: "例:") }
+    public static var forExample: Phrase { Phrase(en: "For example:", ja: "例:") }
 }
 
 /// What is said of a command that is none.
@@ -46,7 +46,7 @@ extension Phrase {
 
 /// What checks of the doctor say.
 extension Phrase {
-    package static func inOne(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
-    package static var notExamined: Phrase { Phrase(en: "Not examined, since what it stands on is wrong.", ja: "前提に問題があるため、調べていません。") }
-    package static var noPlaceForData: Phrase { Phrase(en: "There is no place for data.", ja: "データを置く場所がありません。") }
+    public static func inOne(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
+    public static var notExamined: Phrase { Phrase(en: "Not examined, since what it stands on is wrong.", ja: "前提に問題があるため、調べていません。") }
+    public static var noPlaceForData: Phrase { Phrase(en: "There is no place for data.", ja: "データを置く場所がありません。") }
 }

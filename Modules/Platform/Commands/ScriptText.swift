@@ -4,7 +4,7 @@ import Text
 
 extension Encodable {
     /// The value as JSON for a script, with words in a language: the same value is always the same text, and nothing in it acts on a terminal.
-    package func scriptText(in language: Language) throws -> String {
+    public func scriptText(in language: Language) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601

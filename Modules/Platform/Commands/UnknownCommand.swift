@@ -5,20 +5,20 @@ import Language
 /// What was typed where a command should stand, and is none: `timeline lsit`.
 ///
 /// The argument parser knows near misses of options, and says of these only that it did not expect them.
-package struct UnknownCommand: Hashable, Sendable {
+public struct UnknownCommand: Hashable, Sendable {
     /// What was typed.
-    package let name: String
+    public let name: String
     /// The commands that it was typed after, without the program.
-    package let path: [String]
+    public let path: [String]
     /// What there is in its place.
-    package let known: [String]
+    public let known: [String]
 
     /// Looks where the parser found something wrong, or was asked for help: nil where the fault is another one.
     ///
     /// - Parameters:
     ///   - arguments: What was typed after the program's name.
     ///   - options: What may stand between commands, at every level.
-    package init?(in arguments: [String], of root: any ParsableCommand.Type, options: any ParsableArguments.Type) {
+    public init?(in arguments: [String], of root: any ParsableCommand.Type, options: any ParsableArguments.Type) {
         var rest = arguments[...]
         var path: [String] = []
         var below = root.configuration.subcommands
@@ -57,7 +57,7 @@ package struct UnknownCommand: Hashable, Sendable {
     private static let help: Set = ["--help", "-h", "-help"]
 
     /// What to tell whoever typed it.
-    package var failure: Failure {
+    public var failure: Failure {
         let path = path.isEmpty ? nil : path.joined(separator: " ")
         return Failure(.usage, .noCommand(name, below: path, near: known.nearest(to: name)), hint: .commandsThereAre(known))
     }

@@ -4,9 +4,9 @@ import Logging
 ///
 /// It holds nothing of what a person entered: a record is made of words of the source, of numbers, and of names of types and
 /// features. There is no way to put any other text into it that is known only at run time.
-package struct Log: Sendable {
+public struct Log: Sendable {
     /// How much is written: everything that is at least as grave.
-    package enum Level: String, CaseIterable, Sendable {
+    public enum Level: String, CaseIterable, Sendable {
         /// Nothing at all.
         case off
         case error, warning, notice, info, debug, trace
@@ -15,7 +15,7 @@ package struct Log: Sendable {
     private let logger: Logger?
 
     /// - Parameter file: nil writes nothing, whatever the level.
-    package init(_ level: Level, in file: LogFile?) {
+    public init(_ level: Level, in file: LogFile?) {
         guard let file, let least = Logger.Level(rawValue: level.rawValue) else {
             logger = nil
             return
@@ -26,9 +26,9 @@ package struct Log: Sendable {
     }
 
     /// A log that nobody keeps.
-    package static let nowhere = Log(.off, in: nil)
+    public static let nowhere = Log(.off, in: nil)
 
-    package func writes(_ level: Level) -> Bool {
+    public func writes(_ level: Level) -> Bool {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue) else { return false }
         return logger.logLevel <= level
     }
@@ -38,7 +38,7 @@ package struct Log: Sendable {
     /// - Parameters:
     ///   - event: What happened, in the fewest words.
     ///   - facts: What there is to know of it, in the order of their names.
-    package func callAsFunction(_ level: Level, _ event: StaticString, _ facts: @autoclosure () -> [Name: Fact] = [:]) {
+    public func callAsFunction(_ level: Level, _ event: StaticString, _ facts: @autoclosure () -> [Name: Fact] = [:]) {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue), logger.logLevel <= level else { return }
         var metadata: Logger.Metadata = [:]
         for (name, fact) in facts() { metadata[name.text] = .string(fact.text) }
@@ -48,30 +48,30 @@ package struct Log: Sendable {
 
 extension Log {
     /// What a fact is about, as a word of the source.
-    package struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
+    public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
         let text: String
 
-        package init(stringLiteral text: StaticString) { self.text = "\(text)" }
+        public init(stringLiteral text: StaticString) { self.text = "\(text)" }
     }
 
     /// What may be known of an event.
-    package struct Fact: Hashable, Sendable {
+    public struct Fact: Hashable, Sendable {
         let text: String
 
         private init(of text: String) { self.text = text }
 
-        package static func word(_ word: StaticString) -> Fact { Fact(of: "\(word)") }
-        package static func number(_ number: some BinaryInteger) -> Fact { Fact(of: "\(number)") }
+        public static func word(_ word: StaticString) -> Fact { Fact(of: "\(word)") }
+        public static func number(_ number: some BinaryInteger) -> Fact { Fact(of: "\(number)") }
         /// The name of a type, without what it is generic over.
-        package static func type(_ type: any Any.Type) -> Fact { Fact(of: String("\(type)".prefix { $0 != "<" })) }
+        public static func type(_ type: any Any.Type) -> Fact { Fact(of: String("\(type)".prefix { $0 != "<" })) }
         /// In milliseconds.
-        package static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
+        public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
         /// The case of a choice, without what belongs to it.
-        package static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
+        public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
         /// Names that stand in the source, such as those of features: a letter, and then letters and digits.
         ///
         /// What is none is left out. So no number that somebody typed can pass for one, and nothing of two words.
-        package static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
+        public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }
 

@@ -7,7 +7,7 @@ import World
 ///
 /// Several programs may write to it at once: each record is one `write` to the file's end, and so whole. When the file is full it becomes the
 /// older one, in the place of the one that was older before.
-package final class LogFile: Sendable {
+public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
         var hasFailed = false
@@ -23,7 +23,7 @@ package final class LogFile: Sendable {
     ///   - largest: In bytes, of each of the two files; a single record may go beyond it.
     ///   - now: The time, which a record begins with.
     ///   - complain: Is told, once, that no more records are kept. Nothing else fails for that reason.
-    package init(
+    public init(
         in directory: DataDirectory, largest: Int = 1 << 20, now: @escaping @Sendable () -> Date = { Date() },
         complain: @escaping @Sendable (Failure) -> Void
     ) {
@@ -87,6 +87,6 @@ package final class LogFile: Sendable {
 
 extension DataDirectory {
     /// The log, and the one that was full before it.
-    package var log: URL { own("log") }
-    package var olderLog: URL { own("log.1") }
+    public var log: URL { own("log") }
+    public var olderLog: URL { own("log.1") }
 }

@@ -28,7 +28,7 @@ extension Setting {
 
 extension Origin {
     /// What a value that cannot be meant is: written wrongly just now, or set up wrongly once.
-    package var failure: Failure.Kind {
+    public var failure: Failure.Kind {
         switch self {
         case .flag: .usage
         case .variable, .file, .standard: .misconfigured

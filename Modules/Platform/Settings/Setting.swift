@@ -5,9 +5,9 @@ import World
 /// One thing that a person may set.
 ///
 /// The command line overrides the environment, which overrides the settings file, which overrides the default.
-package struct Setting: Hashable, Sendable {
+public struct Setting: Hashable, Sendable {
     /// What may be said of it.
-    package enum Form: Hashable, Sendable {
+    public enum Form: Hashable, Sendable {
         case text
         case choice([String])
         /// Yes or no: `yes` and `no` in the environment, `true` and `false` in the file; either takes the other's too.
@@ -15,25 +15,25 @@ package struct Setting: Hashable, Sendable {
     }
 
     /// What it is called in the settings file; the other names follow from it.
-    package let name: String
-    package let form: Form
+    public let name: String
+    public let form: Form
     /// Whether it stands in the settings file. What is meant for one call does not: there it would be forgotten.
-    package let isInFile: Bool
+    public let isInFile: Bool
 
-    package init(_ name: String, _ form: Form = .text, isInFile: Bool = true) {
+    public init(_ name: String, _ form: Form = .text, isInFile: Bool = true) {
         (self.name, self.form, self.isInFile) = (name, form, isInFile)
     }
 
     var key: ConfigKey { ConfigKey([name]) }
 
     /// `SUPERAPP_LOG_LEVEL` for `logLevel` of superapp, as the environment's provider looks it up.
-    package func variable(of program: ProgramName) -> String {
+    public func variable(of program: ProgramName) -> String {
         let provider = EnvironmentVariablesProvider(environmentVariables: [:]).prefixKeys(with: program.key)
         return (try? provider.value(forKey: AbsoluteConfigKey(key), type: .string))?.encodedKey ?? name
     }
 
     /// `--log-level` for `logLevel`, as the command line has it.
-    package var flag: String { "--" + hyphened }
+    public var flag: String { "--" + hyphened }
 
     /// `--no-accessible`, for what is yes or no.
     var negation: String { "--no-" + hyphened }
@@ -47,7 +47,7 @@ extension ProgramName {
 }
 
 /// Where a value comes from.
-package enum Origin: Hashable, Worded {
+public enum Origin: Hashable, Worded {
     case flag(String)
     case variable(String)
     case file(String, line: Int)
@@ -55,7 +55,7 @@ package enum Origin: Hashable, Worded {
     case standard
 
     /// It as a place to look at.
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .flag(let name), .variable(let name): .verbatim(name)
         case .file(let path, let line): .line(line, of: path)
@@ -65,10 +65,10 @@ package enum Origin: Hashable, Worded {
 }
 
 /// A value of a setting, and where it comes from.
-package struct Found: Hashable, Sendable {
+public struct Found: Hashable, Sendable {
     /// nil when nobody said anything and nothing is so anyway.
-    package let text: String?
-    package let origin: Origin
+    public let text: String?
+    public let origin: Origin
 
-    package init(_ text: String?, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
+    public init(_ text: String?, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
 }

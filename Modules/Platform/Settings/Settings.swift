@@ -6,12 +6,12 @@ import World
 ///
 /// A wrong value is passed over, and kept among the ``mistakes``. So a program can report a mistake in the language that is
 /// set elsewhere, and a doctor can look at all of it; everything else calls ``checked()`` first.
-package struct Settings: Sendable {
-    package let program: ProgramName
+public struct Settings: Sendable {
+    public let program: ProgramName
     /// The file that was read.
-    package let file: SettingsFile
+    public let file: SettingsFile
     /// What is wrong: of the file, then of each setting up to the place that counts.
-    package let mistakes: [Failure]
+    public let mistakes: [Failure]
     private let found: [Setting: Found]
 
     /// Reads the four places, each once.
@@ -22,7 +22,7 @@ package struct Settings: Sendable {
     ///   - flags: Values from the command line.
     ///   - environment: All variables; an empty one counts as unset.
     ///   - defaults: The value that applies where nothing is set, and its origin.
-    package init(
+    public init(
         of known: [Setting], for program: ProgramName, flags: [Setting: String] = [:], environment: [String: String] = [:],
         file: SettingsFile = .none, defaults: [Setting: Found] = [:]
     ) {
@@ -56,18 +56,18 @@ package struct Settings: Sendable {
     /// The settings, if nothing is wrong with them.
     ///
     /// - Throws: The first mistake: `usage` for a flag, `misconfigured` for a variable or the file.
-    package func checked() throws(Failure) -> Settings {
+    public func checked() throws(Failure) -> Settings {
         if let mistake = mistakes.first { throw mistake }
         return self
     }
 
-    package subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
+    public subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
 
     /// Whether a setting of the form ``Setting/Form/truth`` is on.
-    package func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
+    public func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
 
     /// The variable of the environment that a setting has in this program.
-    package func variable(of setting: Setting) -> String { setting.variable(of: program) }
+    public func variable(of setting: Setting) -> String { setting.variable(of: program) }
 }
 
 extension InMemoryProvider {

@@ -4,22 +4,22 @@ import Language
 import Text
 
 /// The file in which a person keeps settings: one JSON object, a setting a key.
-package struct SettingsFile: Sendable {
+public struct SettingsFile: Sendable {
     struct Entry: Hashable, Sendable {
         let text: String
         /// Counted from 1.
         let line: Int
     }
 
-    package let path: String
+    public let path: String
     /// Whether the file exists.
-    package let isThere: Bool
+    public let isThere: Bool
     /// What is wrong with the file itself: a `misconfigured` that names the file and, of each mistake, the line and the key.
-    package let mistake: Failure?
+    public let mistake: Failure?
     /// What it sets rightly, and what is of the right type.
     let entries: [Setting: Entry]
 
-    package static let none = SettingsFile(path: "", isThere: false, mistake: nil, entries: [:])
+    public static let none = SettingsFile(path: "", isThere: false, mistake: nil, entries: [:])
 
     private init(path: String, isThere: Bool, mistake: Failure?, entries: [Setting: Entry]) {
         (self.path, self.isThere, self.mistake, self.entries) = (path, isThere, mistake, entries)
@@ -28,7 +28,7 @@ package struct SettingsFile: Sendable {
     /// Reads it, and looks at every key: one that is misspelt would otherwise be a setting that is silently not made.
     ///
     /// - Parameter variable: The variable that names it, so that it has to exist; nil where it may be missing.
-    package init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
+    public init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
         guard let data = FileManager.default.contents(atPath: path) else {
             let isThere = FileManager.default.fileExists(atPath: path)
             let mistake: Failure? =

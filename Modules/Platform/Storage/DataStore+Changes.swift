@@ -5,7 +5,7 @@ extension DataStore {
     /// An element whenever one of the tables may have changed: through this store, at once; through another program, at the next tick.
     ///
     /// The first tick always brings one, and changes that come while one is not looking are told as one. It ends with its reader.
-    package func changes(in tables: [String]) -> AsyncStream<Void> {
+    public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let own = DatabaseRegionObservation(tracking: tables.map { Table($0) }).start(in: queue) { _ in
             } onChange: { _ in

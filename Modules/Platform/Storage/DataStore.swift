@@ -9,20 +9,20 @@ import World
 /// All errors of its own are `Failure`s: `badData` for a database that is damaged or none of
 /// ours, `misconfigured` for one from a newer version, `cannotCreate`, `inputOutput`,
 /// and `notNow` when another program holds it for longer than one is patient.
-package final class DataStore: Sendable {
+public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
     private let path: String
 
     /// Opens the database in `home`, making both if need be. What is not ours is refused untouched.
-    package convenience init(home: DataDirectory) throws(Failure) {
+    public convenience init(home: DataDirectory) throws(Failure) {
         try self.init(home: home, patience: .seconds(5), ticker: .every(.milliseconds(500)))
     }
 
     /// - Parameters:
     ///   - patience: How long to wait for another program that is writing.
     ///   - ticker: When to look whether another program has written.
-    package init(home: DataDirectory, patience: Duration, ticker: Ticker = .never) throws(Failure) {
+    public init(home: DataDirectory, patience: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
         do {
             try FileManager.default.createDirectory(
@@ -46,7 +46,7 @@ package final class DataStore: Sendable {
     /// Runs `body` on the database as it is at one moment.
     ///
     /// - Throws: `Failure` for what the storage refuses, and what `body` throws of its own.
-    package func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+    public func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do { return try readNow(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 
@@ -68,26 +68,26 @@ package final class DataStore: Sendable {
     }
 
     /// What is wrong with the file, in SQLite's words, after reading all of it; nothing when it is whole.
-    package func flaws() async throws -> [String] {
+    public func flaws() async throws -> [String] {
         try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
     /// Runs `body` in one transaction: all of it is kept, or nothing.
     ///
     /// - Throws: As ``read(_:)``.
-    package func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+    public func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do { return try await queue.write(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 }
 
 extension DataStore {
     /// One feature's tables, as the steps that led to them.
-    package struct Schema: Sendable {
+    public struct Schema: Sendable {
         let owner: String
         let steps: [(name: String, apply: @Sendable (Database) throws -> Void)]
 
         /// - Parameter steps: In order, for ever: a step that was released is never changed, only followed by another.
-        package init(_ owner: String, _ steps: KeyValuePairs<String, @Sendable (Database) throws -> Void>) {
+        public init(_ owner: String, _ steps: KeyValuePairs<String, @Sendable (Database) throws -> Void>) {
             (self.owner, self.steps) = (owner, steps.map { ($0.key, $0.value) })
         }
     }
@@ -95,7 +95,7 @@ extension DataStore {
     /// Brings one feature's tables up to date; steps already taken are not taken again, and other features' tables are left alone.
     ///
     /// - Throws: `misconfigured` when a newer version has taken steps that this one does not know.
-    package func prepare(_ schema: Schema) throws(Failure) {
+    public func prepare(_ schema: Schema) throws(Failure) {
         do {
             // Most starts find everything done, and need not wait for whoever writes.
             if try queue.read({ try schema.remaining(in: $0, at: path) }).isEmpty { return }

@@ -4,26 +4,26 @@ import GRDB
 import World
 
 /// A look at the database that changes nothing, whatever state it is in: not the file, and not what SQLite keeps beside it.
-package struct DatabaseExamination: Sendable {
+public struct DatabaseExamination: Sendable {
 
     private let home: DataDirectory
     private let copy: @Sendable (_ path: String, _ target: String) throws -> Void
 
-    package init(of home: DataDirectory) { self.init(of: home) { try FileManager.default.copyItem(atPath: $0, toPath: $1) } }
+    public init(of home: DataDirectory) { self.init(of: home) { try FileManager.default.copyItem(atPath: $0, toPath: $1) } }
 
     /// - Parameter copy: Copies a file.
-    package init(of home: DataDirectory, copying copy: @escaping @Sendable (_ path: String, _ target: String) throws -> Void) {
+    public init(of home: DataDirectory, copying copy: @escaping @Sendable (_ path: String, _ target: String) throws -> Void) {
         (self.home, self.copy) = (home, copy)
     }
 
-    package var path: String { home.database.path }
+    public var path: String { home.database.path }
 
-    package var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+    public var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Looks whether it is ours and of a format that is known, by its header alone.
     ///
     /// - Throws: `badData` or `misconfigured`, as opening it would, and also for a log whose database is missing.
-    package func identify() throws(Failure) {
+    public func identify() throws(Failure) {
         let file = DatabaseFile(path: path)
         try file.refuseOrphanedLog()
         if isThere { try file.look() }
@@ -33,7 +33,7 @@ package struct DatabaseExamination: Sendable {
     ///
     /// - Throws: `badData` for what SQLite cannot read, and otherwise what says nothing of the database: `cannotCreate` when no copy of
     ///   it can be made to look at, `notNow` when programs come and go, `inputOutput` when it cannot be read.
-    package func flaws() throws(Failure) -> [String] {
+    public func flaws() throws(Failure) -> [String] {
         guard isThere else { return [] }
         // SQLite makes its index of the log anew to read a database, unless it is there: then it is read where it is. Where
         // there is none, nobody has the database open, and a copy of it is whole, unless somebody comes before it is made.
@@ -110,7 +110,7 @@ package struct DatabaseExamination: Sendable {
     /// The process that is writing at this moment, by its id; nil when none is.
     ///
     /// SQLite locks the 121st byte of its index of the log for writing (sqlite.org/walformat.html, 2.3.1), and whose a lock is can be asked.
-    package var writer: Int32? {
+    public var writer: Int32? {
         guard let file = FileHandle(forReadingAtPath: path + "-shm") else { return nil }
         defer { try? file.close() }
         var lock = flock()

@@ -77,5 +77,5 @@ extension Data {
 
 extension DataDirectory {
     /// The program's one database.
-    package var database: URL { own("sqlite") }
+    public var database: URL { own("sqlite") }
 }

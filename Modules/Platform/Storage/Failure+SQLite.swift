@@ -29,7 +29,7 @@ extension Failure {
     /// this is as likely to be damage, and no upgrade is known to help.
     ///
     /// - Parameter what: What the row is of, at the beginning of a sentence.
-    package static func notUnderstood(_ what: Phrase) -> Failure {
+    public static func notUnderstood(_ what: Phrase) -> Failure {
         Failure(.badData, .rowNotUnderstood(what), hint: .upgradeOrRestore)
     }
 

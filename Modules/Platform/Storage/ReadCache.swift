@@ -6,7 +6,7 @@ import Synchronization
 /// SQLite says whether anybody did: `data_version` is another number once another connection has committed, and this one
 /// counts the rows that it changes. Both are asked before the value is read, so at worst a value is thrown away that was
 /// still good, and none is given that an uncached read would not have given.
-package final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []
         var values: [Key: Value] = [:]
@@ -16,10 +16,10 @@ package final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
     private let limit: Int
 
     /// - Parameter limit: How many values are kept; with one more, all are forgotten and it begins anew.
-    package init(limit: Int = 64) { self.limit = limit }
+    public init(limit: Int = 64) { self.limit = limit }
 
     /// The value for `key`, by `read` unless it is known. To be called where `db` is read: within ``DataStore/read(_:)``.
-    package func value(for key: Key, in db: Database, read: () throws -> Value) throws -> Value {
+    public func value(for key: Key, in db: Database, read: () throws -> Value) throws -> Value {
         let version = [try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0, db.totalChangesCount]
         let known = state.withLock { state -> Value? in
             if state.version != version { state = State(version: version) }

@@ -3,19 +3,19 @@ import GRDB
 import World
 
 /// Small facts, in the program's database.
-package struct SQLiteMemory: Memory {
+public struct SQLiteMemory: Memory {
     private let store: DataStore
 
-    package init(_ store: DataStore) throws {
+    public init(_ store: DataStore) throws {
         try store.prepare(.memory)
         self.store = store
     }
 
-    package func data(for key: String) async throws -> Data? {
+    public func data(for key: String) async throws -> Data? {
         try await store.read { try Data.fetchOne($0, sql: "SELECT value FROM memory WHERE key = ?", arguments: [key]) }
     }
 
-    package func keep(_ data: Data?, for key: String) async throws {
+    public func keep(_ data: Data?, for key: String) async throws {
         try await store.write { db in
             if let data {
                 try db.execute(sql: "INSERT OR REPLACE INTO memory (key, value) VALUES (?, ?)", arguments: [key, data])

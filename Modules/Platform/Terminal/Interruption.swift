@@ -6,12 +6,12 @@ import Foundation
 ///
 /// A handler and not a source of Dispatch's: before such a source listens, the signal has to be ignored, and whoever presses
 /// Ctrl-C in between is not heard. Both calls in it are among those that a handler may make (signal-safety(7)).
-package struct Interruption: ~Copyable {
+public struct Interruption: ~Copyable {
     /// As shells report SIGINT.
-    package static var exitCode: Int32 { 130 }
+    public static var exitCode: Int32 { 130 }
 
     /// Begins to listen, until it is let go of.
-    package init() {
+    public init() {
         // Ctrl-\ ends the program, too. Swift's own handler would draw on the terminal, and ask for half a minute whether to debug.
         signal(SIGQUIT, SIG_DFL)
         signal(SIGINT) { _ in

@@ -3,7 +3,7 @@ import Screen
 import Text
 
 /// How screens are written.
-package enum TextStyle: Sendable {
+public enum TextStyle: Sendable {
     /// For the eye: lines, bars, and columns that line up.
     case drawn
     /// For a screen reader: each row a line, each value with its label, and nothing that is only to be seen.
@@ -15,7 +15,7 @@ extension Screen {
     ///
     /// What can be chosen is led by what one types to choose it: a number where
     /// an answer is awaited, and elsewhere the id that a command takes.
-    package func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn) -> String {
+    public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn) -> String {
         switch style {
         case .drawn: drawn(choices, in: language)
         case .spoken: spoken(choices, in: language)

@@ -9,9 +9,9 @@ import Text
 /// the input ends so does the session, so nothing ever hangs on `</dev/null`.
 /// It writes lines and reads lines, and leaves the terminal as it is: there is nothing to put right, however it ends.
 @MainActor
-package struct Session {
+public struct Session {
     /// How a session is held.
-    package struct Manner {
+    public struct Manner {
         let language: Language
         let style: TextStyle
         /// What the addresses of the program begin with.
@@ -19,7 +19,7 @@ package struct Session {
         /// Whether the input is a script: it is written into the transcript, and what it means must be clear.
         let isScript: Bool
 
-        package init(in language: Language, _ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
+        public init(in language: Language, _ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
             (self.language, self.style, self.scheme, self.isScript) = (language, style, scheme, isScript)
         }
     }
@@ -31,7 +31,7 @@ package struct Session {
     private let write: (OutsideText) throws -> Void
 
     /// - Parameter news: Called before each screen is shown; what there is to be said above it.
-    package init(
+    public init(
         _ stage: Stage, _ manner: Manner, news: @escaping () -> [Phrase] = { [] }, read: @escaping () async -> String?,
         write: @escaping (OutsideText) throws -> Void
     ) {
@@ -39,7 +39,7 @@ package struct Session {
     }
 
     /// - Throws: What ended the program's work, what `write` threw, or `badData` for a line of a script that chooses nothing.
-    package func run() async throws {
+    public func run() async throws {
         var count = 0
         while let screen = await stage.ready() {
             if let end = stage.end { throw end }

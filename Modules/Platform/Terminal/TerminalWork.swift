@@ -7,12 +7,12 @@ import World
 /// Long work in a terminal: standard error says how far it is, and Ctrl-C stops it at the next good place.
 ///
 /// Where nobody is looking, nothing is said; Ctrl-C works the same.
-package struct TerminalWork: LongWork {
+public struct TerminalWork: LongWork {
     private let language: Language
     private let line: @Sendable () -> any StatusLine
 
     /// - Parameter style: How it is read; nil where nobody reads it.
-    package init(in language: Language, for style: TextStyle?) {
+    public init(in language: Language, for style: TextStyle?) {
         switch style {
         case nil: self.init(in: language) { NoLine() }
         case .drawn: self.init(in: language) { WrittenOver(Console.overwrite) { Console.columns } }
@@ -22,7 +22,7 @@ package struct TerminalWork: LongWork {
 
     init(in language: Language, _ line: @escaping @Sendable () -> any StatusLine) { (self.language, self.line) = (language, line) }
 
-    package func run<Value: Sendable>(
+    public func run<Value: Sendable>(
         _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
         let line = line()

@@ -94,7 +94,7 @@ struct DoctorTests {
     }
 
     @Test("leaves what superapp did not make as it is, whatever it is told to keep its data or its settings in", arguments: strangers)
-    func strangers(stranger: Harm) async throws {
+    func untouched(stranger: Harm) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: false)
             try stranger.act(program.home)

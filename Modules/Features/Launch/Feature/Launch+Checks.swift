@@ -6,9 +6,9 @@ import World
 
 /// The configuration, as the doctor and the manual see it.
 extension Launch {
-    package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
+    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 
-    package static var checks: [DoctorCheck] {
+    public static var checks: [DoctorCheck] {
         [
             DoctorCheck("config") { surroundings in
                 guard let home = surroundings.home else { return .well(.noPlaceForData) }

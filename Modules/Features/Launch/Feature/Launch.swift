@@ -9,15 +9,15 @@ import World
 ///
 /// The *sequence* among the tree's patterns: `first(of:)` after `first(of:)`. A gate
 /// added, removed or moved is one line of ``entries``.
-package enum Launch: Feature {
-    package static var about: Phrase { .whatIsCheckedFirst }
-    package static var name: String { "PrepareStart" }
+public enum Launch: Feature {
+    public static var about: Phrase { .whatIsCheckedFirst }
+    public static var name: String { "PrepareStart" }
 
-    package static func build(_ gates: Plugins<Gate>, _ input: Void, _ context: Context<Gate.Output>) -> PrepareStart {
+    public static func build(_ gates: Plugins<Gate>, _ input: Void, _ context: Context<Gate.Output>) -> PrepareStart {
         PrepareStart(gates, context)
     }
 
-    package static var entries: [Entry] {
+    public static var entries: [Entry] {
         Entry.plug(Launch.self, into: Preparation.self) { (gates: Plugins<Gate>) in gates }
 
         Entry.plug(ForceUpgradeChecker.self, into: Gate.self, as: 10, ForceUpgradeChecker.Dependency.init)
@@ -30,13 +30,13 @@ package enum Launch: Feature {
 }
 
 /// Passes when every gate does; the first that stops has the last word.
-package final class PrepareStart: Interactor {
+public final class PrepareStart: Interactor {
     private let gates: Plugins<Gate>
     private let context: Context<Gate.Output>
 
     init(_ gates: Plugins<Gate>, _ context: Context<Gate.Output>) { (self.gates, self.context) = (gates, context) }
 
-    package func run() async throws {
+    public func run() async throws {
         for gate in gates.buildables {
             let answer = try await context.router.first(of: gate)
             guard answer == .passed else { return context.listener(answer) }

@@ -5,11 +5,11 @@ import Slots
 import World
 
 /// The frame that the other features fill: what comes first, one after another, then the tabs.
-package enum Main: Feature {
-    package static var about: Phrase { .theFrame }
-    package static var name: String { "Root" }
+public enum Main: Feature {
+    public static var about: Phrase { .theFrame }
+    public static var name: String { "Root" }
 
-    package struct Dependency {
+    public struct Dependency {
         let preparation: Plugins<Preparation>
         let catchUps: Plugins<CatchUp>
         let announcements: Plugins<Announcement>
@@ -18,22 +18,22 @@ package enum Main: Feature {
         let visit: Visit
     }
 
-    package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> RootInteractor {
+    public static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> RootInteractor {
         RootInteractor(dependency, context.router)
     }
 
-    package static var entries: [Entry] {
+    public static var entries: [Entry] {
         Entry.install(Main.self, Dependency.init)
     }
 }
 
-package final class RootInteractor: Interactor {
+public final class RootInteractor: Interactor {
     private let dependency: Main.Dependency
     private let router: Router
 
     init(_ dependency: Main.Dependency, _ router: Router) { (self.dependency, self.router) = (dependency, router) }
 
-    package func run() async throws {
+    public func run() async throws {
         for preparation in dependency.preparation.buildables {
             if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
         }

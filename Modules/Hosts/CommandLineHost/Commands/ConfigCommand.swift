@@ -6,9 +6,9 @@ import Screen
 import Settings
 
 /// What is set, and where.
-package enum SettingsPart: ProgramPart {
-    package static var about: Phrase { .sayWhatIsSet }
-    package static var commands: [any ParsableCommand.Type] { [ConfigCommand.self] }
+public enum SettingsPart: ProgramPart {
+    public static var about: Phrase { .sayWhatIsSet }
+    public static var commands: [any ParsableCommand.Type] { [ConfigCommand.self] }
 }
 
 struct ConfigCommand: Command {

@@ -9,9 +9,9 @@ import Slots
 import World
 
 /// What the program is composed of: which features are on, and the tree that they make.
-package enum InspectionPart: ProgramPart {
-    package static var about: Phrase { .drawTheFeatures }
-    package static var commands: [any ParsableCommand.Type] { [FeaturesCommand.self, TreeCommand.self] }
+public enum InspectionPart: ProgramPart {
+    public static var about: Phrase { .drawTheFeatures }
+    public static var commands: [any ParsableCommand.Type] { [FeaturesCommand.self, TreeCommand.self] }
 }
 
 /// The program as it is composed.

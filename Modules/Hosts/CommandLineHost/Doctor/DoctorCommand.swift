@@ -6,9 +6,9 @@ import Program
 import Screen
 
 /// A look at the program's surroundings.
-package enum DoctorPart<P: Program>: ProgramPart {
-    package static var about: Phrase { .checkTheSetup }
-    package static var commands: [any ParsableCommand.Type] { [DoctorCommand<P>.self] }
+public enum DoctorPart<P: Program>: ProgramPart {
+    public static var about: Phrase { .checkTheSetup }
+    public static var commands: [any ParsableCommand.Type] { [DoctorCommand<P>.self] }
 }
 
 struct DoctorCommand<P: Program>: Command {
@@ -38,21 +38,21 @@ struct DoctorChecks {
 }
 
 /// A check and what came of it.
-package struct CheckRow: Hashable, Sendable, Encodable {
+public struct CheckRow: Hashable, Sendable, Encodable {
     let name: String
     let isWell: Bool
     let message: Phrase
     /// The command that fixes it, where something is wrong.
     let fix: String?
 
-    package init(_ name: String, _ message: Phrase, fix: String?) {
+    public init(_ name: String, _ message: Phrase, fix: String?) {
         (self.name, isWell, self.message, self.fix) = (name, fix == nil, message, fix)
     }
 }
 
 extension Answer {
     /// What a doctor found, with the commands that fix it; a finding where there is any.
-    package init(doctor rows: [CheckRow]) {
+    public init(doctor rows: [CheckRow]) {
         self.init(rows, screen: DoctorView.screen(rows), hasFindings: rows.contains { !$0.isWell })
     }
 }

@@ -8,9 +8,9 @@ import Settings
 import World
 
 /// What the program says of itself for other programs and for reading: its manual, its completions, its exit codes.
-package enum ManualPart<P: Program>: ProgramPart {
-    package static var about: Phrase { .writeTheManual }
-    package static var commands: [any ParsableCommand.Type] {
+public enum ManualPart<P: Program>: ProgramPart {
+    public static var about: Phrase { .writeTheManual }
+    public static var commands: [any ParsableCommand.Type] {
         [ExitCodesCommand<P>.self, CompletionsCommand<P>.self, ManCommand<P>.self]
     }
 }

@@ -8,11 +8,11 @@ import Text
 import World
 
 /// A session: the program's screens, for as long as the person likes, or the script is long.
-package enum SessionPart: ProgramPart {
-    package static var about: Phrase { .useTheProgramByItsScreens }
-    package static var commands: [any ParsableCommand.Type] { [SessionCommand.self] }
-    package static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(SavedPlace.name, .whereASessionWasLeft)] }
-    package static var checks: [DoctorCheck] {
+public enum SessionPart: ProgramPart {
+    public static var about: Phrase { .useTheProgramByItsScreens }
+    public static var commands: [any ParsableCommand.Type] { [SessionCommand.self] }
+    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(SavedPlace.name, .whereASessionWasLeft)] }
+    public static var checks: [DoctorCheck] {
         [
             DoctorCheck("session") { surroundings in
                 guard let home = surroundings.home else { return .well(.noPlaceForData) }

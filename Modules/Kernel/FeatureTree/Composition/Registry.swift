@@ -47,6 +47,9 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
         return try resolver.value(type)
     }
 
+    /// The names of what has been made so far for all trees, in the order in which it was listed: a test sees what was not needed.
+    public var made: [String] { resolver.made }
+
     /// The features as they hang together: the root, the slots that each opens, and what fills them.
     public var outline: Outline { blueprint.outline(of: Need(Installed<Root>.self)) }
 

@@ -24,6 +24,8 @@ final class Resolver {
 
     func value<Value>(_ type: Value.Type) throws -> Value { try cast(part(of: type), to: type) }
 
+    var made: [String] { own.keys.sorted().map { blueprint.entries[$0].name } }
+
     func provides(_ type: Any.Type) -> Bool { blueprint.index(of: type) != nil }
 
     private func part(of type: Any.Type) throws -> Any {

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// What every program of the host does, whatever it is composed of: superapp, a program of two features, and one of none.
+@Suite("Any program", .timeLimit(.minutes(10)))
+struct AnyProgramTests {
+    static let names = ["superapp", "rides", "empty"]
+
+    /// A program that was built beside these tests, with a home directory of its own.
+    private struct Built {
+        let name: String
+        let home: URL
+
+        /// What it writes and exits with; its own name is PROGRAM in it, and its data directory HOME.
+        func run(_ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil) throws -> String {
+            let process = Process(), scratch = home.appending(path: "run")
+            try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+            let files = ["in", "out", "err"].map { scratch.appending(path: $0) }
+            for file in files { try Data(file == files[0] ? input.utf8 : "".utf8).write(to: file) }
+            process.executableURL = URL(filePath: BuiltProgram.path).deletingLastPathComponent().appending(path: name)
+            process.arguments = line.words
+            process.currentDirectoryURL = home
+            process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(
+                Dictionary(uniqueKeysWithValues: variables.map { ("\(name.uppercased())_\($0)", $1) })
+            ) { $1 }
+            process.standardInput = try FileHandle(forReadingFrom: files[0])
+            process.standardOutput = try FileHandle(forWritingTo: output.map { URL(filePath: $0) } ?? files[1])
+            process.standardError = try FileHandle(forWritingTo: files[2])
+            try process.run()
+            process.waitUntilExit()
+            let said = try files.dropFirst().map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }.joined()
+            return (said + "[exit \(process.terminationStatus)]").replacing(home.path, with: "HOME")
+                .replacing(name.uppercased(), with: "PROGRAM").replacing(name, with: "PROGRAM")
+        }
+    }
+
+    /// What each program says, which may not depend on which it is.
+    private func same(
+        _ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil,
+        preparing prepare: (URL) throws -> Void = { _ in }
+    ) throws -> String {
+        let said = try Self.names.map { name in
+            let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: home) }
+            try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+            try prepare(home)
+            return try Built(name: name, home: home).run(line, input: input, with: variables, to: output)
+        }
+        #expect(Set(said).count == 1, "\(line): \(said)")
+        return said[0]
+    }
+
+    @Test(
+        "says the same of a wrong use, and exits with the same code",
+        arguments: [
+            ("--hepl", "[exit 64]"), ("--lang fr", "[exit 64]"), ("completions tcsh", "[exit 64]"), ("session --json", "[exit 64]"),
+            ("session --script none.txt", "There is no file none.txt."), ("features extra", "[exit 64]"),
+            ("tree --home ''", "--home names no folder."), ("man --log-level loud", "--log-level is loud"),
+        ])
+    func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
+
+    @Test("names an unknown command and an unknown feature, and lists its own", arguments: names)
+    func unknown(name: String) async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let program = Built(name: name, home: home)
+        let command = try program.run("featurse")
+        #expect(command.hasPrefix("PROGRAM: There is no command featurse. Did you mean features?\n") && command.hasSuffix("[exit 64]"))
+        let feature = try program.run("features --features Nope")
+        #expect(feature.hasPrefix("PROGRAM: There is no feature Nope.") && feature.hasSuffix("[exit 64]"))
+        #expect(feature.contains(name == "empty" ? "This program has none." : "This program has "))
+        let file = try program.run("features", with: ["FEATURES": "Nope"])
+        #expect(file.hasPrefix("PROGRAM: There is no feature Nope, which PROGRAM_FEATURES names.") && file.hasSuffix("[exit 78]"))
+    }
+
+    @Test("stops at settings that are wrong, with the line and the near miss")
+    func settings() throws {
+        let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
+        #expect(
+            said == "PROGRAM: There is no settings file /nonexistent.json.\n  Create it, or name another file in PROGRAM_CONFIG.\n[exit 78]"
+        )
+        let wrong = try Self.names.map { name in
+            let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: home) }
+            let folder = home.appending(path: ".config/\(name)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(#"{"lagn": "ja"}"#.utf8).write(to: folder.appending(path: "settings.json"))
+            return try Built(name: name, home: home).run("features")
+        }
+        #expect(Set(wrong).count == 1 && wrong[0].contains("Line 1: lagn is no setting. Did you mean lang?"), "\(wrong)")
+    }
+
+    @Test("reports a full device, and a home that cannot be written to")
+    func devices() throws {
+        #expect(
+            try same("--version", to: "/dev/full").hasSuffix(
+                "Standard output cannot be written to.\n  See whether the disk is full.\n[exit 74]"))
+        let log = try same("exitcodes -v", with: ["HOME": "/dev/null/x"])
+        #expect(log.contains("PROGRAM: The log /dev/null/x/PROGRAM.log cannot be written to.\n") && log.hasSuffix("[exit 0]"), "\(log)")
+        #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).contains("unset PROGRAM_HOME"))
+        #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
+    }
+
+    @Test("speaks both languages, by flag, variable and settings")
+    func languages() throws {
+        #expect(try same("exitcodes --lang ja").contains("終了コード"))
+        #expect(try same("exitcodes", with: ["LANG": "ja"]).contains("終了コード"))
+        #expect(try same("config --help --lang ja").contains("概要: "))
+    }
+
+    @Test("has a manual, completions for three shells, and what is written of exit codes", arguments: ["bash", "zsh", "fish"])
+    func documents(shell: String) throws {
+        for name in Self.names {
+            let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: home) }
+            let program = Built(name: name, home: home)
+            #expect(try program.run("completions \(shell)").contains("PROGRAM"))
+            let manual = try program.run("man")
+            #expect(manual.contains("Ev PROGRAM_HOME") && manual.contains("PROGRAM.sqlite") && manual.hasSuffix("[exit 0]"))
+        }
+        #expect(try same("exitcodes --json").contains(#""code" : 78"#))
+    }
+
+    @Test("keeps its log, its session and its data under its own name", arguments: names)
+    func files(name: String) throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let program = Built(name: name, home: home)
+        #expect(try program.run("-v", input: "q\n").hasSuffix("[exit 0]"))
+        let folder = home.appending(path: ".local/share/\(name)")
+        let files = Set(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
+        #expect(files.isSubset(of: ["\(name).log", "\(name).sqlite", "session.json"]) && files.contains("\(name).log"), "\(files)")
+        #expect(try program.run("doctor").contains("ok  data-directory"))
+    }
+}

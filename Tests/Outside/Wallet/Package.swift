@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A stranger's package: a feature of its own, and a program of that feature and the frame. `Scripts/outside.sh` builds and tests it against a
+// version of Espalier that SwiftPM fetches; it uses public API alone.
+
+let package = Package(
+    name: "wallet",
+    platforms: [.macOS(.v26)],
+    products: [.library(name: "Wallet", targets: ["Wallet"]), .executable(name: "pocket", targets: ["pocket"])],
+    dependencies: [
+        .package(url: Context.environment["ESPALIER"] ?? "", from: "1.0.0", traits: ["Espalier"]),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .target(
+            name: "Wallet",
+            dependencies: [
+                .product(name: "Espalier", package: "espalier"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(name: "pocket", dependencies: ["Wallet", .product(name: "Espalier", package: "espalier")]),
+        .testTarget(name: "WalletTests", dependencies: ["pocket"]),
+    ],
+    swiftLanguageModes: [.v6])

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Language
+import Screen
+import Slots
+import World
+
+/// Coins that a person puts into a wallet: storage, a tab and a command.
+public enum Wallet: Feature {
+    nonisolated public static var about: Phrase { Phrase(en: "Coins in a wallet.", ja: "財布の中の硬貨です。") }
+    nonisolated public static var commands: [any ParsableCommand.Type] { [WalletCommand.self] }
+
+    public static func build(_ coins: Coins, _ input: Void, _ context: Context<Never>) -> WalletViewModel { WalletViewModel(coins) }
+
+    public static var entries: [Entry] {
+        Entry.provide(Coins.self) { (memory: any Memory) in Coins(memory) }
+        Entry.plug(Wallet.self, into: Tab.self, as: .init("wallet", title: WalletView.title, place: 10)) { (coins: Coins) in coins }
+    }
+}
+
+/// How many coins there are, kept in the program's database.
+public struct Coins: Sendable {
+    private static let fact = Fact<Int>("Wallet", "coins")
+    private let memory: any Memory
+
+    public init(_ memory: any Memory) { self.memory = memory }
+
+    public func count() async throws -> Int { try await memory.recall(Self.fact) ?? 0 }
+
+    public func put(_ more: Int) async throws -> Int {
+        let count = try await count() + more
+        try await memory.keep(count, as: Self.fact)
+        return count
+    }
+}
+
+struct WalletCommand: Command {
+    static let effect = Effect.writes
+    static var configuration: CommandConfiguration {
+        .init("wallet", Wallet.about, examples: [Phrase(en: "Put in two coins:", ja: "硬貨を 2 枚入れる:"): "wallet --put 2"])
+    }
+    @OptionGroup var host: HostOptions
+    @Option(help: ArgumentHelp(Phrase(en: "Put in this many coins.", ja: "入れる枚数。"))) var put = 0
+
+    func run(_ coins: Coins) async throws -> Answer {
+        let count = try await coins.put(put)
+        return Answer(["coins": count], screen: WalletView.screen(count))
+    }
+}
+
+public final class WalletViewModel: ViewModel {
+    public let screen = Current<Screen?>(nil)
+    private let coins: Coins
+
+    init(_ coins: Coins) { self.coins = coins }
+
+    public func run() async throws { screen.value = WalletView.screen(try await coins.count()) }
+
+    public func receive(_ event: Screen.Event) async throws { screen.value = WalletView.screen(try await coins.put(1)) }
+}
+
+enum WalletView {
+    static var title: Phrase { Phrase(en: "Wallet", ja: "財布") }
+
+    static func screen(_ count: Int) -> Screen {
+        Screen(
+            title, [.init(text: Phrase(en: "\(count) coins", ja: "硬貨 \(count) 枚"))],
+            actions: [.init("put", Phrase(en: "Put in a coin", ja: "硬貨を入れる"))])
+    }
+}
