@@ -180,7 +180,7 @@ let modules: [Module] = [
 
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
-    App("rides", features: ["Timeline", "Order"]),
+    App("commute", features: ["Timeline", "Order"]),
     App("empty", features: []),
 ]
 
@@ -299,7 +299,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
         "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
-        "TimelineInfra", "World", "empty", "rides", "superapp",
+        "TimelineInfra", "World", "commute", "empty", "superapp",
         "Seeded",
     ], kind: .tests, exclude: ["Transcripts"])
 

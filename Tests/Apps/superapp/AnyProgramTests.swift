@@ -4,7 +4,7 @@ import Testing
 /// What every program of the host does, whatever it is composed of: superapp, a program of two features, and one of none.
 @Suite("Any program", .timeLimit(.minutes(10)))
 struct AnyProgramTests {
-    static let names = ["superapp", "rides", "empty"]
+    static let names = ["superapp", "commute", "empty"]
 
     /// A program that was built beside these tests, with a home directory of its own.
     private struct Built {

@@ -2,7 +2,7 @@ import Order
 import ProgramKit
 import Timeline
 
-@main enum RidesApp: Program {
+@main enum CommuteApp: Program {
     static let version = Version(0, 1, 0)
     static let about = Phrase(
         en: "A program of Timeline, Order.",
