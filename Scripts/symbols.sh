@@ -6,7 +6,8 @@ program=$1
 shift
 symbols=$(nm "$program")
 # A mangled name begins with its module's, led by its length; the program's own module shows that the table is readable.
-grep -q '\$s8superapp' <<<"$symbols" || { echo "$program has no readable symbol table." >&2; exit 1; }
+own=$(basename "$program" | tr - _)
+grep -q "\\\$s${#own}$own" <<<"$symbols" || { echo "$program has no readable symbol table." >&2; exit 1; }
 for feature in "$@"; do
     for module in "$feature" "$feature"Domain "$feature"Infra "$feature"Presentation; do
         if grep -m1 "\\\$s${#module}$module" <<<"$symbols"; then
