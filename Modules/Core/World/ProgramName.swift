@@ -11,8 +11,5 @@ public struct ProgramName: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     public init(module: some StringProtocol) { description = module.lowercased().replacing("_", with: "-") }
 
     /// The variable of the environment in which the program is told something: `GIFT_CARD_CONFIG` for `CONFIG`.
-    public func variable(_ what: String) -> String { "\(variablePrefix)_\(what)" }
-
-    /// What all of its variables begin with.
-    public var variablePrefix: String { description.uppercased().replacing("-", with: "_") }
+    public func variable(_ what: String) -> String { description.uppercased().replacing("-", with: "_") + "_" + what }
 }

@@ -62,7 +62,7 @@ struct CommandLineHost<P: Program> {
 
     /// What the host provides.
     private func part(for visit: Visit) -> Part {
-        return Part("Host") {
+        Part("Host") {
             Entry.install(NoFeatures.self) {}
             Entry.provide(Visit.self) { visit }
             Entry.provide(ProgramName.self) { P.name }

@@ -45,6 +45,11 @@ extension Program {
     public static var exitCodes: ExitCodes { .sysexits }
 }
 
+extension Program {
+    /// Everything that the program lists, on or off.
+    public static var allParts: [any ProgramPart.Type] { parts + frame + features }
+}
+
 /// The root of a program that has no features.
 public enum NoFeatures: Builder {
     public final class Nothing: Interactor {}

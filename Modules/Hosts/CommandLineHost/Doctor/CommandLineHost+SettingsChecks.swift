@@ -10,7 +10,7 @@ import World
 extension CommandLineHost {
     /// Everything that the doctor looks at, what the rest stands on first.
     func checkup() -> DoctorChecks {
-        let parts: [any ProgramPart.Type] = P.parts + P.frame + P.features
+        let parts = P.allParts
         let ofHome = P.settings.contains(.home) ? fileChecks(of: parts) : []
         return DoctorChecks(
             checks: (P.settings.isEmpty ? [] : settingsChecks) + ofHome + parts.flatMap { $0.checks },

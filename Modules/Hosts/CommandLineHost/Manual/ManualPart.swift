@@ -41,9 +41,8 @@ struct ProgramManual {
             ? []
             : P.settings.map { (settings.variable(of: $0), $0 == .now ? .theTimeItIsTakenToBe : .asBy($0.flag)) }
                 + [(environment.settingsVariable, .theSettingsFile)] + settingsFile + languages
-        let parts: [any ProgramPart.Type] = P.parts + P.frame + P.features
         files =
-            parts.flatMap { $0.files(of: P.name) }
+            P.allParts.flatMap { $0.files(of: P.name) }
             + (P.settings.isEmpty
                 ? []
                 : [KeptFile("\(P.name).log", .whatItDid), KeptFile("~/.config/\(P.name)/settings.json", .whatIsSetForEveryCall)])

@@ -1,3 +1,5 @@
+import Text
+
 /// A manual page in mdoc(7), the language of manuals that groff and mandoc read.
 struct Mdoc {
     private(set) var text = ""
@@ -49,7 +51,8 @@ struct Mdoc {
         let scalars = Array(text.unicodeScalars)
         return scalars.indices.map { index in
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-            return escape(scalars[index]) + (isBroken && next.map { mayBreak(scalars[index], $0) } ?? false ? "\\:" : "")
+            let mayBreak = next.map { Character.mayBreak(Character(scalars[index]), Character($0)) } ?? false
+            return escape(scalars[index]) + (isBroken && mayBreak ? "\\:" : "")
         }.joined()
     }
 
@@ -65,17 +68,6 @@ struct Mdoc {
         case " "..."~": String(scalar)
         default: "\\[u" + hexadecimal(scalar) + "]"
         }
-    }
-
-    /// Not before what closes or lengthens, nor after what opens: 禁則.
-    private static func mayBreak(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
-        guard scalar.value >= 0x2E80 || next.value >= 0x2E80 else { return false }
-        let opening: Set<UInt32> = [0xFF08, 0x300C, 0x300E]
-        let closing: Set<UInt32> = [
-            0x3001, 0x3002, 0xFF09, 0x300D, 0x300F, 0xFF1F, 0xFF01, 0xFF1A, 0x30FC, 0x3063, 0x3083, 0x3085, 0x3087, 0x30C3, 0x30E3, 0x30E5,
-            0x30E7, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9,
-        ]
-        return !opening.contains(scalar.value) && !closing.contains(next.value)
     }
 
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
