@@ -71,7 +71,7 @@ struct ManyMountsTests {
             ])
         var traces: [Trace] = []
         for feature in features {
-            for number in 1...1_000 {
+            for number in 1...10_000 {
                 grounds?.router.show { feature.child() }
                 for node in tree.root.subtree.dropFirst() { traces.append(Trace(node: node)) }
                 grounds?.router.show {}
@@ -79,7 +79,7 @@ struct ManyMountsTests {
                 if number.isMultiple(of: 250) { await Task.yield() }
             }
         }
-        #expect(traces.count >= 12_000)
+        #expect(traces.count >= 120_000)
         grounds = nil
         #expect(await tree.stop() == [])
         #expect(traces.count { $0.node != nil } == 0)
