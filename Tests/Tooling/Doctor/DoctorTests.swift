@@ -181,13 +181,13 @@ struct DoctorTests {
         ]
         try await withPackage(files) { root in
             let found = await Libraries(root: root, environment: SwiftEnvironment.current.environment).results()
-            #expect(found.map(\.found) == ["gone-away.h is missing: the header cannot be found."])
+            #expect(found.map(\.found) == ["gone-away.h is missing: its header cannot be found."])
             #if os(Linux)
                 #expect(found.map(\.fix) == ["sudo apt-get install libgone-dev"])
             #endif
             try Data("\n".utf8).write(to: root.appending(path: ".build/checkouts/gone/Sources/CGone/shim.h"))
             let unlinked = await Libraries(root: root, environment: SwiftEnvironment.current.environment).results()
-            #expect(unlinked.map(\.found) == ["libgone is missing: it cannot be linked with."])
+            #expect(unlinked.map(\.found) == ["libgone is missing: it cannot be linked."])
         }
     }
 }

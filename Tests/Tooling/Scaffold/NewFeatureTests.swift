@@ -136,7 +136,7 @@ struct NewFeatureTests {
     @Test(
         "A template that renders invalid Swift or files outside the layers is refused with nothing written",
         arguments: [
-            (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "What the template makes is not Swift."),
+            (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "The template produces invalid Swift."),
             (
                 ["Sources/View/A.swift": "", "Tests/A.swift": "", "Sources/Feature/B.swift": ""],
                 "Sources/View/A.swift of the template mine is in no layer."
