@@ -8,6 +8,8 @@
 @_exported import LocalStorage
 @_exported import Main
 @_exported import Program
+@_exported import Screen
+@_exported import Slots
 @_exported import World
 
 /// What a program has that does not say otherwise: the frame of Launch and Main, the command line, and storage on this machine.

@@ -96,9 +96,9 @@ struct ExampleTests {
         }
     }
 
-    @Test("of the README goes well")
+    @Test("Every example in Docs/Superapp.md succeeds")
     func readme() async throws {
-        let text = try String(contentsOf: BuiltProgram.root.appending(path: "README.md"), encoding: .utf8)
+        let text = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Superapp.md"), encoding: .utf8)
         // Indented lines that call the program, alone or several of them, each until two spaces begin its explanation.
         let calls = text.matches(of: /(?m)^ {2,4}(?:\.build\/debug\/)?superapp(?: ?$| .*)/).flatMap { match in
             match.output.split(separator: " · ").map { call in

@@ -36,22 +36,22 @@ struct TranscriptTests {
         #expect(texts.map { $0.matches(of: /(?m)^\$ superapp/).count }.reduce(0, +) >= 25)
     }
 
-    @Test("that the README shows is what `make run` says")
-    func readme() async throws {
-        let readme = try String(contentsOf: BuiltProgram.root.appending(path: "README.md"), encoding: .utf8)
-        let session = try #require(readme.firstMatch(of: /```console\n(\$ make run\n.*?)```/.dotMatchesNewlines()).map { String($0.1) })
-        let tour = Process()
+    @Test("The tour is what `make run` prints")
+    func tour() async throws {
+        let page = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Tour.md"), encoding: .utf8)
+        let session = try #require(page.firstMatch(of: /```console\n(\$ make run\n.*?)```/.dotMatchesNewlines()).map { String($0.1) })
+        let script = Process()
         let scratch = FileManager.default.temporaryDirectory.appending(path: "tour-\(UUID())")
         let output = Pipe()
-        tour.executableURL = BuiltProgram.root.appending(path: "Scripts/tour.sh")
-        tour.arguments = [BuiltProgram.path, scratch.path]
-        tour.currentDirectoryURL = BuiltProgram.root
-        tour.standardOutput = output
+        script.executableURL = BuiltProgram.root.appending(path: "Scripts/tour.sh")
+        script.arguments = [BuiltProgram.path, scratch.path]
+        script.currentDirectoryURL = BuiltProgram.root
+        script.standardOutput = output
         defer { try? FileManager.default.removeItem(at: scratch) }
-        try tour.run()
+        try script.run()
         let said = try String(decoding: output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        tour.waitUntilExit()
-        #expect(tour.terminationStatus == 0)
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0)
         let plain = said.replacing(scratch.path, with: ".build/tour").replacing(BuiltProgram.path, with: ".build/debug/superapp")
         #expect("$ make run\n" + plain == session)
     }

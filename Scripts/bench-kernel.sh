@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures the kernel: builds the nested package Benchmarks and the programs that it generates, prints a table
 # and writes .build/bench/kernel.json. Nothing of it is built by anything else.
-# Scripts/bench.sh thresholds check|update: the kernel's times on this machine against those in Benchmarks/Thresholds.
+# Scripts/bench-kernel.sh thresholds check|update: the kernel's times on this machine against those in Benchmarks/Thresholds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS

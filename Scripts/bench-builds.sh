@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the table of build facts in CONTRIBUTING.md, in a clone of its own, and prints it.
+# Measures the builds in Docs/Figures.md, in a clone of its own, and prints it.
 # The modules that SwiftPM compiled are counted from its output and compared with the module's closure: exits 1 where they differ.
 set -euo pipefail
 cd "$(dirname "$0")/.."
