@@ -2,9 +2,7 @@ import Foundation
 import World
 
 extension Movement {
-    /// A place in the list of all movements, newest first: right after a certain one.
-    ///
-    /// It names a movement and not a number of them, so a page stays the same when newer ones arrive.
+    /// The place after a movement in the list. Newer movements do not shift the pages that follow it.
     package struct Cursor: Hashable, Sendable {
         package let milliseconds: Int64
         package let id: Movement.ID
