@@ -9,12 +9,6 @@ package struct Money: Hashable, Sendable {
 
     package static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
 
-    /// The sum; nil when it does not fit or the currencies differ.
-    package func adding(_ other: Money) -> Money? {
-        let (sum, overflow) = minor.addingReportingOverflow(other.minor)
-        return overflow || currency != other.currency ? nil : Money(minor: sum, currency)
-    }
-
     /// The amount with the opposite sign; nil for `Int64.min`, which has none.
     package var negated: Money? {
         let (result, overflow) = (0 as Int64).subtractingReportingOverflow(minor)

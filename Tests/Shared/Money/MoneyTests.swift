@@ -21,15 +21,6 @@ struct MoneyTests {
         #expect(Money(minor: 1_234, currency).plain == text)
     }
 
-    @Test("Adding works within one currency, unless the sum overflows")
-    func adding() {
-        #expect(Money.yen(1).adding(.yen(-3)) == .yen(-2))
-        #expect(Money.yen(1).adding(Money(minor: 1, .dollar)) == nil)
-        #expect(Money.yen(.max).adding(.yen(1)) == nil)
-        #expect(Money.yen(.min).adding(.yen(-1)) == nil)
-        #expect(Money.yen(.max).adding(.yen(.min)) == .yen(-1))
-    }
-
     @Test("Every amount but the smallest has an opposite")
     func negated() {
         #expect(Money.yen(5).negated == .yen(-5))

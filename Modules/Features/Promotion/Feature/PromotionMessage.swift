@@ -8,15 +8,9 @@ package final class PromotionMessage: ViewModel {
     private let listener: Listener<Announcement.Output>
 
     init(_ campaign: Campaign, _ context: Context<Announcement.Output>) {
-        screen = Current(PromotionView.screen(campaign))
+        screen = Current(Screen(campaign.title, [.init(text: campaign.text)], actions: [.init("read", .okay)]))
         listener = context.listener
     }
 
     package func receive(_ event: Screen.Event) { listener(.done) }
-}
-
-enum PromotionView {
-    static func screen(_ campaign: Campaign) -> Screen {
-        Screen(campaign.title, [.init(text: campaign.text)], actions: [.init("read", .okay)])
-    }
 }

@@ -2,7 +2,7 @@ import Language
 
 /// The feature and its commands.
 extension Phrase {
-    static let manageMovements = Phrase(en: "Show, import and export money movements.", ja: "お金の明細の表示、取り込み、書き出しを行います。")
+    static let manageMovements = Phrase(en: "List and import money movements.", ja: "お金の明細を一覧表示し、取り込みます。")
     static let timeline = Phrase(en: "Timeline", ja: "タイムライン")
     static let listNewestFirst = Phrase(en: "List movements, newest first.", ja: "明細を新しい順に一覧表示します。")
     static let showOneMovement = Phrase(en: "Show one movement.", ja: "明細を 1 件表示します。")
@@ -48,7 +48,7 @@ extension Phrase {
         en: "Removes the movements that the import added, and restores each status that it changed.",
         ja: "取り込みで追加された明細を削除し、変更された状態を元に戻します。")
     static let whatAnExportIs = Phrase(
-        en: "The file is CSV in UTF-8. You can import it with timeline import.", ja: "ファイルは UTF-8 の CSV です。timeline import でそのまま取り込めます。")
+        en: "The file is CSV in UTF-8. You can import it with timeline import.", ja: "ファイルは UTF-8 の CSV です。取り込みにそのまま使えます。")
 }
 
 /// Examples.

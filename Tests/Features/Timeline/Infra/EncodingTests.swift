@@ -37,7 +37,7 @@ struct EncodingTests {
         let bytes = Array("date,amount,counterparty\n2026-11-21,-1,Caf".utf8) + [0xE9, 0x2C] + Array("\n2026-11-22,-2,千円\n".utf8)
         let statement = try Read(Data(bytes))
         #expect(statement.form.encoding == .utf8)
-        #expect(statement.flaws == ["2: it is not text in UTF-8"])
+        #expect(statement.flaws == ["2: the row is not valid UTF-8"])
         #expect(statement.movements.map(\.counterparty) == ["千円"])
     }
 
