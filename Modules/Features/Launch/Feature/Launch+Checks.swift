@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// The configuration, as the doctor and the manual see it.
+/// The configuration file in the manual, and its checks in the doctor.
 extension Launch {
     public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 

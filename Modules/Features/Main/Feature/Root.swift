@@ -4,7 +4,7 @@ import Language
 import Slots
 import World
 
-/// The frame that the other features fill: what comes first, one after another, then the tabs.
+/// The frame of the program: the steps at launch, then the tabs.
 public enum Main: Feature {
     public static var about: Phrase { .theFrame }
     public static var name: String { "Root" }
@@ -22,9 +22,7 @@ public enum Main: Feature {
         RootInteractor(dependency, context.router)
     }
 
-    public static var entries: [Entry] {
-        Entry.install(Main.self, Dependency.init)
-    }
+    public static var entries: [Entry] { Entry.install(Main.self, Dependency.init) }
 }
 
 public final class RootInteractor: Interactor {
@@ -45,7 +43,7 @@ public final class RootInteractor: Interactor {
         router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
     }
 
-    /// What comes before the tabs and fails is passed over: the person came for the tabs, and finds there whatever is asked here.
+    /// Runs a step and ignores its failure, so that the tabs always open.
     private func skip(_ step: () async throws -> Void) async throws {
         do { try await step() } catch is CancellationError { throw CancellationError() } catch {}
     }
