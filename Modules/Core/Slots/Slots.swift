@@ -65,10 +65,10 @@ public enum Tab: Slot {
     public struct Label: Hashable, Comparable, Sendable {
         public let id: String
         public let title: Phrase
-        /// Where the tab stands, the lower first.
+        /// Tabs are sorted by it, the lowest first. A tab without one comes last.
         public let place: Int
 
-        public init(_ id: String, title: Phrase, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
+        public init(_ id: String, title: Phrase, place: Int = .max) { (self.id, self.title, self.place) = (id, title, place) }
 
         public static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
     }

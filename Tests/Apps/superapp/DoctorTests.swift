@@ -12,7 +12,7 @@ struct DoctorTests {
         let fix: String?
     }
 
-    /// Surroundings in which nothing is wrong. An empty variable is as good as none.
+    /// SwiftEnvironment in which nothing is wrong. An empty variable is as good as none.
     static let healthy = ["SUPERAPP_NOW": "", "LANG": "C.UTF-8"]
 
     private static let names = [
