@@ -11,7 +11,9 @@ from chromium import Browser
 browser, superapp, espalier = (os.path.abspath(path) for path in sys.argv[1:])
 folder = pathlib.Path("Docs/Pictures")
 home = tempfile.mkdtemp()
-environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8"}
+environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8",
+               # A feature that is added changes no picture.
+               "SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"}
 
 
 def run(program, *arguments, typed=""):
@@ -74,9 +76,9 @@ run(superapp, "product", "import", "Apps/superapp/Samples/catalogue.json")
 svg("tree", "$ superapp tree\n" + run(superapp, "tree"))
 run(superapp, "--accept-terms", typed="1\n2\nq\n")
 svg("session", "$ superapp\n" + run(superapp, typed="1\nq\n"))
-graph = run(espalier, "graph", "--no-tests", "--format", "mermaid")
+graph = run(espalier, "graph", "commute", "--format", "mermaid")
 (folder / "graph.mmd").write_text(graph)
-(pathlib.Path(home) / "graph.html").write_text(run(espalier, "graph", "--no-tests", "--format", "html"))
+(pathlib.Path(home) / "graph.html").write_text(run(espalier, "graph", "commute", "--format", "html"))
 pages("graph", f"{home}/graph.html")
 for picture in sorted(folder.iterdir()):
     size = picture.stat().st_size

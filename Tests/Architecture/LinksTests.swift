@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A page of the repository")
+@Suite("Links and paths in Markdown")
 struct LinksTests {
     /// The pages that people read, without DocC's articles, which DocC checks itself.
     private static let pages: [String] =

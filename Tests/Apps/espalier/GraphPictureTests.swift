@@ -8,7 +8,7 @@ struct GraphPictureTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let tool = Process(), output = Pipe()
         tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
-        tool.arguments = ["graph", "--no-tests", "--format", "mermaid", "--package-path", root.path]
+        tool.arguments = ["graph", "commute", "--format", "mermaid", "--package-path", root.path]
         tool.standardOutput = output
         try tool.run()
         let graph = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -3,6 +3,9 @@ import Testing
 
 @Suite("The README and its pictures")
 struct ReadmeTests {
+    /// Those of the pictures: a feature that is added changes none.
+    private static let features = ["SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"]
+
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: BuiltProgram.root.appending(path: path), encoding: .utf8)
     }
@@ -38,9 +41,9 @@ struct ReadmeTests {
             for sample in ["timeline import Apps/superapp/Samples/statement.csv", "product import Apps/superapp/Samples/catalogue.json"] {
                 #expect(try program(sample.words).code == 0)
             }
-            #expect(try "$ superapp tree\n" + program(["tree"]).output == Self.shown(in: "tree"))
-            _ = try program(["--accept-terms"], input: "1\n2\nq\n")
-            #expect(try "$ superapp\n" + program([], input: "1\nq\n").output == Self.shown(in: "session"))
+            #expect(try "$ superapp tree\n" + program(["tree"], with: Self.features).output == Self.shown(in: "tree"))
+            _ = try program(["--accept-terms"], input: "1\n2\nq\n", with: Self.features)
+            #expect(try "$ superapp\n" + program([], input: "1\nq\n", with: Self.features).output == Self.shown(in: "session"))
         }
     }
 

@@ -67,7 +67,7 @@ struct GatePairTests {
                 TermsOfUseRenewalChecker.buildable(
                     .init(
                         terms: configuration.terms, accounts: accounts,
-                        visit: Visit(canAsk: false, acceptsTerms: member.acceptsTerms)))),
+                        invocation: Invocation(canAsk: false, acceptsTerms: member.acceptsTerms)))),
         ])
         let launch = Probe(
             Launch.self, dependency: gates,

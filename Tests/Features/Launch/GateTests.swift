@@ -43,9 +43,9 @@ struct GateTests {
     }
 
     private func terms(_ accounts: FixedAccounts?, canAsk: Bool, acceptsTerms: Bool = false) -> Probe<TermsOfUseRenewalChecker> {
-        let visit = Visit(canAsk: canAsk, acceptsTerms: acceptsTerms)
+        let invocation = Invocation(canAsk: canAsk, acceptsTerms: acceptsTerms)
         let terms = Terms(version: 2, text: "Be kind.")
-        return Probe(TermsOfUseRenewalChecker.self, dependency: .init(terms: terms, accounts: accounts, visit: visit))
+        return Probe(TermsOfUseRenewalChecker.self, dependency: .init(terms: terms, accounts: accounts, invocation: invocation))
     }
 
     private let refusal = Gate.Output.stopped(

@@ -28,7 +28,7 @@ struct MainTests {
                 preparation: Plugins([start.buildable]), catchUps: Plugins([.init(1, catchUp.buildable)]),
                 announcements: Plugins([news.buildable]), signIn: Plugins([signUp.buildable]),
                 tabs: Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]),
-                visit: Visit(canAsk: canAsk, acceptsTerms: false)))
+                invocation: Invocation(canAsk: canAsk, acceptsTerms: false)))
     }
 
     @Test("The launch steps run in order before the tabs")
@@ -105,7 +105,7 @@ struct MainTests {
                 preparation: Plugins(isPreparation ? [broken("Start")] : []), catchUps: Plugins([.init(1, broken("CatchUp"))]),
                 announcements: Plugins([broken("News")]),
                 signIn: Plugins([broken("SignUp")]), tabs: Plugins([]),
-                visit: Visit(canAsk: true, acceptsTerms: false)))
+                invocation: Invocation(canAsk: true, acceptsTerms: false)))
         #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
         #expect(main.mounted == (isPreparation ? ["Start"] : ["CatchUp", "News", "SignUp", "MainFeatures"]))
         #expect(await main.stop() == [])

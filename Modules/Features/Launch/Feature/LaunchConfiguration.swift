@@ -28,12 +28,12 @@ package struct LaunchConfiguration: Hashable, Sendable {
             return
         }
         guard let data = try? Data(contentsOf: file) else {
-            throw Failure(.misconfigured, .isUnreadable(file.path), hint: .seeWhoMayReadIt)
+            throw Failure(.misconfigured, .isUnreadable(file.path), hint: .checkReadPermission)
         }
         do throws(ConfigurationMistake) {
             try self.init(Schema(json: data), of: directory.program)
         } catch {
-            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendItOrMoveItAway)
+            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .fixItOrMoveItAway)
         }
     }
 

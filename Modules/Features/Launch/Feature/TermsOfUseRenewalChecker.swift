@@ -11,7 +11,7 @@ package enum TermsOfUseRenewalChecker: Builder {
     package struct Dependency {
         let terms: Terms
         let accounts: (any Accounts)?
-        let visit: Visit
+        let invocation: Invocation
     }
 
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Gate.Output>) -> TermsOfUseViewModel {
@@ -35,13 +35,13 @@ package final class TermsOfUseViewModel: ViewModel {
     }
 
     package func run() async throws {
-        let (terms, visit) = (dependency.terms, dependency.visit)
+        let (terms, invocation) = (dependency.terms, dependency.invocation)
         guard let member = try await dependency.accounts?.current().member, member.acceptedTerms < terms.version else {
             return listener(.passed)
         }
-        if visit.acceptsTerms {
+        if invocation.acceptsTerms {
             try await accept()
-        } else if visit.canAsk {
+        } else if invocation.canAsk {
             screen.value = Self.screen(terms)
         } else {
             stop()

@@ -15,7 +15,7 @@ public enum Main: Feature {
         let announcements: Plugins<Announcement>
         let signIn: Plugins<SignIn>
         let tabs: Plugins<Tab>
-        let visit: Visit
+        let invocation: Invocation
     }
 
     public static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> RootInteractor {
@@ -36,7 +36,7 @@ public final class RootInteractor: Interactor {
             if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
         }
         for catchUp in dependency.catchUps.buildables { try await skip { _ = try await router.first(of: catchUp) } }
-        if dependency.visit.canAsk {
+        if dependency.invocation.canAsk {
             for announcement in dependency.announcements.buildables { try await skip { _ = try await router.first(of: announcement) } }
             for signIn in dependency.signIn.buildables { try await skip { _ = try await router.first(of: signIn, .starting) } }
         }

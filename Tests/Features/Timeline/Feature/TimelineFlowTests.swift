@@ -132,7 +132,7 @@ struct TimelineFlowTests {
     func otherProgram() async throws {
         try await withTemporaryHome { home in
             let (ticks, tick) = AsyncStream<Void>.makeStream()
-            let mine = try DataStore(home: home, patience: .seconds(5), ticker: Ticker { ticks })
+            let mine = try DataStore(home: home, timeout: .seconds(5), ticker: Ticker { ticks })
             let timeline = try Probe(Timeline.self, dependency: .init(SQLiteMovements(mine)))
             _ = await timeline.stage.ready()
             tick.yield()

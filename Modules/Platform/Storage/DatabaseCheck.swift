@@ -3,56 +3,60 @@ import Foundation
 import GRDB
 import World
 
-/// A look at the database that changes nothing, whatever state it is in: not the file, and not what SQLite keeps beside it.
-public struct DatabaseExamination: Sendable {
-
+/// Checks a database in any state without changing it or the files beside it.
+public struct DatabaseCheck: Sendable {
     private let home: DataDirectory
     private let copy: @Sendable (_ path: String, _ target: String) throws -> Void
 
+    /// A check of the database in `home`.
     public init(of home: DataDirectory) { self.init(of: home) { try FileManager.default.copyItem(atPath: $0, toPath: $1) } }
 
+    /// A check of the database in `home`.
+    ///
     /// - Parameter copy: Copies a file.
     public init(of home: DataDirectory, copying copy: @escaping @Sendable (_ path: String, _ target: String) throws -> Void) {
         (self.home, self.copy) = (home, copy)
     }
 
+    /// The path of the database.
     public var path: String { home.database.path }
 
-    public var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+    /// Whether the database exists.
+    public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Looks whether it is ours and of a format that is known, by its header alone.
+    /// Checks by the header that the database belongs to this program and has a known format.
     ///
-    /// - Throws: `badData` or `misconfigured`, as opening it would, and also for a log whose database is missing.
+    /// - Throws: `badData` or `misconfigured`, as opening it would; `badData` also for a log without its database.
     public func identify() throws(Failure) {
         let file = DatabaseFile(path: path)
         try file.refuseOrphanedLog()
-        if isThere { try file.look() }
+        if exists { try file.identify() }
     }
 
-    /// What is wrong with it, in SQLite's words, after reading all of it; nothing when it is whole.
+    /// The errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
     ///
-    /// - Throws: `badData` for what SQLite cannot read, and otherwise what says nothing of the database: `cannotCreate` when no copy of
-    ///   it can be made to look at, `notNow` when programs come and go, `inputOutput` when it cannot be read.
+    /// - Throws: `badData` if SQLite cannot read the database. Other kinds do not mean damage: `cannotCreate` if it cannot be copied for
+    ///   the check, `notNow` if processes keep opening it, `inputOutput` if the file cannot be read.
     public func flaws() throws(Failure) -> [String] {
-        guard isThere else { return [] }
-        // SQLite makes its index of the log anew to read a database, unless it is there: then it is read where it is. Where
-        // there is none, nobody has the database open, and a copy of it is whole, unless somebody comes before it is made.
+        guard exists else { return [] }
+        // To read a database, SQLite creates the index of its log. If the index exists, the database is checked in place. If not, no
+        // process has the database open, and a copy is checked, unless a process opens the database during copying.
         for _ in 1...3 {
-            guard !isOpen else { return try flaws(at: path, whereItIs: true) }
+            guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces
             let folder = try copied()
             defer { try? FileManager.default.removeItem(at: folder) }
             guard isOpen || traces != before else {
-                return try flaws(at: folder.appending(path: home.database.lastPathComponent).path, whereItIs: false)
+                return try flaws(at: folder.appending(path: home.database.lastPathComponent).path, isCopy: true)
             }
         }
         throw Failure(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
     }
 
-    /// Whether a program has it open, or was killed when it had.
+    /// Whether a process has the database open, or was killed while it had.
     private var isOpen: Bool { FileManager.default.fileExists(atPath: path + "-shm") }
 
-    /// What the database and its log show of a program that was there: when they changed, and how long they are.
+    /// The modification times and sizes of the database and its log, which reveal a process that opened it.
     private var traces: [[String]] {
         files.map { file in
             let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
@@ -65,7 +69,7 @@ public struct DatabaseExamination: Sendable {
         ["", "-wal"].map { (path + $0, $0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// A folder with a copy in it, which nobody else may look into.
+    /// Copies the database and its log to a private folder.
     private func copied() throws(Failure) -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(home.database.lastPathComponent)-\(UUID())")
         do {
@@ -75,12 +79,11 @@ public struct DatabaseExamination: Sendable {
             return folder
         } catch {
             try? FileManager.default.removeItem(at: folder)
-            throw unexamined
+            throw cannotCopy
         }
     }
 
-    /// - Parameter whereItIs: Whether it is the database itself, and no copy.
-    private func flaws(at path: String, whereItIs: Bool) throws(Failure) -> [String] {
+    private func flaws(at path: String, isCopy: Bool) throws(Failure) -> [String] {
         do {
             return try Self.flaws(of: path)
         } catch {
@@ -88,15 +91,15 @@ public struct DatabaseExamination: Sendable {
             switch failure.kind {
             case .badData, .notNow: throw failure
             default:
-                throw whereItIs
-                    ? Failure(.inputOutput, .databaseCannotBeRead(self.path), hint: .seeWhoMayReadOrChooseAnotherHome) : unexamined
+                throw isCopy
+                    ? cannotCopy : Failure(.inputOutput, .databaseCannotBeRead(self.path), hint: .checkReadPermissionOrChooseAnotherHome)
             }
         }
     }
 
-    private var unexamined: Failure {
+    private var cannotCopy: Failure {
         Failure(
-            .cannotCreate, .databaseCannotBeExamined(path, FileManager.default.temporaryDirectory.path), hint: .makeRoomOrNameAnotherFolder)
+            .cannotCreate, .databaseCannotBeCopied(path, to: FileManager.default.temporaryDirectory.path), hint: .freeSpaceOrSetTMPDIR)
     }
 
     private static func flaws(of path: String) throws -> [String] {
@@ -107,9 +110,9 @@ public struct DatabaseExamination: Sendable {
         return try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
-    /// The process that is writing at this moment, by its id; nil when none is.
+    /// The ID of the process that is writing; nil if none is.
     ///
-    /// SQLite locks the 121st byte of its index of the log for writing (sqlite.org/walformat.html, 2.3.1), and whose a lock is can be asked.
+    /// A writer locks the 121st byte of the log's index (sqlite.org/walformat.html, 2.3.1), and the system reports the holder of a lock.
     public var writer: Int32? {
         guard let file = FileHandle(forReadingAtPath: path + "-shm") else { return nil }
         defer { try? file.close() }

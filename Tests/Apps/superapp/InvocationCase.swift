@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One use of the built program, and what is to come of it.
-struct Invocation: CustomStringConvertible {
+struct InvocationCase: CustomStringConvertible {
     let line: String
     let home: PreparedHome
     let code: Int32

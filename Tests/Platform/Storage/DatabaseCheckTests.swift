@@ -6,8 +6,8 @@ import Synchronization
 import Testing
 import World
 
-@Suite("An examination of a database that nobody has open")
-struct DatabaseExaminationTests {
+@Suite("Database checks")
+struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
     /// Copies files; before the `number`th copy of the database, `meanwhile` may do something.
@@ -15,7 +15,7 @@ struct DatabaseExaminationTests {
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
         let copies = Mutex(0)
-        let examination = DatabaseExamination(of: home) { path, target in
+        let examination = DatabaseCheck(of: home) { path, target in
             try FileManager.default.copyItem(atPath: path, toPath: target)
             guard path == home.database.path else { return }
             try meanwhile(
@@ -39,7 +39,7 @@ struct DatabaseExaminationTests {
         try Data("torn".utf8).write(to: URL(filePath: target))
     }
 
-    @Test("finds nothing wrong with one that is whole, and leaves no copy")
+    @Test("The check of an intact database has no findings and leaves no copy")
     func whole() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -50,7 +50,7 @@ struct DatabaseExaminationTests {
         }
     }
 
-    @Test("says so when no copy of it can be made, and never that it is damaged")
+    @Test("A database that cannot be copied is not reported as damaged")
     func noCopy() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -64,7 +64,7 @@ struct DatabaseExaminationTests {
         }
     }
 
-    @Test("is made again when a program came and went while it was copied")
+    @Test("The check is repeated if a process opened and closed the database meanwhile")
     func again() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -73,7 +73,7 @@ struct DatabaseExaminationTests {
         }
     }
 
-    @Test("is made where it is when a program came while it was copied and has it open")
+    @Test("The check runs in place if a process opens the database meanwhile")
     func opened() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -88,7 +88,7 @@ struct DatabaseExaminationTests {
         }
     }
 
-    @Test("says that it is in use when programs come and go without an end")
+    @Test("The check reports a database in use if processes keep opening it")
     func inUse() async throws {
         try await withHome { home in
             try await prepare(home)

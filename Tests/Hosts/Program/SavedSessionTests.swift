@@ -7,8 +7,8 @@ import Testing
 import World
 
 @MainActor
-@Suite("The place where a session was left")
-struct SavedPlaceTests {
+@Suite("Saved sessions")
+struct SavedSessionTests {
     private final class Note: Restorable {
         let saved: String
         init(_ context: Context<Never>, else text: String) { saved = context.restored() ?? text }
@@ -16,23 +16,23 @@ struct SavedPlaceTests {
 
     private func root(_ text: String) -> Buildable<Void, Never> { Buildable("Note") { _, context in Note(context, else: text) } }
 
-    private func withPlace(_ body: @MainActor (SavedPlace, URL) async throws -> Void) async throws {
-        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "place-\(UUID())"), of: "superapp")
+    private func withSavedSession(_ body: @MainActor (SavedSession, URL) async throws -> Void) async throws {
+        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "session-\(UUID())"), of: "superapp")
         defer { try? FileManager.default.removeItem(at: home.url) }
         try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
-        try await body(SavedPlace(in: home), home.file("session.json"))
+        try await body(SavedSession(in: home), home.file("session.json"))
     }
 
-    @Test("is found again, and is the one that was kept last")
+    @Test("The last saved session is restored")
     func journey() async throws {
-        try await withPlace { place, _ in
-            #expect(try place.read() == nil)
+        try await withSavedSession { saved, _ in
+            #expect(try saved.read() == nil)
             for text in ["a", "b"] {
                 let tree = Tree(root(text))
-                try place.keep(tree.lookout.saved(by: JSONStates()))
+                try saved.save(tree.lookout.saved(by: JSONStates()))
                 _ = await tree.stop()
             }
-            let restoration = try Restoration(#require(try place.read()), by: JSONStates())
+            let restoration = try Restoration(#require(try saved.read()), by: JSONStates())
             let tree = Tree(root("c"), restoring: restoration)
             #expect(tree.lookout.all(Note.self).map(\.saved) == ["b"])
             #expect(restoration.leftOut == [])
@@ -40,22 +40,22 @@ struct SavedPlaceTests {
         }
     }
 
-    @Test("makes the folder that it is kept in, which is private")
+    @Test("Saving a session creates a private data directory")
     func folder() async throws {
-        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "place-\(UUID())"), of: "superapp")
+        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "session-\(UUID())"), of: "superapp")
         defer { try? FileManager.default.removeItem(at: home.url) }
         let tree = Tree(root("a"))
-        try SavedPlace(in: home).keep(tree.lookout.saved(by: JSONStates()))
+        try SavedSession(in: home).save(tree.lookout.saved(by: JSONStates()))
         _ = await tree.stop()
         #expect(try FileManager.default.attributesOfItem(atPath: home.url.path)[.posixPermissions] as? Int == 0o700)
     }
 
-    @Test("is readable by its owner alone, and nothing else is left beside it")
+    @Test("Only the owner can read a saved session, and no other file is left")
     func permissions() async throws {
-        try await withPlace { place, file in
+        try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
-            try place.keep(tree.lookout.saved(by: JSONStates()))
-            try place.keep(tree.lookout.saved(by: JSONStates()))
+            try saved.save(tree.lookout.saved(by: JSONStates()))
+            try saved.save(tree.lookout.saved(by: JSONStates()))
             _ = await tree.stop()
             #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
             #expect(try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == ["session.json"])
@@ -63,27 +63,27 @@ struct SavedPlaceTests {
     }
 
     @Test(
-        "says so when it cannot be read",
+        "An unreadable saved session is an error",
         arguments: ["", "{", "[]", #"{"version": 1, "features": [{"name": "A", "id": "", "parent": 0}]}"#])
     func unreadable(text: String) async throws {
-        try await withPlace { place, file in
+        try await withSavedSession { saved, file in
             try Data(text.utf8).write(to: file)
-            let failure = #expect(throws: Failure.self) { try place.read() }
+            let failure = #expect(throws: Failure.self) { try saved.read() }
             #expect(failure?.kind == .badData)
             #expect(failure?.message.english.contains("session.json") == true)
         }
     }
 
-    @Test("says so when it cannot be kept, and is what it was before")
+    @Test("A session that cannot be saved is an error")
     func unwritable() async throws {
-        try await withPlace { place, file in
+        try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
             let saved = tree.lookout.saved(by: JSONStates())
             _ = await tree.stop()
             // A file where the folder should be.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
             try Data().write(to: file.deletingLastPathComponent())
-            let failure = #expect(throws: Failure.self) { try place.keep(saved) }
+            let failure = #expect(throws: Failure.self) { try saved.save(saved) }
             #expect(failure?.kind == .inputOutput)
         }
     }
