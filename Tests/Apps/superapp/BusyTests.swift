@@ -25,7 +25,7 @@ struct BusyTests {
                         == .init(
                             output: "",
                             complaint: """
-                                superapp: The database \(program.home.appending(path: "superapp.sqlite").path) is in use by another program.
+                                superapp: Another program is using the database \(program.home.appending(path: "superapp.sqlite").path).
                                   Try again in a moment.
 
                                 """, code: 75))

@@ -76,7 +76,7 @@ struct ComeBackTests {
         try await withFilled { program in
             _ = try session(program, [], "Products", "2")
             let run = try session(program, ["--features", "timeline"])
-            #expect(run.output.contains("\nLeft out: Root → MainFeatures → Product is no longer there.\n"), "\(run.output)")
+            #expect(run.output.contains("\nRoot → MainFeatures → Product is not restored: it no longer exists.\n"), "\(run.output)")
             #expect(run.output.contains("\nTimeline\n"))
         }
     }
@@ -88,7 +88,7 @@ struct ComeBackTests {
             let run = try session(program)
             #expect(run.code == 0)
             #expect(
-                run.output.hasPrefix(text == "{" ? "\nWhere you were is kept in " : "\nLeft out: What was saved is in version 99"),
+                run.output.hasPrefix(text == "{" ? "\nThe saved session " : "\nThe saved session is not restored: it has the unknown version 99"),
                 "\(run.output)")
         }
     }
@@ -112,7 +112,7 @@ struct ComeBackTests {
         try await withFilled { program in
             let run = try session(program, [], "Products", "Nowhere", "b")
             #expect(run.code == 65)
-            #expect(run.complaint == "superapp: Line 2 of the script, “Nowhere”, chooses nothing on the screen “Products”.\n")
+            #expect(run.complaint == "superapp: Line 2 of the script, “Nowhere”, matches no choice on the screen “Products”.\n")
         }
     }
 }

@@ -26,14 +26,14 @@ extension DoctorTests {
     static let harms: [Harm] = [
         Harm(
             testDescription: "a settings file that is not right", check: "settings-file",
-            message: "The settings file HOME/settings.json is wrong. Line 1: lan is no setting. Did you mean lang?",
+            message: "The settings file HOME/settings.json has errors. Line 1: lan is an unknown setting. Did you mean lang?",
             variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"lan\": \"ja\"}", to: "settings.json")),
         Harm(
             testDescription: "a settings file that is not there", check: "settings-file",
-            message: "There is no settings file /nonexistent/x.json.", variables: ["SUPERAPP_CONFIG": "/nonexistent/x.json"]),
+            message: "The settings file /nonexistent/x.json does not exist.", variables: ["SUPERAPP_CONFIG": "/nonexistent/x.json"]),
         Harm(
             testDescription: "a settings file that nobody named and is not right", check: "settings-file",
-            message: "The settings file HOME/superapp/settings.json is wrong. Line 1: This is not JSON.",
+            message: "The settings file HOME/superapp/settings.json has errors. Line 1: The JSON is invalid.",
             variables: ["XDG_CONFIG_HOME": "HOME"],
             act: { home in
                 try FileManager.default.createDirectory(at: home.appending(path: "superapp"), withIntermediateDirectories: false)
@@ -41,64 +41,64 @@ extension DoctorTests {
             }),
         Harm(
             testDescription: "a variable that nobody reads", check: "variables",
-            message: "SUPERAPP_LAN sets nothing. Did you mean SUPERAPP_LANG?", variables: ["SUPERAPP_LAN": "ja"]),
+            message: "SUPERAPP_LAN is an unknown variable. Did you mean SUPERAPP_LANG?", variables: ["SUPERAPP_LAN": "ja"]),
         Harm(
             testDescription: "a variable with a value that cannot be meant", check: "variables",
-            message: "SUPERAPP_LANG is jp, which it cannot be. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
+            message: "SUPERAPP_LANG has the invalid value jp. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
         Harm(
             testDescription: "one of each", check: "variables",
-            message: "SUPERAPP_LAN sets nothing. Did you mean SUPERAPP_LANG? SUPERAPP_LANG is jp, which it cannot be. Did you mean ja?",
+            message: "SUPERAPP_LAN is an unknown variable. Did you mean SUPERAPP_LANG? SUPERAPP_LANG has the invalid value jp. Did you mean ja?",
             variables: ["SUPERAPP_LAN": "ja", "SUPERAPP_LANG": "jp"]),
         Harm(
-            testDescription: "a clock that stands still", check: "clock", message: "The clock stands still at \(BuiltProgram.now).",
+            testDescription: "a clock that stands still", check: "clock", message: "The clock is stopped at \(BuiltProgram.now).",
             variables: ["SUPERAPP_NOW": BuiltProgram.now]),
         Harm(
             testDescription: "a locale without UTF-8", check: "locale",
-            message: "The locale is not in UTF-8 (LC_ALL=POSIX), so a terminal may show other letters.", variables: ["LC_ALL": "POSIX"]),
+            message: "The locale is not UTF-8 (LC_ALL=POSIX), so a terminal may show wrong characters.", variables: ["LC_ALL": "POSIX"]),
         Harm(
-            testDescription: "no locale", check: "locale", message: "The locale is not in UTF-8, so a terminal may show other letters.",
+            testDescription: "no locale", check: "locale", message: "The locale is not UTF-8, so a terminal may show wrong characters.",
             variables: ["LANG": ""]),
         Harm(
             testDescription: "a choice of features that there are not", check: "features",
-            message: "There is no feature tmeline, which SUPERAPP_FEATURES names. Did you mean Timeline?",
+            message: "SUPERAPP_FEATURES: there is no feature tmeline. Did you mean Timeline?",
             variables: ["SUPERAPP_FEATURES": "tmeline"]),
         Harm(
             testDescription: "a choice of features that there are not, on the command line", check: "features",
             message: "There is no feature tmeline. Did you mean Timeline?", options: ["--features", "tmeline"]),
         Harm(
             testDescription: "a choice of features that there are not, in the settings file", check: "features",
-            message: "There is no feature tmeline, which HOME/settings.json, line 1 names. Did you mean Timeline?",
+            message: "HOME/settings.json, line 1: there is no feature tmeline. Did you mean Timeline?",
             variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"features\": \"tmeline\"}", to: "settings.json")),
         Harm(
             testDescription: "a choice of features that there are not, in the settings file that nobody named", check: "features",
-            message: "There is no feature tmeline, which HOME/superapp/settings.json, line 1 names. Did you mean Timeline?",
+            message: "HOME/superapp/settings.json, line 1: there is no feature tmeline. Did you mean Timeline?",
             variables: ["XDG_CONFIG_HOME": "HOME"],
             act: { home in
                 try FileManager.default.createDirectory(at: home.appending(path: "superapp"), withIntermediateDirectories: false)
                 try write("{\"features\": \"tmeline\"}", to: "superapp/settings.json")(home)
             }),
         Harm(
-            testDescription: "no place for data, on the command line", check: "data-directory", message: "--home names no folder.",
+            testDescription: "no place for data, on the command line", check: "data-directory", message: "--home is empty.",
             options: ["--home", ""]),
         Harm(
             testDescription: "a relative place for data in the settings file", check: "data-directory",
-            message: "HOME/settings.json, line 1: home is data, which is no absolute path.",
+            message: "HOME/settings.json, line 1: home is not an absolute path: data",
             variables: ["SUPERAPP_CONFIG": "HOME/settings.json", "SUPERAPP_HOME": ""],
             act: write("{\"home\": \"data\"}", to: "settings.json")),
         Harm(
             testDescription: "a place for data in which nothing can be made", check: "data-directory",
-            message: "HOME/superapp.sqlite/data cannot be written to.",
+            message: "HOME/superapp.sqlite/data cannot be written.",
             variables: ["SUPERAPP_HOME": "HOME/superapp.sqlite/data", "HOME": "HOME/mine"]),
         Harm(
-            testDescription: "no place for data", check: "data-directory", message: "There is no home directory to keep data in.",
+            testDescription: "no place for data", check: "data-directory", message: "There is no home directory for the data.",
             variables: ["SUPERAPP_HOME": "", "HOME": ""]),
         Harm(
             testDescription: "a data directory that others may see into", check: "data-directory",
-            message: "Others may see into HOME, or its owner may not.",
+            message: "Wrong permissions: HOME.",
             act: { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: $0.path) }),
         Harm(
             testDescription: "a link to a data directory that others may see into", check: "data-directory",
-            message: "Others may see into HOME/link, or its owner may not.", variables: ["SUPERAPP_HOME": "HOME/link"],
+            message: "Wrong permissions: HOME/link.", variables: ["SUPERAPP_HOME": "HOME/link"],
             act: { home in
                 let folder = home.appending(path: "folder")
                 try FileManager.default.createDirectory(
@@ -107,27 +107,27 @@ extension DoctorTests {
             }),
         Harm(
             testDescription: "a file that others may read", check: "files",
-            message: "Others may see into HOME/superapp.sqlite, or its owner may not.",
+            message: "Wrong permissions: HOME/superapp.sqlite.",
             act: {
                 try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: $0.appending(path: "superapp.sqlite").path)
             }),
         Harm(
             testDescription: "a file that a killed program left", check: "leftovers",
-            message: "Left over by a program that was killed: HOME/session.json-a1B2c3.",
+            message: "Temporary files of a killed program: HOME/session.json-a1B2c3.",
             act: { home in
                 try write("{", to: "session.json-a1B2c3")(home)
                 let file = home.appending(path: "session.json-a1B2c3").path
                 try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
             }),
         Harm(
-            testDescription: "a log that is a folder", check: "log", message: "HOME/superapp.log is no file, so no log can be kept.",
+            testDescription: "a log that is a folder", check: "log", message: "HOME/superapp.log is not a file, so no log is written.",
             act: { try FileManager.default.createDirectory(at: $0.appending(path: "superapp.log"), withIntermediateDirectories: false) }),
         Harm(
             testDescription: "a database that is none of ours", check: "database",
             message: "HOME/superapp.sqlite is not a database of this program.", act: write("Dear diary", to: "superapp.sqlite")),
         Harm(
             testDescription: "a database of a newer version", check: "database",
-            message: "The database HOME/superapp.sqlite was written by a newer version of this program.",
+            message: "A newer version of this program wrote the database HOME/superapp.sqlite.",
             act: { home in
                 let file = home.appending(path: "superapp.sqlite")
                 var bytes = try Data(contentsOf: file)
@@ -139,7 +139,7 @@ extension DoctorTests {
             }),
         Harm(
             testDescription: "a log without its database", check: "database",
-            message: "The database HOME/superapp.sqlite is missing, but its log HOME/superapp.sqlite-wal is there.",
+            message: "The database HOME/superapp.sqlite is missing, but its log HOME/superapp.sqlite-wal exists.",
             act: { home in
                 try FileManager.default.removeItem(at: home.appending(path: "superapp.sqlite"))
                 try write("log", to: "superapp.sqlite-wal")(home)
@@ -154,7 +154,7 @@ extension DoctorTests {
             }),
         Harm(
             testDescription: "no folder to copy a whole database into", check: "integrity",
-            message: "The database HOME/superapp.sqlite could not be examined, because no copy of it could be made in /dev/null",
+            message: "The database HOME/superapp.sqlite cannot be checked, because it cannot be copied to /dev/null",
             variables: ["TMPDIR": "/dev/null"]),
         Harm(
             testDescription: "a configuration that is not right", check: "config", message: "HOME/config.json, line 1: ",
@@ -165,10 +165,10 @@ extension DoctorTests {
             act: write("{\"minimumVersion\": \"9.0.0\"}", to: "config.json")),
         Harm(
             testDescription: "a place to come back to that cannot be read", check: "session",
-            message: "Where you were is kept in HOME/session.json, which cannot be read.", act: write("{", to: "session.json")),
+            message: "The saved session HOME/session.json cannot be read.", act: write("{", to: "session.json")),
         Harm(
             testDescription: "a folder in the place of the place to come back to", check: "session",
-            message: "Where you were is kept in HOME/session.json, which cannot be read.",
+            message: "The saved session HOME/session.json cannot be read.",
             act: { home in
                 try? FileManager.default.removeItem(at: home.appending(path: "session.json"))
                 try FileManager.default.createDirectory(at: home.appending(path: "session.json"), withIntermediateDirectories: false)
@@ -178,17 +178,17 @@ extension DoctorTests {
     /// What a person may name by mistake: it is not superapp's, and so not to be moved, nor to be closed to others.
     static let strangers: [Harm] = [
         Harm(
-            testDescription: "a file for the data", check: "data-directory", message: "HOME/diary.txt is no folder.",
+            testDescription: "a file for the data", check: "data-directory", message: "HOME/diary.txt is not a folder.",
             variables: ["SUPERAPP_HOME": "HOME/diary.txt", "HOME": "HOME/mine"], act: write("Dear diary", to: "diary.txt")),
         Harm(
             testDescription: "a folder for the data that holds other things", check: "data-directory",
-            message: "HOME holds more than this program's data, and others may see into it.", variables: ["HOME": "HOME/mine"],
+            message: "HOME has files of other programs, and other users can access it.", variables: ["HOME": "HOME/mine"],
             act: { home in
                 try write("Dear diary", to: "diary.txt")(home)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)
             }),
         Harm(
-            testDescription: "a text for the settings", check: "settings-file", message: "The settings file HOME/diary.txt is wrong.",
+            testDescription: "a text for the settings", check: "settings-file", message: "The settings file HOME/diary.txt has errors.",
             variables: ["SUPERAPP_CONFIG": "HOME/diary.txt"], act: write("Dear diary", to: "diary.txt")),
     ]
 }

@@ -117,7 +117,7 @@ struct DoctorTests {
             for (check, path) in [("files", file), ("data-directory", program.home.path)] {
                 try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: path)
                 let row = try #require(try examine(program).rows.first { $0.name == check })
-                #expect(row.message == "\(path) belongs to another.")
+                #expect(row.message == "Owned by another user: \(path).")
                 #expect(row.fix == "unset SUPERAPP_HOME")
             }
         }
@@ -133,7 +133,7 @@ struct DoctorTests {
             let store = try DataStore(home: DataDirectory(program.home, of: "superapp"))
             try await store.write { _ in
                 let row = try examine(program).rows.first { $0.name == "lock" }
-                #expect(row?.message == "Process \(getpid()) holds the database.")
+                #expect(row?.message == "Process \(getpid()) is writing to the database.")
                 #expect(row?.fix == "kill \(getpid())")
             }
             #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
@@ -165,7 +165,7 @@ struct DoctorTests {
             defer { holder.terminate() }
             #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "held\n")
             let row = try #require(try examine(program).rows.first { $0.name == "lock" })
-            #expect(row.message == "Process \(holder.processIdentifier) holds the database.")
+            #expect(row.message == "Process \(holder.processIdentifier) is writing to the database.")
             _ = try examine(program, after: try #require(row.fix), with: [:])
             holder.waitUntilExit()
             #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)

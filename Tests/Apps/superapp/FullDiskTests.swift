@@ -51,7 +51,7 @@ struct FullDiskTests {
                         output: "",
                         complaint: """
                             superapp: The database \(database) cannot be read or written.
-                              See whether the disk is full. Nothing was half written.
+                              Check that the disk is not full. No partial data was written.
 
                             """, code: 74))
             #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == -100)

@@ -94,8 +94,8 @@ struct LogTests {
             #expect(run.output == quiet.output && run.code == 0)
             #expect(
                 run.complaint == """
-                    superapp: The log \(program.home.path)/superapp.log cannot be written to.
-                      Work continues without it. To see why: doctor
+                    superapp: The log \(program.home.path)/superapp.log cannot be written.
+                      Work continues without a log. To find the cause: doctor
 
                     """)
         }

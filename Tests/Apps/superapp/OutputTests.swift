@@ -15,7 +15,7 @@ struct OutputTests {
             for line in Self.lines {
                 let run = try await homes.withCopy(of: .asked) { try $0(line.words, to: URL(filePath: "/dev/full")) }
                 #expect(run.code == 74, "superapp \(line)")
-                #expect(run.complaint.contains("Standard output cannot be written to."), "superapp \(line): \(run)")
+                #expect(run.complaint.contains("Standard output cannot be written."), "superapp \(line): \(run)")
             }
         }
     }

@@ -3,7 +3,7 @@ enum Payload {
     static let all: [String] =
         escapes + controls + directions + hidden + [
             // Several at once, as an attack would have them.
-            "\u{1B}[2J\u{1B}[H\u{9B}31m\u{7}\u{8}\u{8}\u{202E}txt.exe\u{2066}", "ok\rsuperapp: It was done.\u{1B}[K",
+            "\u{1B}[2J\u{1B}[H\u{9B}31m\u{7}\u{8}\u{8}\u{202E}txt.exe\u{2066}", "ok\rsuperapp: Success.\u{1B}[K",
         ]
 
     private static let escapes = [

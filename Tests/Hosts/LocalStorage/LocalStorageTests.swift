@@ -29,7 +29,7 @@ struct LocalStorageTests {
         let none = try await diagnoses { _ in }
         #expect(
             none.mapValues(\.message) == [
-                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "Nobody holds the database.",
+                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "The database is not in use.",
             ])
         let some = try await diagnoses { _ = try DataStore(home: $0) }
         #expect(some["database"]?.message == "HOME/rides.sqlite is a database of this program.")

@@ -92,7 +92,7 @@ struct DataStoreTests {
                 try await store.write { try $0.execute(sql: "INSERT INTO note (id, text) VALUES (1, NULL)") }
             }
             #expect(failure?.kind == .internal)
-            #expect(failure?.message == "The database \(home.database.path) refused a request (SQLite's code 19).")
+            #expect(failure?.message == "The database \(home.database.path) rejected a request (SQLite code 19).")
         }
     }
 
@@ -133,7 +133,7 @@ struct DataStoreTests {
             try await store.write { db in
                 try db.execute(sql: "CREATE TABLE loose (number); INSERT INTO loose VALUES (NULL)")
             }
-            let hint: Phrase = "Restore it from a copy, or choose another folder with --home."
+            let hint: Phrase = "Restore it from a backup, or choose another folder with --home."
             await #expect(throws: Failure(.badData, "The database \(home.database.path) is damaged.", hint: hint)) {
                 try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
             }

@@ -58,8 +58,8 @@ struct DatabaseCheckTests {
             #expect(
                 throws: Failure(
                     .cannotCreate,
-                    "The database \(home.database.path) could not be examined, because no copy of it could be made in \(folder).",
-                    hint: "Make room in that folder, or name another one in TMPDIR.")
+                    "The database \(home.database.path) cannot be checked, because it cannot be copied to \(folder).",
+                    hint: "Free space in that folder, or name another one in TMPDIR.")
             ) { _ = try examine(home) { _, _ in throw Self.noRoom } }
         }
     }
@@ -94,7 +94,7 @@ struct DatabaseCheckTests {
             try await prepare(home)
             #expect(
                 throws: Failure(
-                    .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")
+                    .notNow, "Another program is using the database \(home.database.path).", hint: "Try again in a moment.")
             ) {
                 _ = try examine(home) { number, target in
                     try Self.visit(home, target)

@@ -80,7 +80,7 @@ struct ManyProcessesTests {
             let store = try DataStore(home: home, timeout: .milliseconds(60))
             try store.prepare(.notes)
             let busy = Failure(
-                .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")
+                .notNow, "Another program is using the database \(home.database.path).", hint: "Try again in a moment.")
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
             let other = try DatabaseQueue(path: home.database.path, configuration: configuration)

@@ -51,7 +51,7 @@ struct SessionCommandsTests {
     @Test("b goes back, or reports that there is no previous screen")
     func back() async throws {
         #expect(
-            try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is nothing to go back to from here.\n"
+            try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is no previous screen.\n"
                 + home + "\n")
     }
 
@@ -74,10 +74,10 @@ struct SessionCommandsTests {
     @Test(
         "An unknown address is reported with its reason",
         arguments: [
-            ("7", "'7' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
-            ("http://7", "'http://7' is no address of this program.\nWrite it as superapp://timeline."),
+            ("7", "'7' is no address; one looks like program://place/item.\nUse the form superapp://timeline."),
+            ("http://7", "'http://7' is not an address of this program.\nUse the form superapp://timeline."),
             ("superapp://7/8", "Nothing here opens 'superapp://7/8': no feature knows '7'."),
-            ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
+            ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nUse the form superapp://timeline."),
         ])
     func nowhere(address: String, complaint: String) async throws {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
@@ -87,7 +87,7 @@ struct SessionCommandsTests {
     func early() async {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         let stage = Stage(tree.lookout)
-        #expect(throws: Failure(.notNow, "Nothing can be opened yet.", hint: "Answer first what is asked here.")) {
+        #expect(throws: Failure(.notNow, "No address can be opened yet.", hint: "Answer the question on this screen first.")) {
             try stage.open("superapp://7", of: "superapp")
         }
         #expect(await tree.stop() == [])
@@ -115,7 +115,7 @@ struct SessionCommandsTests {
         }
         #expect(failure?.kind == .badData)
         #expect(
-            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, chooses nothing on the screen “") == true
+            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, matches no choice on the screen “") == true
         )
     }
 
