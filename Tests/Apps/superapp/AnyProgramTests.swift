@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What every program of the host does, whatever it is composed of: superapp, a program of two features, and one of none.
+/// The behavior of every program of the host: superapp, a program of two features, and one of none.
 @Suite("Every program of the host", .timeLimit(.minutes(10)))
 struct AnyProgramTests {
     static let names = ["superapp", "commute", "empty"]
@@ -11,7 +11,7 @@ struct AnyProgramTests {
         let name: String
         let home: URL
 
-        /// What it writes and exits with; its own name is PROGRAM in it, and its data directory HOME.
+        /// The output and the exit code, with PROGRAM for the program's name and HOME for the home directory.
         func run(_ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil) throws -> String {
             let process = Process(), scratch = home.appending(path: "run")
             try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct AnyProgramTests {
         }
     }
 
-    /// What each program says, which may not depend on which it is.
+    /// The output of each program, which must be the same.
     private func same(
         _ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil,
         preparing prepare: (URL) throws -> Void = { _ in }

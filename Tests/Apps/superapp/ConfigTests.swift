@@ -15,7 +15,7 @@ struct ConfigTests {
         Settings(Setting.all, flags: try HostOptions.parse(arguments).flags, in: Environment(of: "superapp", variables: variables))
     }
 
-    /// The program told to read a settings file that says this.
+    /// The program with a settings file of this content.
     private func config(_ text: String, _ arguments: [String] = ["--origin"], with variables: [String: String] = [:]) async throws
         -> BuiltProgram.Run
     {

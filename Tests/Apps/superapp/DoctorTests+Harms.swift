@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 extension DoctorTests {
-    /// One thing that can be wrong.
+    /// A problem that the doctor finds.
     struct Harm: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let check: String
         let message: String
-        /// What is typed before the command.
+        /// The options before the command.
         var options: [String] = []
         var variables: [String: String] = [:]
-        /// Does it, in a data directory that was in use.
+        /// Causes the problem in a data directory that was used.
         var act: @Sendable (URL) throws -> Void = { _ in }
     }
 
@@ -175,7 +175,7 @@ extension DoctorTests {
             }),
     ]
 
-    /// What a person may name by mistake: it is not superapp's, and so not to be moved, nor to be closed to others.
+    /// A file or folder of the user that a variable names by mistake. It must be neither moved nor made private.
     static let strangers: [Harm] = [
         Harm(
             testDescription: "a file for the data", check: "data-directory", message: "HOME/diary.txt is not a folder.",

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Each check is seen to find what it is for; then the command that it names is run as a person would, and it finds no more.
+/// Each check finds its problem. Then its fix is run in a shell, and the check finds nothing.
 @Suite("The doctor", .timeLimit(.minutes(10)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
@@ -12,7 +12,7 @@ struct DoctorTests {
         let fix: String?
     }
 
-    /// Surroundings in which nothing is wrong. An empty variable is as good as none.
+    /// An environment without a problem. An empty variable counts as unset.
     static let healthy = ["SUPERAPP_NOW": "", "LANG": "C.UTF-8"]
 
     private static let names = [
@@ -27,9 +27,9 @@ struct DoctorTests {
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// What the program says after a command of the shell, in the same shell and in no folder of its own.
+    /// The doctor's output after a fix in the same shell, in a folder of its own.
     ///
-    /// - Parameter isAnswer: Whether the command is the program, which says it itself.
+    /// - Parameter isAnswer: Whether the fix runs the doctor itself.
     private func examine(
         _ program: BuiltProgram, after command: String, with variables: [String: String], isAnswer: Bool = false
     ) throws -> [Row] {
@@ -44,12 +44,12 @@ struct DoctorTests {
         try shell.run()
         let said = try output.fileHandleForReading.readToEnd() ?? Data()
         shell.waitUntilExit()
-        // What the command itself says comes first.
+        // The output of the fix comes first.
         let json = said.firstIndex(of: UInt8(ascii: "[")).map { said[$0...] } ?? said
         return try JSONDecoder().decode([Row].self, from: json)
     }
 
-    /// What is in the data directory, to the byte and the moment.
+    /// The files of the data directory with their bytes, dates and permissions.
     private func contents(of program: BuiltProgram) throws -> [String] {
         let files = try FileManager.default.subpathsOfDirectory(atPath: program.home.path).sorted()
         return try files.map { name in
@@ -150,7 +150,7 @@ struct DoctorTests {
             try program.succeed(["timeline", "list"])
             let (holder, output) = (Process(), Pipe())
             holder.executableURL = URL(filePath: "/usr/bin/python3")
-            // A thread of a test may hold signals back, and what it starts would do so, too.
+            // A thread of a test may block signals, and its child processes inherit that.
             let script = """
                 import signal, sqlite3, sys
                 signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})

@@ -61,7 +61,7 @@ struct OutputFileTests {
         }
     }
 
-    /// As `link` does where there are no links.
+    /// `link` on a file system without links.
     private static func refuse(_ old: String, _ new: String) -> Int32 {
         errno = EPERM
         return -1

@@ -10,7 +10,7 @@ import World
 @MainActor
 @Suite("The doctor's database checks")
 struct LocalStorageTests {
-    /// What each check says of a data directory, in English, and the command that fixes it.
+    /// The English message and the fix of each check on a data directory.
     private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }

@@ -80,7 +80,7 @@ struct SavedSessionTests {
             let tree = Tree(root("a"))
             let saved = tree.lookout.saved(by: JSONStates())
             _ = await tree.stop()
-            // A file where the folder should be.
+            // A file in place of the folder.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
             try Data().write(to: file.deletingLastPathComponent())
             let failure = #expect(throws: Failure.self) { try saved.save(saved) }

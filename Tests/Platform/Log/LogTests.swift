@@ -19,7 +19,7 @@ struct LogTests {
         }
 
         func text(_ name: String = "superapp.log") throws -> String {
-            // The process is another in every run.
+            // The process ID differs in every run.
             try String(contentsOf: home.file(name), encoding: .utf8).replacing(
                 " \(ProcessInfo.processInfo.processIdentifier) ", with: " PID ")
         }

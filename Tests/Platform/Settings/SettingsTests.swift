@@ -117,7 +117,7 @@ struct SettingsTests {
     }
 }
 
-/// A settings file that says this, gone when `body` ends.
+/// A settings file with a content, removed after `body`.
 func withSettingsFile<Value>(_ text: String, _ body: (String) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -39,13 +39,13 @@ struct DataStoreTests {
     @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
-            // A mask is the whole process's: in this one it would also hold for what other tests make meanwhile.
+            // A umask applies to the whole process, so it is set in another one.
             await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
                 umask(mode_t(mask))
                 let store = try DataStore(home: DataDirectory(URL(filePath: path), of: "superapp"))
                 try store.prepare(.notes)
                 try await store.add("Tea")
-                // While it is open: nothing that lies beside it is gone yet.
+                // While it is open, all of its files exist.
                 let permissions = try DataDirectory(URL(filePath: path), of: "superapp").permissions()
                 #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
             }

@@ -10,7 +10,7 @@ import World
 struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
-    /// Copies files; before the `number`th copy of the database, `meanwhile` may do something.
+    /// Copies files, and runs `meanwhile` before the `number`th copy of the database.
     private func examine(
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
@@ -32,10 +32,10 @@ struct DatabaseCheckTests {
         try await store.add("Tea")
     }
 
-    /// As a program does that is started, writes and ends.
+    /// Opens, writes and closes the database.
     private static func visit(_ home: DataDirectory, _ target: String) throws {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: home.database.path)
-        // What was copied is half of the one and half of the other.
+        // The copy is half old and half new.
         try Data("torn".utf8).write(to: URL(filePath: target))
     }
 

@@ -8,7 +8,7 @@ import World
 
 @Suite("Foreign database files")
 struct ForeignFileTests {
-    /// Opening must fail like this, and leave the directory as it was.
+    /// Expects that opening fails and leaves the directory unchanged.
     private func check(_ home: DataDirectory, _ expected: Failure, _ location: SourceLocation = #_sourceLocation) throws {
         let (bytes, files) = (home.bytes, try home.permissions())
         #expect(throws: expected, sourceLocation: location) { try DataStore(home: home) }
@@ -49,7 +49,7 @@ struct ForeignFileTests {
         }
     }
 
-    /// A database of ours, with something in it, cut off.
+    /// A database of this program with data, cut off.
     private func truncated(_ home: DataDirectory, to count: Int) throws {
         do { try DataStore(home: home).prepare(.notes) }
         try home.settle()

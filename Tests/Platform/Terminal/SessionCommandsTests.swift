@@ -10,7 +10,7 @@ import Text
 @MainActor
 @Suite("Input of a session", .timeLimit(.minutes(10)))
 struct SessionCommandsTests {
-    /// A place that addresses lead to, with a way back from each number.
+    /// A feature with addresses, and a way back from each number.
     private final class Place: ViewModel, Routable {
         let screen = Current<Screen?>(nil)
         private var number = "" { didSet { draw() } }

@@ -11,7 +11,7 @@ import Text
 @MainActor
 @Suite("Sessions", .timeLimit(.minutes(10)))
 struct SessionTests {
-    /// A list of wishes that a session can be held on.
+    /// A feature with a list, for a session to run on.
     private final class Wishes: ViewModel {
         let screen = Current<Screen?>(nil)
         private(set) var events: [Screen.Event] = []
@@ -36,7 +36,7 @@ struct SessionTests {
         }
     }
 
-    /// Everything that is written while these lines are read, and what was done.
+    /// The output of a session with these lines, and the events that it sent.
     private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let (text, events) = try await held(on: tree.lookout, lines)
