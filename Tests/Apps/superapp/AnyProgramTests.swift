@@ -77,7 +77,8 @@ struct AnyProgramTests {
     func settings() throws {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(
-            said == "PROGRAM: The settings file /nonexistent.json does not exist.\n  Create it, or name another file in PROGRAM_CONFIG.\n[exit 78]"
+            said
+                == "PROGRAM: The settings file /nonexistent.json does not exist.\n  Create it, or name another file in PROGRAM_CONFIG.\n[exit 78]"
         )
         let wrong = try Self.names.map { name in
             let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")

@@ -88,7 +88,8 @@ struct ComeBackTests {
             let run = try session(program)
             #expect(run.code == 0)
             #expect(
-                run.output.hasPrefix(text == "{" ? "\nThe saved session " : "\nThe saved session is not restored: it has the unknown version 99"),
+                run.output.hasPrefix(
+                    text == "{" ? "\nThe saved session " : "\nThe saved session is not restored: it has the unknown version 99"),
                 "\(run.output)")
         }
     }

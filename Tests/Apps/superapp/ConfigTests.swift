@@ -189,7 +189,8 @@ struct ConfigTests {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in
                 let run = try program(["timeline", "list"], with: ["SUPERAPP_CONFIG": path])
-                #expect(run.complaint == "superapp: Timeline is off: not chosen by \(path), line 1.\n  See which features are on: features\n")
+                #expect(
+                    run.complaint == "superapp: Timeline is off: not chosen by \(path), line 1.\n  See which features are on: features\n")
                 #expect(run.code == 78)
             }
         }

@@ -47,7 +47,8 @@ extension DoctorTests {
             message: "SUPERAPP_LANG has the invalid value jp. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
         Harm(
             testDescription: "one of each", check: "variables",
-            message: "SUPERAPP_LAN is an unknown variable. Did you mean SUPERAPP_LANG? SUPERAPP_LANG has the invalid value jp. Did you mean ja?",
+            message:
+                "SUPERAPP_LAN is an unknown variable. Did you mean SUPERAPP_LANG? SUPERAPP_LANG has the invalid value jp. Did you mean ja?",
             variables: ["SUPERAPP_LAN": "ja", "SUPERAPP_LANG": "jp"]),
         Harm(
             testDescription: "a clock that stands still", check: "clock", message: "The clock is stopped at \(BuiltProgram.now).",

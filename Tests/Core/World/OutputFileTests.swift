@@ -78,7 +78,8 @@ struct OutputFileTests {
 
     @Test("An output file in a missing folder is an error")
     func noFolder() {
-        #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be created.", hint: "Check the write permission of its folder.")) {
+        #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be created.", hint: "Check the write permission of its folder."))
+        {
             _ = try OutputFile("/nowhere/a").open()
         }
     }

@@ -115,7 +115,8 @@ struct SessionCommandsTests {
         }
         #expect(failure?.kind == .badData)
         #expect(
-            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, matches no choice on the screen “") == true
+            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, matches no choice on the screen “")
+                == true
         )
     }
 
