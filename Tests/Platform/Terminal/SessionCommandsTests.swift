@@ -32,11 +32,11 @@ struct SessionCommandsTests {
         }
     }
 
-    private func session(_ lines: String..., manner: Session.Options = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
+    private func session(_ lines: String..., options: Session.Options = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(
-            Stage(tree.lookout), manner, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
+            Stage(tree.lookout), options, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
         do { try await session.run() } catch {
             _ = await tree.stop()
             throw error
@@ -100,7 +100,7 @@ struct SessionCommandsTests {
 
     @Test("A script is echoed in the transcript, with the answers to prompts")
     func script() async throws {
-        let text = try await session("1", "9", "b", manner: .init(in: .english, isScript: true))
+        let text = try await session("1", "9", "b", options: .init(in: .english, isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
     }
 
@@ -108,9 +108,9 @@ struct SessionCommandsTests {
     func wrong(lines: [String], line: Int) async {
         let failure = await #expect(throws: Failure.self) {
             if lines.count == 1 {
-                _ = try await session(lines[0], manner: .init(in: .english, isScript: true))
+                _ = try await session(lines[0], options: .init(in: .english, isScript: true))
             } else {
-                _ = try await session(lines[0], lines[1], lines[2], manner: .init(in: .english, isScript: true))
+                _ = try await session(lines[0], lines[1], lines[2], options: .init(in: .english, isScript: true))
             }
         }
         #expect(failure?.kind == .badData)
@@ -123,7 +123,7 @@ struct SessionCommandsTests {
     @Test("A session for a screen reader has labels instead of graphics")
     func spoken() async throws {
         #expect(
-            try await session(":go superapp://7", manner: .init(in: .english, .spoken))
+            try await session(":go superapp://7", options: .init(in: .english, .spoken))
                 == "\nScreen: Home\nChoice 1: Set\nYour choice: \nScreen: Number 7\nChoice 1: Set\nChoice 2: Back\nYour choice: \n")
     }
 

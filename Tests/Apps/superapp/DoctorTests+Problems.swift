@@ -3,7 +3,7 @@ import Testing
 
 extension DoctorTests {
     /// A problem that the doctor finds.
-    struct Harm: CustomTestStringConvertible, Sendable {
+    struct Problem: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let check: String
         let message: String
@@ -23,82 +23,82 @@ extension DoctorTests {
         }
     }
 
-    static let harms: [Harm] = [
-        Harm(
-            testDescription: "a settings file that is not right", check: "settings-file",
+    static let problems: [Problem] = [
+        Problem(
+            testDescription: "an invalid settings file", check: "settings-file",
             message: "The settings file HOME/settings.json has errors. Line 1: lan is an unknown setting. Did you mean lang?",
             variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"lan\": \"ja\"}", to: "settings.json")),
-        Harm(
-            testDescription: "a settings file that is not there", check: "settings-file",
+        Problem(
+            testDescription: "a missing settings file", check: "settings-file",
             message: "The settings file /nonexistent/x.json does not exist.", variables: ["SUPERAPP_CONFIG": "/nonexistent/x.json"]),
-        Harm(
-            testDescription: "a settings file that nobody named and is not right", check: "settings-file",
+        Problem(
+            testDescription: "an invalid settings file at the default path", check: "settings-file",
             message: "The settings file HOME/superapp/settings.json has errors. Line 1: The JSON is invalid.",
             variables: ["XDG_CONFIG_HOME": "HOME"],
             act: { home in
                 try FileManager.default.createDirectory(at: home.appending(path: "superapp"), withIntermediateDirectories: false)
                 try write("?", to: "superapp/settings.json")(home)
             }),
-        Harm(
-            testDescription: "a variable that nobody reads", check: "variables",
+        Problem(
+            testDescription: "an unknown variable", check: "variables",
             message: "SUPERAPP_LAN is an unknown variable. Did you mean SUPERAPP_LANG?", variables: ["SUPERAPP_LAN": "ja"]),
-        Harm(
-            testDescription: "a variable with a value that cannot be meant", check: "variables",
+        Problem(
+            testDescription: "a variable with an invalid value", check: "variables",
             message: "SUPERAPP_LANG has the invalid value jp. Did you mean ja?", variables: ["SUPERAPP_LANG": "jp"]),
-        Harm(
-            testDescription: "one of each", check: "variables",
+        Problem(
+            testDescription: "an unknown variable and an invalid value", check: "variables",
             message:
                 "SUPERAPP_LAN is an unknown variable. Did you mean SUPERAPP_LANG? SUPERAPP_LANG has the invalid value jp. Did you mean ja?",
             variables: ["SUPERAPP_LAN": "ja", "SUPERAPP_LANG": "jp"]),
-        Harm(
-            testDescription: "a clock that stands still", check: "clock", message: "The clock is stopped at \(BuiltProgram.now).",
+        Problem(
+            testDescription: "a stopped clock", check: "clock", message: "The clock is stopped at \(BuiltProgram.now).",
             variables: ["SUPERAPP_NOW": BuiltProgram.now]),
-        Harm(
+        Problem(
             testDescription: "a locale without UTF-8", check: "locale",
             message: "The locale is not UTF-8 (LC_ALL=POSIX), so a terminal may show wrong characters.", variables: ["LC_ALL": "POSIX"]),
-        Harm(
+        Problem(
             testDescription: "no locale", check: "locale", message: "The locale is not UTF-8, so a terminal may show wrong characters.",
             variables: ["LANG": ""]),
-        Harm(
-            testDescription: "a choice of features that there are not", check: "features",
+        Problem(
+            testDescription: "an unknown feature in a variable", check: "features",
             message: "SUPERAPP_FEATURES: there is no feature tmeline. Did you mean Timeline?",
             variables: ["SUPERAPP_FEATURES": "tmeline"]),
-        Harm(
-            testDescription: "a choice of features that there are not, on the command line", check: "features",
+        Problem(
+            testDescription: "an unknown feature on the command line", check: "features",
             message: "There is no feature tmeline. Did you mean Timeline?", options: ["--features", "tmeline"]),
-        Harm(
-            testDescription: "a choice of features that there are not, in the settings file", check: "features",
+        Problem(
+            testDescription: "an unknown feature in the settings file", check: "features",
             message: "HOME/settings.json, line 1: there is no feature tmeline. Did you mean Timeline?",
             variables: ["SUPERAPP_CONFIG": "HOME/settings.json"], act: write("{\"features\": \"tmeline\"}", to: "settings.json")),
-        Harm(
-            testDescription: "a choice of features that there are not, in the settings file that nobody named", check: "features",
+        Problem(
+            testDescription: "an unknown feature in the default settings file", check: "features",
             message: "HOME/superapp/settings.json, line 1: there is no feature tmeline. Did you mean Timeline?",
             variables: ["XDG_CONFIG_HOME": "HOME"],
             act: { home in
                 try FileManager.default.createDirectory(at: home.appending(path: "superapp"), withIntermediateDirectories: false)
                 try write("{\"features\": \"tmeline\"}", to: "superapp/settings.json")(home)
             }),
-        Harm(
-            testDescription: "no place for data, on the command line", check: "data-directory", message: "--home is empty.",
+        Problem(
+            testDescription: "an empty data directory on the command line", check: "data-directory", message: "--home is empty.",
             options: ["--home", ""]),
-        Harm(
-            testDescription: "a relative place for data in the settings file", check: "data-directory",
+        Problem(
+            testDescription: "a relative data directory in the settings file", check: "data-directory",
             message: "HOME/settings.json, line 1: home is not an absolute path: data",
             variables: ["SUPERAPP_CONFIG": "HOME/settings.json", "SUPERAPP_HOME": ""],
             act: write("{\"home\": \"data\"}", to: "settings.json")),
-        Harm(
-            testDescription: "a place for data in which nothing can be made", check: "data-directory",
+        Problem(
+            testDescription: "a data directory that cannot be created", check: "data-directory",
             message: "HOME/superapp.sqlite/data cannot be written.",
             variables: ["SUPERAPP_HOME": "HOME/superapp.sqlite/data", "HOME": "HOME/mine"]),
-        Harm(
-            testDescription: "no place for data", check: "data-directory", message: "There is no home directory for the data.",
+        Problem(
+            testDescription: "no home directory", check: "data-directory", message: "There is no home directory for the data.",
             variables: ["SUPERAPP_HOME": "", "HOME": ""]),
-        Harm(
-            testDescription: "a data directory that others may see into", check: "data-directory",
+        Problem(
+            testDescription: "a data directory with wrong permissions", check: "data-directory",
             message: "Wrong permissions: HOME.",
             act: { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: $0.path) }),
-        Harm(
-            testDescription: "a link to a data directory that others may see into", check: "data-directory",
+        Problem(
+            testDescription: "a link to a data directory with wrong permissions", check: "data-directory",
             message: "Wrong permissions: HOME/link.", variables: ["SUPERAPP_HOME": "HOME/link"],
             act: { home in
                 let folder = home.appending(path: "folder")
@@ -106,27 +106,27 @@ extension DoctorTests {
                     at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
                 try FileManager.default.createSymbolicLink(at: home.appending(path: "link"), withDestinationURL: folder)
             }),
-        Harm(
-            testDescription: "a file that others may read", check: "files",
+        Problem(
+            testDescription: "a file with wrong permissions", check: "files",
             message: "Wrong permissions: HOME/superapp.sqlite.",
             act: {
                 try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: $0.appending(path: "superapp.sqlite").path)
             }),
-        Harm(
-            testDescription: "a file that a killed program left", check: "leftovers",
+        Problem(
+            testDescription: "a temporary file of a killed program", check: "leftovers",
             message: "Temporary files of a killed program: HOME/session.json-a1B2c3.",
             act: { home in
                 try write("{", to: "session.json-a1B2c3")(home)
                 let file = home.appending(path: "session.json-a1B2c3").path
                 try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
             }),
-        Harm(
+        Problem(
             testDescription: "a log that is a folder", check: "log", message: "HOME/superapp.log is not a file, so no log is written.",
             act: { try FileManager.default.createDirectory(at: $0.appending(path: "superapp.log"), withIntermediateDirectories: false) }),
-        Harm(
-            testDescription: "a database that is none of ours", check: "database",
+        Problem(
+            testDescription: "a foreign database", check: "database",
             message: "HOME/superapp.sqlite is not a database of this program.", act: write("Dear diary", to: "superapp.sqlite")),
-        Harm(
+        Problem(
             testDescription: "a database of a newer version", check: "database",
             message: "A newer version of this program wrote the database HOME/superapp.sqlite.",
             act: { home in
@@ -138,37 +138,37 @@ extension DoctorTests {
                 try handle.write(contentsOf: bytes)
                 try handle.close()
             }),
-        Harm(
+        Problem(
             testDescription: "a log without its database", check: "database",
             message: "The database HOME/superapp.sqlite is missing, but its log HOME/superapp.sqlite-wal exists.",
             act: { home in
                 try FileManager.default.removeItem(at: home.appending(path: "superapp.sqlite"))
                 try write("log", to: "superapp.sqlite-wal")(home)
             }),
-        Harm(
-            testDescription: "a database with a page that is none", check: "integrity", message: "The database",
+        Problem(
+            testDescription: "a database with a damaged page", check: "integrity", message: "The database",
             act: { home in
                 let handle = try FileHandle(forWritingTo: home.appending(path: "superapp.sqlite"))
                 try handle.seek(toOffset: 4096)
                 try handle.write(contentsOf: Data(repeating: 0xFF, count: 4096))
                 try handle.close()
             }),
-        Harm(
-            testDescription: "no folder to copy a whole database into", check: "integrity",
+        Problem(
+            testDescription: "no folder for a copy of the database", check: "integrity",
             message: "The database HOME/superapp.sqlite cannot be checked, because it cannot be copied to /dev/null",
             variables: ["TMPDIR": "/dev/null"]),
-        Harm(
-            testDescription: "a configuration that is not right", check: "config", message: "HOME/config.json, line 1: ",
+        Problem(
+            testDescription: "an invalid configuration", check: "config", message: "HOME/config.json, line 1: ",
             act: write("{\"minimumVerson\": \"1.0.0\"}", to: "config.json")),
-        Harm(
+        Problem(
             testDescription: "a program that is too old", check: "version",
             message: "Version 0.1.0 is too old: HOME/config.json wants 9.0.0.",
             act: write("{\"minimumVersion\": \"9.0.0\"}", to: "config.json")),
-        Harm(
-            testDescription: "a place to come back to that cannot be read", check: "session",
+        Problem(
+            testDescription: "an unreadable saved session", check: "session",
             message: "The saved session HOME/session.json cannot be read.", act: write("{", to: "session.json")),
-        Harm(
-            testDescription: "a folder in the place of the place to come back to", check: "session",
+        Problem(
+            testDescription: "a folder in place of the saved session", check: "session",
             message: "The saved session HOME/session.json cannot be read.",
             act: { home in
                 try? FileManager.default.removeItem(at: home.appending(path: "session.json"))
@@ -177,19 +177,19 @@ extension DoctorTests {
     ]
 
     /// A file or folder of the user that a variable names by mistake. It must be neither moved nor made private.
-    static let strangers: [Harm] = [
-        Harm(
-            testDescription: "a file for the data", check: "data-directory", message: "HOME/diary.txt is not a folder.",
+    static let strangers: [Problem] = [
+        Problem(
+            testDescription: "a file as data directory", check: "data-directory", message: "HOME/diary.txt is not a folder.",
             variables: ["SUPERAPP_HOME": "HOME/diary.txt", "HOME": "HOME/mine"], act: write("Dear diary", to: "diary.txt")),
-        Harm(
-            testDescription: "a folder for the data that holds other things", check: "data-directory",
+        Problem(
+            testDescription: "a data directory with foreign files", check: "data-directory",
             message: "HOME has files of other programs, and other users can access it.", variables: ["HOME": "HOME/mine"],
             act: { home in
                 try write("Dear diary", to: "diary.txt")(home)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)
             }),
-        Harm(
-            testDescription: "a text for the settings", check: "settings-file", message: "The settings file HOME/diary.txt has errors.",
+        Problem(
+            testDescription: "a text file as settings file", check: "settings-file", message: "The settings file HOME/diary.txt has errors.",
             variables: ["SUPERAPP_CONFIG": "HOME/diary.txt"], act: write("Dear diary", to: "diary.txt")),
     ]
 }
