@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The program at a real terminal, left in every way there is.
+    /// The program at a real terminal, ended in every possible way.
     @Suite("Sessions at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {

@@ -43,9 +43,9 @@ struct ErrorWordingTests {
         (
             UnreadableOrder(number: 1),
             Failure(
-                .badData, "Order ride-1 in the database is not understood.",
+                .badData, "Order ride-1 in the database cannot be interpreted.",
                 hint:
-                    "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
+                    "It is damaged or from another version: upgrade the program, or restore the database from a backup."
             )
         ),
     ]

@@ -147,7 +147,7 @@ struct JSONCatalogueReaderTests {
     func endless() async throws {
         #expect(
             try await Self.read("/dev/zero", as: "FILE")
-                == .failure(Failure(.badData, "FILE is larger than 16 MiB.", hint: "See whether it is the right file.")))
+                == .failure(Failure(.badData, "FILE is larger than 16 MiB.", hint: "Check that it is the right file.")))
     }
 
     @Test("that is broken leaves the market as it was")

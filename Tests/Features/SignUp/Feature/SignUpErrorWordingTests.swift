@@ -42,8 +42,8 @@ struct SignUpErrorWordingTests {
     @Test("A row that is not understood is named")
     func unreadable() {
         let hint: Phrase =
-            "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
-        check(UnreadableSignUp.account("member-1"), .badData, "The account member-1 in the database is not understood.", hint)
-        check(UnreadableSignUp.message(7), .badData, "Message 7 in the database is not understood.", hint)
+            "It is damaged or from another version: upgrade the program, or restore the database from a backup."
+        check(UnreadableSignUp.account("member-1"), .badData, "The account member-1 in the database cannot be interpreted.", hint)
+        check(UnreadableSignUp.message(7), .badData, "Message 7 in the database cannot be interpreted.", hint)
     }
 }
