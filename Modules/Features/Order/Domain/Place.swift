@@ -14,9 +14,7 @@ package struct Place: Hashable, Sendable, Identifiable {
     }
 
     /// A spot without a name.
-    package init(_ coordinate: Coordinate) {
-        self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate)
-    }
+    package init(_ coordinate: Coordinate) { self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate) }
 
     init(_ id: String, _ name: String, _ japaneseName: String, _ latitude: Double, _ longitude: Double) {
         self.init(id, name, japaneseName, Coordinate(latitude, longitude))

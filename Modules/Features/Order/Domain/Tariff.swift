@@ -38,8 +38,7 @@ package struct Tariff: Sendable {
     /// ¥500 for the first 1,096 m, then ¥100 for every 255 m that are begun; ¥100 for
     /// every 1 min 35 s below 10 km/h that are full; a fifth more from 22:00 to 5:00;
     /// ¥300 for being called. The discount that some companies give on long ways is not part of it.
-    package static let specialWards = Tariff(
-        first: (500, 1_096), step: (100, 255, 95), nightPercent: 20, nightHours: (22, 5), pickup: 300)
+    package static let specialWards = Tariff(first: (500, 1_096), step: (100, 255, 95), nightPercent: 20, nightHours: (22, 5), pickup: 300)
 
     /// The fare of a ride that begins at `boarding`; the hour of boarding decides on the whole of it.
     ///

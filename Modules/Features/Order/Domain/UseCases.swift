@@ -25,9 +25,7 @@ package struct FindPlaces: Sendable {
     package init() {}
 
     /// The places with `text` in one of their names; all of them for nil.
-    package func callAsFunction(_ text: String?) -> [Place] {
-        text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all
-    }
+    package func callAsFunction(_ text: String?) -> [Place] { text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all }
 }
 
 /// Orders a taxi.

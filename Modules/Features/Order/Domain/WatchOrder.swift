@@ -71,7 +71,5 @@ package struct WatchOrder: Sendable {
     }
 
     /// Whether an error is worth a retry: dispatch did not answer, or another program held the database.
-    package static func passes(_ error: any Error) -> Bool {
-        error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
-    }
+    package static func passes(_ error: any Error) -> Bool { error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow }
 }

@@ -24,9 +24,7 @@ extension OrderError: ReportableError {
         case .invalidKey(let text):
             Failure(
                 .badData, Phrase(en: "“\(text)” is not a valid key for an order.", ja: "「\(text)」は注文のキーとして使えません。"),
-                hint: Phrase(
-                    en: "Use 1 to 64 of the letters a to z, digits and hyphens.",
-                    ja: "半角の英字、数字、ハイフンで 1～64 文字にしてください。"))
+                hint: Phrase(en: "Use 1 to 64 of the letters a to z, digits and hyphens.", ja: "半角の英字、数字、ハイフンで 1～64 文字にしてください。"))
         case .notCancellable(let id, let error):
             Failure(
                 .refused, error.legal.isEmpty ? .nothingToCancel(id, error.phase) : .tooLateToCancel(id, error),
@@ -47,9 +45,7 @@ extension UnreadableOrder: ReportableError {
 
 extension Phrase {
     fileprivate static var seeAllOrders: Phrase { Phrase(en: "See all orders with: order list", ja: "注文の一覧を見る: order list") }
-    fileprivate static func lookAt(_ command: String) -> Phrase {
-        Phrase(en: "Look at it with: \(command)", ja: "状況を見る: \(command)")
-    }
+    fileprivate static func lookAt(_ command: String) -> Phrase { Phrase(en: "Look at it with: \(command)", ja: "状況を見る: \(command)") }
     fileprivate static func nothingToCancel(_ id: String, _ phase: OrderState.Phase) -> Phrase {
         Phrase(en: "\(id) is \(phase), so there is nothing to cancel.", ja: "\(id) の状態は「\(phase)」で、キャンセルするものがありません。")
     }

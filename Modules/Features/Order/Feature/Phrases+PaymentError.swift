@@ -19,8 +19,7 @@ extension PaymentError: ReportableError {
                 .usage, Phrase(en: "Card digits are only for a credit card.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
                 hint: Phrase(en: "Pay by card, or leave the digits out.", ja: "クレジットカード（card）で支払うか、カード番号を外してください。"))
         case .missingPurpose:
-            Failure(
-                .usage, Phrase(en: "A corporate ticket needs a purpose.", ja: "法人チケットには利用目的が必要です。"), hint: .sayWhatTheRideIsFor)
+            Failure(.usage, Phrase(en: "A corporate ticket needs a purpose.", ja: "法人チケットには利用目的が必要です。"), hint: .sayWhatTheRideIsFor)
         case .invalidPurpose:
             Failure(
                 .badData, Phrase(en: "A purpose is one line of up to 100 characters.", ja: "利用目的は 1 行、100 文字までです。"),
@@ -30,8 +29,7 @@ extension PaymentError: ReportableError {
                 .usage, Phrase(en: "A purpose is only for a corporate ticket.", ja: "利用目的は、法人チケットで支払うときだけ指定できます。"),
                 hint: Phrase(en: "Pay by ticket, or leave the purpose out.", ja: "法人チケット（ticket）で支払うか、利用目的を外してください。"))
         case .unknownCoupon(let text):
-            Failure(
-                .badData, Phrase(en: "There is no coupon “\(text)”.", ja: "クーポン「\(text)」はありません。"), hint: .validCoupons)
+            Failure(.badData, Phrase(en: "There is no coupon “\(text)”.", ja: "クーポン「\(text)」はありません。"), hint: .validCoupons)
         case .couponUsed(let coupon, let id):
             Failure(
                 .refused, Phrase(en: "The coupon \(coupon.code) was used for \(id).", ja: "クーポン \(coupon.code) は \(id) で使用済みです。"),

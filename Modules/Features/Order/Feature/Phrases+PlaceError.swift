@@ -26,9 +26,7 @@ extension PlaceError: ReportableError {
         case .noWay(let pickup, let destination):
             return Failure(
                 .badData,
-                Phrase(
-                    en: "There is no way to go from \(pickup) to \(destination).",
-                    ja: "\(pickup)から\(destination)への道のりはありません。"),
+                Phrase(en: "There is no way to go from \(pickup) to \(destination).", ja: "\(pickup)から\(destination)への道のりはありません。"),
                 hint: Phrase(en: "Choose two different places.", ja: "異なる 2 つの場所を選んでください。"))
         }
     }

@@ -16,28 +16,21 @@ extension Phrase {
         Phrase(en: "We are looking for another taxi; \(declined) declined.", ja: "別のタクシーを探しています（辞退 \(declined) 人）。")
     }
     static func comes(at time: Date) -> Phrase {
-        Phrase(
-            en: "Your taxi is on its way and will be there at \(time.time).", ja: "タクシーが向かっています。\(time.time) に到着する予定です。")
+        Phrase(en: "Your taxi is on its way and will be there at \(time.time).", ja: "タクシーが向かっています。\(time.time) に到着する予定です。")
     }
     static var isWaiting: Phrase { Phrase(en: "Your taxi is waiting for you.", ja: "タクシーが乗車地でお待ちしています。") }
     static func youAreOnYourWay(until time: Date) -> Phrase {
-        Phrase(
-            en: "You are on your way, and should be there at about \(time.time).",
-            ja: "目的地へ向かっています。\(time.time) ごろ到着する予定です。")
+        Phrase(en: "You are on your way, and should be there at about \(time.time).", ja: "目的地へ向かっています。\(time.time) ごろ到着する予定です。")
     }
     static var isBeingPaid: Phrase { Phrase(en: "You are there; the fare is being paid.", ja: "目的地に到着しました。料金の支払い中です。") }
-    static func rideEnded(at time: Date) -> Phrase {
-        Phrase(en: "The ride ended at \(Minute(time)).", ja: "\(Minute(time)) に降車しました。")
-    }
+    static func rideEnded(at time: Date) -> Phrase { Phrase(en: "The ride ended at \(Minute(time)).", ja: "\(Minute(time)) に降車しました。") }
     static func cancelledForAFee(at time: Date) -> Phrase {
         Phrase(en: "Cancelled at \(Minute(time)), for a fee.", ja: "\(Minute(time)) にキャンセルしました（キャンセル料あり）。")
     }
     static func cancelledForNothing(at time: Date) -> Phrase {
         Phrase(en: "Cancelled at \(Minute(time)), free of charge.", ja: "\(Minute(time)) にキャンセルしました（無料）。")
     }
-    static var noTaxiWasFound: Phrase {
-        Phrase(en: "No taxi could be found, and nothing is charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。")
-    }
+    static var noTaxiWasFound: Phrase { Phrase(en: "No taxi could be found, and nothing is charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。") }
 }
 
 /// What can be done next.
@@ -52,20 +45,13 @@ extension Phrase {
     static func command(to action: Phrase, _ command: String) -> Phrase { Phrase(en: "\(action): \(command)", ja: "\(action): \(command)") }
     static var lookAgainByCommand: Phrase { command(to: lookAgain, "order status") }
     static func cancelByCommand(_ action: Phrase) -> Phrase { command(to: action, "order cancel") }
-    static var orderAnotherByCommand: Phrase {
-        Phrase(en: "Order another: order request FROM TO", ja: "もう一度呼ぶ: order request FROM TO")
-    }
+    static var orderAnotherByCommand: Phrase { Phrase(en: "Order another: order request FROM TO", ja: "もう一度呼ぶ: order request FROM TO") }
     static var askForTheReason: Phrase {
         let reasons = CancelReason.allCases.map(\.phrase)
-        return Phrase(
-            en: "Why (plans, wait or mistake; nothing for plans)", ja: "理由（\(reasons.joined())。空欄は\(CancelReason.plans)）")
+        return Phrase(en: "Why (plans, wait or mistake; nothing for plans)", ja: "理由（\(reasons.joined())。空欄は\(CancelReason.plans)）")
     }
-    static func noReason(_ word: String) -> Phrase {
-        Phrase(en: "“\(word)” is not a reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。")
-    }
-    static var sayAReason: Phrase {
-        Phrase(en: "Enter plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。")
-    }
+    static func noReason(_ word: String) -> Phrase { Phrase(en: "“\(word)” is not a reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。") }
+    static var sayAReason: Phrase { Phrase(en: "Enter plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。") }
 }
 
 /// What there is to know of an order.
@@ -86,9 +72,7 @@ extension Phrase {
 
     static var orders: Phrase { Phrase(en: "Orders", ja: "注文一覧") }
     static var nothingWasOrdered: Phrase {
-        Phrase(
-            en: "There are no orders yet. Order a taxi with: order request FROM TO",
-            ja: "まだ注文がありません。タクシーを呼ぶ: order request FROM TO")
+        Phrase(en: "There are no orders yet. Order a taxi with: order request FROM TO", ja: "まだ注文がありません。タクシーを呼ぶ: order request FROM TO")
     }
     static func estimated(_ amount: Amount) -> Phrase { Phrase(en: "\(amount) (estimate)", ja: "\(amount)（予想）") }
 }

@@ -21,17 +21,13 @@ extension Phrase {
     static var theLastFourDigits: Phrase { Phrase(en: "the last four digits", ja: "カード番号の下 4 桁") }
     static var authorisedWhenYouOrder: Phrase { Phrase(en: "Authorised when you order", ja: "注文時の仮押さえ") }
 
-    static func walletToChoose(holding balance: Money) -> Phrase {
-        Phrase(en: "Wallet, \(balance)", ja: "ウォレット（残高 \(balance)）")
-    }
+    static func walletToChoose(holding balance: Money) -> Phrase { Phrase(en: "Wallet, \(balance)", ja: "ウォレット（残高 \(balance)）") }
     static var heldInTheWallet: Phrase { Phrase(en: "Held in the wallet", ja: "ウォレットの残高") }
     static var coversTheEstimate: Phrase { Phrase(en: "Covers the estimate", ja: "予想料金（残高で支払い可）") }
     static var doesNotCoverTheEstimate: Phrase { Phrase(en: "Does not cover the estimate", ja: "予想料金（残高不足）") }
 
     static var ticketToChoose: Phrase { Phrase(en: "Corporate ticket", ja: "法人チケット") }
-    static func ticketToChoose(for purpose: String) -> Phrase {
-        Phrase(en: "Corporate ticket for \(purpose)", ja: "法人チケット（\(purpose)）")
-    }
+    static func ticketToChoose(for purpose: String) -> Phrase { Phrase(en: "Corporate ticket for \(purpose)", ja: "法人チケット（\(purpose)）") }
     static var setThePurpose: Phrase { Phrase(en: "Set the purpose", ja: "利用目的を設定する") }
     static var askForThePurpose: Phrase { Phrase(en: "What the ride is for", ja: "利用目的") }
     static var whatTheRideIsFor: Phrase { Phrase(en: "what the ride is for", ja: "利用目的") }
@@ -45,9 +41,7 @@ extension Phrase {
 /// How an order is paid, within a line.
 extension Phrase {
     static var cash: Phrase { Phrase(en: "cash", ja: "現金") }
-    static func card(endingIn digits: String) -> Phrase {
-        Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）")
-    }
+    static func card(endingIn digits: String) -> Phrase { Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）") }
     static var wallet: Phrase { Phrase(en: "wallet", ja: "ウォレット") }
     static func ticket(for purpose: String) -> Phrase { Phrase(en: "corporate ticket for \(purpose)", ja: "法人チケット（\(purpose)）") }
     static func withCoupon(_ code: String) -> Phrase { Phrase(en: ", with coupon \(code)", ja: "、クーポン \(code)") }

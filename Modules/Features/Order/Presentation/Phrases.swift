@@ -21,9 +21,7 @@ extension Phrase {
     }
     static var starting: Phrase { Phrase(en: "Starting", ja: "乗車日時") }
     static var fareEstimate: Phrase { Phrase(en: "Fare estimate", ja: "予想料金") }
-    static var estimateByTheTariff: Phrase {
-        Phrase(en: "Estimate, by the tariff of Tokyo's special wards", ja: "予想料金（東京都特別区の運賃による）")
-    }
+    static var estimateByTheTariff: Phrase { Phrase(en: "Estimate, by the tariff of Tokyo's special wards", ja: "予想料金（東京都特別区の運賃による）") }
     static var estimate: Phrase { Phrase(en: "Estimate", ja: "予想料金") }
     static var fare: Phrase { Phrase(en: "Fare", ja: "料金") }
     static var distance: Phrase { Phrase(en: "Distance", ja: "距離運賃") }
@@ -48,9 +46,7 @@ extension Phrase {
     static var setThePickup: Phrase { Phrase(en: "Set the pickup", ja: "乗車地を設定する") }
     static var askForThePickup: Phrase { Phrase(en: "Pickup (a place, or LAT,LON)", ja: "乗車地（場所の名前、または「緯度,経度」）") }
     static var setTheDestination: Phrase { Phrase(en: "Set the destination", ja: "目的地を設定する") }
-    static var askForTheDestination: Phrase {
-        Phrase(en: "Destination (a place, or LAT,LON)", ja: "目的地（場所の名前、または「緯度,経度」）")
-    }
+    static var askForTheDestination: Phrase { Phrase(en: "Destination (a place, or LAT,LON)", ja: "目的地（場所の名前、または「緯度,経度」）") }
     static var chooseHowToPay: Phrase { Phrase(en: "Choose how to pay", ja: "支払い方法を選ぶ") }
     static var orderTheTaxi: Phrase { Phrase(en: "Order the taxi", ja: "注文を確定する") }
 }

@@ -16,8 +16,7 @@ extension SignUpError: ReportableError {
                     ja: "会員登録できるのは \(BirthDate.leastAge) 歳以上の方です。"),
                 hint: Phrase(en: "Look around without an account for now.", ja: "今は会員登録をせずにご覧ください。"))
         case .phoneNotVerified:
-            Failure(
-                .notAllowed, Phrase(en: "The phone number has to be verified first.", ja: "先に電話番号の認証が必要です。"), hint: .sendCode)
+            Failure(.notAllowed, Phrase(en: "The phone number has to be verified first.", ja: "先に電話番号の認証が必要です。"), hint: .sendCode)
         case .phoneWithOtherEntries:
             Failure(
                 .usage,
@@ -73,9 +72,7 @@ extension SignUpError: ReportableError {
         case .nothingToDelete:
             Failure(
                 .notAllowed,
-                Phrase(
-                    en: "Nobody is signed in, so there is no account to delete.",
-                    ja: "ログインしていないため、削除するアカウントがありません。"),
+                Phrase(en: "Nobody is signed in, so there is no account to delete.", ja: "ログインしていないため、削除するアカウントがありません。"),
                 hint: Phrase(en: "Sign in with: account signup", ja: "ログイン: account signup"))
         }
     }

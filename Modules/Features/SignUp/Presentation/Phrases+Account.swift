@@ -24,9 +24,7 @@ extension Phrase {
     }
     static var numberIsNotKept: Phrase { Phrase(en: "The number is not kept.", ja: "番号は保存しません。") }
     static var typeTheNumber: Phrase { Phrase(en: "Type the number", ja: "番号を入力する") }
-    static var licenceDigits: Phrase {
-        Phrase(en: "The twelve digits of your driving licence", ja: "運転免許証の番号（12 桁）")
-    }
+    static var licenceDigits: Phrase { Phrase(en: "The twelve digits of your driving licence", ja: "運転免許証の番号（12 桁）") }
 }
 
 /// Farewell: who has left, and what was deleted.
@@ -48,9 +46,7 @@ extension Phrase {
     static var deletedDateOfBirth: Phrase { Phrase(en: "date of birth", ja: "生年月日") }
     static var deletedTerms: Phrase { Phrase(en: "accepted terms of use", ja: "利用規約への同意") }
     static var deletedVerification: Phrase { Phrase(en: "verification of the identity", ja: "本人確認の記録") }
-    static var deletedDraft: Phrase {
-        Phrase(en: "sign-up under way, with all that was entered", ja: "途中までの会員登録と、入力した内容のすべて")
-    }
+    static var deletedDraft: Phrase { Phrase(en: "sign-up under way, with all that was entered", ja: "途中までの会員登録と、入力した内容のすべて") }
     static func deletedMessages(_ count: Int) -> Phrase {
         Phrase(en: "\(count) text message\(count == 1 ? "" : "s")", ja: "メッセージ \(count) 件")
     }

@@ -12,9 +12,7 @@ extension Phrase {
             ja: "おかえりなさい。前回の続き、ステップ \(number)/\(count)「\(name)」から再開します。")
     }
     static func signingUp(_ number: Int, of count: Int, _ name: Phrase) -> Phrase {
-        Phrase(
-            en: "Signing up: step \(number) of \(count): \(name).",
-            ja: "会員登録の途中です（ステップ \(number)/\(count)：\(name)）。")
+        Phrase(en: "Signing up: step \(number) of \(count): \(name).", ja: "会員登録の途中です（ステップ \(number)/\(count)：\(name)）。")
     }
     static var theIntroduction: Phrase { Phrase(en: "the introduction", ja: "会員登録のご案内") }
     static var yourPhoneNumber: Phrase { Phrase(en: "your phone number", ja: "電話番号の認証") }
@@ -28,14 +26,10 @@ extension Phrase {
 extension Phrase {
     static var becomeAMember: Phrase { Phrase(en: "Become a member", ja: "会員登録") }
     static var whatMembersCanDo: Phrase {
-        Phrase(
-            en: "As a member you can like, comment on, buy and sell things.",
-            ja: "会員になると、「いいね」やコメント、商品の購入や出品ができます。")
+        Phrase(en: "As a member you can like, comment on, buy and sell things.", ja: "会員になると、「いいね」やコメント、商品の購入や出品ができます。")
     }
     static var whatItTakes: Phrase {
-        Phrase(
-            en: "You need a mobile phone, your name and your date of birth.",
-            ja: "登録には、携帯電話と、名前、生年月日が必要です。")
+        Phrase(en: "You need a mobile phone, your name and your date of birth.", ja: "登録には、携帯電話と、名前、生年月日が必要です。")
     }
     static var everythingIsSavedAtOnce: Phrase {
         Phrase(
@@ -49,13 +43,9 @@ extension Phrase {
 extension Phrase {
     static var verifyYourPhoneNumber: Phrase { Phrase(en: "Verify your phone number", ja: "電話番号の認証") }
     static var aCodeWillBeSent: Phrase {
-        Phrase(
-            en: "A code of six digits will be sent to your mobile phone.",
-            ja: "携帯電話に 6 桁の認証コードを送ります。")
+        Phrase(en: "A code of six digits will be sent to your mobile phone.", ja: "携帯電話に 6 桁の認証コードを送ります。")
     }
-    static func numberEnding(in digits: String) -> Phrase {
-        Phrase(en: "the number ending in \(digits)", ja: "末尾が \(digits) の番号")
-    }
+    static func numberEnding(in digits: String) -> Phrase { Phrase(en: "the number ending in \(digits)", ja: "末尾が \(digits) の番号") }
     static var verified: Phrase { Phrase(en: "Verified", ja: "認証済み") }
     static var sentTo: Phrase { Phrase(en: "Sent to", ja: "送信先") }
     static var validUntil: Phrase { Phrase(en: "Valid until", ja: "有効期限") }
@@ -89,9 +79,7 @@ extension Phrase {
     static var enterName: Phrase { Phrase(en: "Name", ja: "名前を入力する") }
     static var whatOthersCallYou: Phrase { Phrase(en: "What should others call you?", ja: "ほかの会員に表示する名前") }
     static var enterDateOfBirth: Phrase { Phrase(en: "Date of birth", ja: "生年月日を入力する") }
-    static var dateOfBirthSuchAs: Phrase {
-        Phrase(en: "Date of birth, such as 1990-12-10", ja: "生年月日（例：1990-12-10）")
-    }
+    static var dateOfBirthSuchAs: Phrase { Phrase(en: "Date of birth, such as 1990-12-10", ja: "生年月日（例：1990-12-10）") }
     static var acceptTerms: Phrase { Phrase(en: "Accept the terms of use", ja: "利用規約に同意する") }
     static var useAnotherPhoneNumber: Phrase { Phrase(en: "Use another phone number", ja: "別の電話番号を使う") }
 }
@@ -105,9 +93,7 @@ extension Phrase {
         ([signUpCommand] + missing.map(\.option)).joined(by: verbatim(" "))
     }
     static var messagesCommand: Phrase { verbatim("messages") }
-    static var verifyCommand: Phrase {
-        Phrase(en: "account verify --licence NUMBER", ja: "account verify --licence 番号")
-    }
+    static var verifyCommand: Phrase { Phrase(en: "account verify --licence NUMBER", ja: "account verify --licence 番号") }
     static var signInCommand: Phrase { Phrase(en: "account signup --phone NUMBER", ja: "account signup --phone 番号") }
 }
 

@@ -14,7 +14,5 @@ struct OrderStatus: Command {
     @Argument(help: ArgumentHelp(.theOrderOrTheNewest)) var id: String?
     @OptionGroup var following: Following
 
-    func run(_ needs: Following.Needs) async throws -> Answer {
-        try await following.answer(needs.watch.now(id), needs)
-    }
+    func run(_ needs: Following.Needs) async throws -> Answer { try await following.answer(needs.watch.now(id), needs) }
 }

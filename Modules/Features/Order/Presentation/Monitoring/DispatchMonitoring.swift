@@ -29,7 +29,5 @@ final class DispatchMonitoring: Interactor {
         (self.streams, self.router) = (streams, router)
     }
 
-    func run() {
-        router.show { for monitor in monitors { monitor.child(streams) } }
-    }
+    func run() { router.show { for monitor in monitors { monitor.child(streams) } } }
 }

@@ -21,8 +21,7 @@ struct PaymentChoice {
     }
 
     var saved: SavedPayment {
-        SavedPayment(
-            method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
+        SavedPayment(method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
     }
 
     /// Offers the wallet too.
@@ -54,8 +53,7 @@ extension PaymentChoice {
     var screen: Screen {
         let ways = PaymentMethod.Kind.allCases.compactMap { kind in
             part(kind).map { way in
-                Screen.Row(
-                    .text(way.title), .text(kind == chosen ? .chosen : .verbatim("–")), id: kind.rawValue, does: .choose)
+                Screen.Row(.text(way.title), .text(kind == chosen ? .chosen : .verbatim("–")), id: kind.rawValue, does: .choose)
             }
         }
         let parts = [part(chosen), coupon.data(for: nil)].compactMap(\.self)

@@ -4,7 +4,6 @@ import Screen
 import SignUpDomain
 import World
 
-/// Who is signed in, if anyone.
 package struct AccountData: Hashable, Sendable, Encodable {
     package enum Status: String, Hashable, Sendable, Encodable { case anonymous, registered, verified }
 
