@@ -49,13 +49,11 @@ struct FollowTests {
     /// Ticks at once, and says that it was a second.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
-    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ talk: Talk) -> OrderRequest.Needs {
-        let follow = FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil)
-        return .init(
-            request: RequestTaxi(follow), following: .init(watch: WatchOrder(follow, Self.pace), work: work, talk: talk))
+    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ talk: Talk) -> Following.Needs {
+        .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, Self.pace), work: work, talk: talk)
     }
 
-    @Test("writes a line for each thing that happens, where there is no terminal, though the clock stands still")
+    @Test("Without a terminal each event gets a line")
     func lines() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -66,11 +64,11 @@ struct FollowTests {
                 09:00 A driver has been asked.
                 09:00 We are looking for another taxi; 1 declined.
                 09:00 Another driver has been asked; 1 declined.
-                09:00 Your taxi is on its way and will be there at 09:05. The taxi is 3.0 km away, 5 min.
-                09:01 Your taxi is on its way and will be there at 09:05. The taxi is 2.4 km away, 4 min.
-                09:02 Your taxi is on its way and will be there at 09:05. The taxi is 1.8 km away, 3 min.
-                09:03 Your taxi is on its way and will be there at 09:05. The taxi is 1.2 km away, 2 min.
-                09:04 Your taxi is on its way and will be there at 09:05. The taxi is 600 m away, 1 min.
+                09:00 Your taxi is on its way and will arrive at 09:05. The taxi is 3.0 km away, 5 min.
+                09:01 Your taxi is on its way and will arrive at 09:05. The taxi is 2.4 km away, 4 min.
+                09:02 Your taxi is on its way and will arrive at 09:05. The taxi is 1.8 km away, 3 min.
+                09:03 Your taxi is on its way and will arrive at 09:05. The taxi is 1.2 km away, 2 min.
+                09:04 Your taxi is on its way and will arrive at 09:05. The taxi is 600 m away, 1 min.
                 09:05 Your taxi is waiting for you.
 
                 """
@@ -79,14 +77,14 @@ struct FollowTests {
             // One for each minute of the way, of which there are 28.
             #expect(
                 riding.dropLast(2).map { $0.dropFirst(6) }
-                    == Array(repeating: "You are on your way, and should be there at about 09:33.", count: 28))
-            #expect(riding.suffix(2) == ["09:33 You are there; the fare is being paid.", "09:33 The ride ended at 2026-11-21 09:33."])
+                    == Array(repeating: "You are on your way and should arrive at about 09:33.", count: 28))
+            #expect(riding.suffix(2) == ["09:33 You have arrived. The fare is being paid.", "09:33 The ride ended at 2026-11-21 09:33."])
             #expect(work.lines == [])
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
         }
     }
 
-    @Test("shows a bar on a terminal, that grows as the taxi comes nearer")
+    @Test("A terminal shows a growing bar")
     func bar() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -102,7 +100,7 @@ struct FollowTests {
         }
     }
 
-    @Test("goes on to the end when another program holds the database in the middle of the ride")
+    @Test("Following continues after the database was locked")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
         let needs = needs(orders, clock, WatchedWork(), lines.talk(isDrawn: false))
@@ -113,7 +111,7 @@ struct FollowTests {
         #expect(orders.left == 0)
     }
 
-    @Test("says how to come back when it is interrupted, and coming back goes on to the end with the same order")
+    @Test("An interrupted follow says how to resume it")
     func interrupted() async throws {
         try await withOrders { orders in
             let (clock, lines) = (SetClock(.testing), Lines())
@@ -138,7 +136,7 @@ struct FollowTests {
         }
     }
 
-    @Test("never goes back in time: what was seen fast is not undone by looking by the clock")
+    @Test("Following fast never takes time back")
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -155,7 +153,7 @@ struct FollowTests {
         }
     }
 
-    @Test("shows an order that is over at once")
+    @Test("An order that is over is shown at once")
     func over() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -167,7 +165,7 @@ struct FollowTests {
         }
     }
 
-    @Test("orders nothing more when it is asked again with the same key")
+    @Test("A repeated key orders nothing")
     func key() async throws {
         try await withOrders { orders in
             let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().talk(isDrawn: false))
@@ -180,7 +178,7 @@ struct FollowTests {
     }
 
     @Test(
-        "goes as fast as one likes, within reason",
+        "An invalid speed is refused",
         arguments: [["--speed", "2"], ["--follow", "--speed", "0"], ["--follow", "--speed", "3601"], ["--follow", "--speed", "x"]])
     func speed(words: [String]) {
         #expect(OrderStatus.complaint(words) != nil)

@@ -18,7 +18,7 @@ package struct AccountData: Hashable, Sendable, Encodable {
 }
 
 extension AccountData {
-    package init(_ visitor: ShowAccount.Visitor) {
+    package init(_ visitor: SignUpUseCases.Visitor) {
         switch visitor {
         case .member(let profile): self.init(profile)
         case .anonymous(let progress): self.init(progress)
