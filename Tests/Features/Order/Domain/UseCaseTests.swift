@@ -17,7 +17,7 @@ struct UseCaseTests {
             (0, .searching), (4.9, .searching), (5, .offered), (10, .retrying), (15, .offered), (20, .dispatched), (319, .dispatched),
             (320, .arrived), (380, .riding), (1_999, .riding), (2_000, .paying), (2_030, .completed), (90_000, .completed),
         ]
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let clock = SetClock(.testing)
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
             _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -29,7 +29,7 @@ struct UseCaseTests {
             }
         }
         for (time, phase) in phases {
-            try await withOrders { orders in
+            try await withOrders { orders async throws in
                 let clock = SetClock(.testing)
                 let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
                 _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -41,7 +41,7 @@ struct UseCaseTests {
 
     @Test("A retry after an unreachable dispatch makes no second order")
     func exactlyOnce() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
             let service = TaxiService(orders, dispatch, clock.clock, nil)
             dispatch.fail(with: .unreachable)
@@ -59,7 +59,7 @@ struct UseCaseTests {
 
     @Test("The same key returns the same order")
     func key() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
             let service = TaxiService(orders, dispatch, clock.clock, nil)
             let (key, payment) = (try OrderKey("monday"), Payment(.wallet, coupon: try Coupon("HELLO500")))
@@ -75,7 +75,7 @@ struct UseCaseTests {
 
     @Test("A clock that is set back does not stop a taxi")
     func setBack() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let clock = SetClock(.testing)
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
             _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -89,7 +89,7 @@ struct UseCaseTests {
 
     @Test("A second order is possible after the first has ended")
     func second() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let clock = SetClock(.testing)
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
             #expect(try await service.request(.tokyoToShibuya(), paying: Payment(.cash)).order.id == "ride-1")
@@ -101,7 +101,7 @@ struct UseCaseTests {
 
     @Test("A completed ride is written to the ledger once")
     func ledger() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, ledger)
             _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -121,7 +121,7 @@ struct UseCaseTests {
     @Test("A ledger receives charges that it has missed")
     func missed() async throws {
         struct Broken: Ledger { func write(_ entry: LedgerEntry) throws { throw Failure(.inputOutput, "The disk is full.") } }
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
             let before = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
             _ = try await before.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -136,7 +136,7 @@ struct UseCaseTests {
 
     @Test("A free cancellation is not written to the ledger")
     func cancelEarly() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, ledger)
             _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -151,7 +151,7 @@ struct UseCaseTests {
 
     @Test("The fee of a late cancellation is written at once")
     func cancelLate() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, ledger)
             _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
@@ -164,7 +164,7 @@ struct UseCaseTests {
 
     @Test("A cancellation without a cancellable order is refused")
     func cancelRefused() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let clock = SetClock(.testing)
             let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
             #expect(await laterKind { try await service.cancel(because: .plans) } == .noSuchItem)
@@ -181,7 +181,7 @@ struct UseCaseTests {
 
     @Test("Without orders nothing is shown")
     func nothing() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let service = TaxiService(orders, ScriptedDispatch([]), SetClock(.testing).clock, nil)
             #expect(await laterKind { try await service.show() } == .noSuchItem)
             #expect(await laterKind { try await service.show("ride-1") } == .noSuchItem)
@@ -192,7 +192,7 @@ struct UseCaseTests {
 
     @Test("An order that the wallet does not cover is not stored")
     func wallet() async throws {
-        try await withOrders { orders in
+        try await withOrders { orders async throws in
             let service = TaxiService(orders, ScriptedDispatch([]), SetClock(.testing).clock, nil)
             let far = try Trip(from: Place("haneda-terminal-3"), to: Place("tokyo-skytree"))
             await #expect(throws: PaymentError.walletTooLow(due: 10_500, balance: 5_000)) {

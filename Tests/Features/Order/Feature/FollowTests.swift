@@ -106,7 +106,7 @@ struct FollowTests {
         let needs = needs(orders, clock, WatchedWork(), lines.talk(isDrawn: false))
         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
         orders.refuse(50, after: 10)
-        let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
+        let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs)
         #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
         #expect(orders.left == 0)
     }
@@ -124,13 +124,13 @@ struct FollowTests {
                     if count == 1 {
                         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)
                     } else {
-                        _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs.following)
+                        _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs)
                     }
                 }
                 clock.advance(by: 20)
             }
             let needs = needs(orders, clock, WatchedWork(), lines.talk(isDrawn: true))
-            let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
+            let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs)
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
             #expect(try await orders.orders().map(\.id) == ["ride-1"])
         }
@@ -148,7 +148,7 @@ struct FollowTests {
             #expect(seen?.state.phase == .dispatched)
             clock.advance(by: 10)
             let later = needs(orders, clock, WatchedWork(), Lines().talk(isDrawn: true))
-            _ = try await OrderStatus.answer("ride-1", needs: later.following)
+            _ = try await OrderStatus.answer("ride-1", needs: later)
             #expect(try await orders.order(1)?.state == seen?.state)
         }
     }
@@ -160,7 +160,7 @@ struct FollowTests {
             let needs = needs(orders, clock, WatchedWork(), Lines().talk(isDrawn: false))
             _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
             clock.advance(by: 9_000)
-            let answer = try await OrderStatus.answer("--follow", needs: needs.following)
+            let answer = try await OrderStatus.answer("--follow", needs: needs)
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
         }
     }
