@@ -35,8 +35,8 @@ struct ComeBackTests {
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
             ["1", "Change the category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
-            ["Order"], ["Order", "Set the pickup", "tokyo-station", "Choose how to pay", "2", "Set the card", "4242"],
-            ["Order", "Choose how to pay", "4", "Set the purpose", "trade fair", "Use a coupon", "HELLO500"],
+            ["Order"], ["Order", "Set the pickup", "tokyo-station", "Choose a payment", "2", "Set the card", "4242"],
+            ["Order", "Choose a payment", "4", "Set the purpose", "trade fair", "Use a coupon", "HELLO500"],
         ])
     func same(lines: [String]) async throws {
         try await withFilled { program in
@@ -99,7 +99,7 @@ struct ComeBackTests {
         try await withFilled { program in
             _ = try session(program, [], ":go superapp://product/fm-105", buying(program), "Start", "Send a code", "090-1234-5678")
             let code = try #require(try program(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
-            _ = try session(program, [], "Type the code", String(code), "Name", "Ada Lovelace", "Date of birth", "1990-12-10")
+            _ = try session(program, [], "Enter the code", String(code), "Name", "Ada Lovelace", "Date of birth", "1990-12-10")
             let text = try saved(program)
             for secret in [String(code), "1234", "5678", "Ada", "1990"] { #expect(!text.contains(secret), "\(secret)") }
             #expect(text.utf8.count <= 4_096)

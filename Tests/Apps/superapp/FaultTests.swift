@@ -24,7 +24,7 @@ struct FaultTests {
         .press("OK"), .press("Start"), .press("Later"),
         .row(0), .press("Change the category"), .row(1), .press("Back"), .press("Summary"), .press("By category"), .press("Back"),
         .press("Order"), .press("Set the pickup", "tokyo-station"), .press("Set the destination", "shibuya-station"),
-        .press("Choose how to pay"), .row(1), .press("Set the card", "4242"), .press("Use a coupon", "TOKYO10"), .press("Pay like this"),
+        .press("Choose a payment"), .row(1), .press("Set the card", "4242"), .press("Use a coupon", "TOKYO10"), .press("Use this payment"),
         .press("Order the taxi"),
         .press("Products"), .row(0), .press("Buy"), .press("Later"), .press("Back"),
     ]

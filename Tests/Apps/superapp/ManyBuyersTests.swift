@@ -34,9 +34,9 @@ struct ManyBuyersTests {
                 group.addTask {
                     let store = try Self.store(in: home)
                     let ledger = try MovementLedger(SQLiteMovements(store))
-                    let buy = try BuyProduct(Market(SQLiteProducts(store), buyer, ledger, .system))
+                    let market = try Market(SQLiteProducts(store), buyer, ledger, .system)
                     do {
-                        _ = try await buy(item)
+                        _ = try await market.buy(item)
                         return "bought by \(buyer.name)"
                     } catch {
                         return Failure(error)?.message.english ?? "\(error)"

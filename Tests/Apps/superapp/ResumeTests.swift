@@ -34,14 +34,14 @@ struct ResumeTests {
 
             #expect(try kill(program, typing: ["1"], upon: "Step 2 of 3"))
             let second = try firstScreen(of: program)
-            #expect(second.contains("Welcome back: you were at step 2 of 3"))
+            #expect(second.contains("Welcome back. You are at step 2 of 3"))
 
             #expect(try program(["account", "signup", "--phone", "090-1234-5678"]).code == 0)
             let message = try program(["messages"]).output
             let code = try #require(message.firstMatch(of: /code is (\d{6})/)).1
             #expect(try kill(program, typing: ["1", String(code)], upon: "Step 3 of 3"))
             let third = try firstScreen(of: program)
-            #expect(third.contains("Welcome back: you were at step 3 of 3"))
+            #expect(third.contains("Welcome back. You are at step 3 of 3"))
         }
     }
 }
