@@ -162,7 +162,10 @@ let modules: [Module] = [
         ]),
     Module(
         "Hosts/ProgramKit",
-        knows: ["CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "World"]),
+        knows: [
+            "CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "Screen", "Slots",
+            "World",
+        ]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
@@ -187,6 +190,7 @@ let modules: [Module] = [
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
     App("empty", features: []),
+    App("hello", features: []),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.

@@ -10,16 +10,18 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// The whole program, used at random by someone who then follows an address.
+/// Random use of the whole program, followed by an address.
 @MainActor
-@Suite("An address in the program", .timeLimit(.minutes(10)))
+@Suite("Addresses in superapp", .timeLimit(.minutes(10)))
 struct AddressTests {
     nonisolated static let addresses = [
         "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",
         "product/fm-105/comments", "",
     ]
 
-    @Test("leads to the same place from every state of a random walk, and leaves nothing behind", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test(
+        "An address opens the same screens from every state of a random walk, and nothing else stays mounted",
+        arguments: 1...12 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
@@ -47,7 +49,7 @@ struct AddressTests {
         }
     }
 
-    /// Does one of the things that the screen offers.
+    /// Sends one of the screen's events.
     private func step(_ stage: Stage, _ chance: inout SplitMix64) async {
         guard let screen = await stage.ready() else { return }
         let rows = screen.sections.flatMap(\.rows).compactMap { row in row.action.map { Screen.Event($0, row: row.id) } }
@@ -57,7 +59,7 @@ struct AddressTests {
         try? await stage.send(event)
     }
 
-    /// The screens of the tree once each has something to show, and nothing more is on its way.
+    /// The screens of the tree when each view model has one and nothing changes any more.
     private func settled(_ lookout: Lookout) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

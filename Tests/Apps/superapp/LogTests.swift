@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("The program's log")
+@Suite("The log of superapp")
 struct LogTests {
     private func log(of program: BuiltProgram) -> String {
         (try? String(contentsOf: program.home.appending(path: "superapp.log"), encoding: .utf8)) ?? ""
     }
 
-    /// What was written, without when and by which process.
+    /// The records without times and process IDs.
     private func records(of program: BuiltProgram) -> [String] {
         log(of: program).split(separator: "\n").map { line in
             line.split(separator: " ").enumerated().filter { ![0, 2].contains($0.offset) && !$0.element.hasPrefix("took=") }.map {
@@ -17,7 +17,7 @@ struct LogTests {
         }
     }
 
-    @Test("is not kept unless one asks for it")
+    @Test("There is no log by default")
     func off() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -25,7 +25,7 @@ struct LogTests {
         }
     }
 
-    @Test("says what was done, with which features, what the gates decided, and how it ended")
+    @Test("The log has the command, the features, the gates and the result")
     func info() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list", "--log-level", "info", "--features", "timeline"])
@@ -40,7 +40,7 @@ struct LogTests {
         }
     }
 
-    @Test("says of a failure its kind and its exit code, and not its words")
+    @Test("The log of a failure has its kind and exit code, not its words")
     func failure() async throws {
         try await withProgram { program in
             let run = try program(["timeline", "show", "secretname", "-v"])
@@ -50,7 +50,7 @@ struct LogTests {
         }
     }
 
-    @Test("says of the gate that stopped that it did, and of what kind that was")
+    @Test("The log of a stopped gate has its kind")
     func gate() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -61,7 +61,7 @@ struct LogTests {
         }
     }
 
-    @Test("says at debug who comes and goes in the tree, and where each setting comes from")
+    @Test("The log at debug has mounts, unmounts and the origins of settings")
     func tree() async throws {
         try await withProgram { program in
             let run = try program(["-v"], input: "q\n")
@@ -76,7 +76,7 @@ struct LogTests {
         }
     }
 
-    @Test("never goes to where the answer and the talk go")
+    @Test("The log is separate from answers and messages")
     func streams() async throws {
         try await withProgram { program in
             let quiet = try program(["features"])
@@ -85,7 +85,7 @@ struct LogTests {
         }
     }
 
-    @Test("that cannot be written is said in one complaint, and nothing fails", arguments: [["features"], ["timeline", "list"]])
+    @Test("An unwritable log is reported once, and the command succeeds", arguments: [["features"], ["timeline", "list"]])
     func unwritable(command: [String]) async throws {
         try await withProgram { program in
             try program.succeed(command)
@@ -94,14 +94,14 @@ struct LogTests {
             #expect(run.output == quiet.output && run.code == 0)
             #expect(
                 run.complaint == """
-                    superapp: The log \(program.home.path)/superapp.log cannot be written to.
-                      Work continues without it. To see why: doctor
+                    superapp: The log \(program.home.path)/superapp.log cannot be written.
+                      Work continues without a log. To find the cause: doctor
 
                     """)
         }
     }
 
-    @Test("is readable by its owner alone")
+    @Test("Only the owner can read the log")
     func permissions() async throws {
         try await withProgram { program in
             try program.succeed(["features", "-v"])
@@ -111,7 +111,7 @@ struct LogTests {
         }
     }
 
-    @Test("of a whole sign-up holds no code, number, name or licence, even at trace: by commands and by screens")
+    @Test("The log of a whole sign-up has no personal data, even at trace")
     func secrets() async throws {
         let name = "Zebediah", licence = "123456789030", email = "zeb@example.org"
         try await withProgram { program in
@@ -130,11 +130,11 @@ struct LogTests {
             try program.succeed(["account", "verify", "--licence", licence] + trace)
             try program.succeed(["account"] + trace)
             try program.succeed(["account", "delete", "--yes"] + trace)
-            // The same by screens: what is chosen there depends on where one is, so each line is tried on its own.
+            // The same by screens. The choices depend on the screen, so each line is tried separately.
             for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
                 _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
             }
-            // Process numbers and times are of digits too, and any of them may come.
+            // Process IDs and times have digits too, and may contain any of them.
             let log = records(of: program).joined(separator: "\n")
             #expect(log.contains("trace ") && log.contains("feature=SignUpStepChecker") && log.count > 10_000)
             let secrets = codes + [name, licence, email, "1990-12-10", "000001", "999999999999", "9012345678", "90-1234-5678", "8765"]

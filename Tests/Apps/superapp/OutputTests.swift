@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the program writes", .timeLimit(.minutes(10)))
+@Suite("Standard output", .timeLimit(.minutes(10)))
 struct OutputTests {
     static let lines = [
         "--help", "--version", "help timeline", "timeline", "exitcodes", "features --json", "tree", "", "session",
@@ -9,18 +9,18 @@ struct OutputTests {
         "timeline list --limit 400 --json", "order places", "product list", "messages", "completions bash",
     ]
 
-    @Test("is missed when the device is full, whatever it is")
+    @Test("Every command reports a full device")
     func full() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {
                 let run = try await homes.withCopy(of: .asked) { try $0(line.words, to: URL(filePath: "/dev/full")) }
                 #expect(run.code == 74, "superapp \(line)")
-                #expect(run.complaint.contains("Standard output cannot be written to."), "superapp \(line): \(run)")
+                #expect(run.complaint.contains("Standard output cannot be written."), "superapp \(line): \(run)")
             }
         }
     }
 
-    @Test("may be read in part also where whoever started the program ignores that signal")
+    @Test("A closed pipe ends the program silently even if its parent ignores the signal")
     func ignored() throws {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
@@ -34,12 +34,12 @@ struct OutputTests {
         #expect(shell.terminationReason == .uncaughtSignal && shell.terminationStatus == SIGPIPE && said.isEmpty)
     }
 
-    @Test("may be read in part: the program ends by the signal that says so, without a word")
+    @Test("A closed pipe ends the program by its signal, silently")
     func closed() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {
                 let run = try await homes.withCopy(of: .asked) { program in
-                    // Nobody is at the other end of this pipe before the first byte is written.
+                    // The reader has closed this pipe before the first byte is written.
                     let pipe = Pipe()
                     try pipe.fileHandleForReading.close()
                     return try program.start(line.words, into: pipe.fileHandleForWriting).end()

@@ -3,12 +3,12 @@ import Seeded
 import Testing
 import World
 
-@Suite("An announcement in a program that is killed", .timeLimit(.minutes(10)))
+@Suite("Announcements after a kill", .timeLimit(.minutes(10)))
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
     @Test(
-        "is shown at most once more after it was killed on the screen, and never again once it was read", arguments: 0..<8 as Range<UInt64>)
+        "An announcement is shown at most once more after a kill, and never after it was read", arguments: 0..<8 as Range<UInt64>)
     func killed(home: UInt64) async throws {
         try await withProgram { program in
             var chance = SplitMix64(seed: Self.seed + home)
@@ -21,7 +21,7 @@ struct PromotionKillTests {
                 let isShown = output.contains("\nWelcome\n")
                 #expect(!(isShown && isRead), "Round \(round) of seed \(Self.seed + home)")
                 shown += isShown ? 1 : 0
-                // The next screen is drawn when it has been recorded that this one was read.
+                // The next screen is drawn after it was recorded that this one was read.
                 isRead = isRead || isShown && output.contains("Become a member")
             }
             #expect(shown <= 2, "Seed \(Self.seed + home)")

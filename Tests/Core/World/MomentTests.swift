@@ -3,17 +3,17 @@ import Seeded
 import Testing
 import World
 
-/// What holds of every moment. A failure names the seed and the text.
-@Suite("A moment with its zone")
+/// Properties of random times. A failure prints the seed and the text.
+@Suite("Times with a zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
-    /// In seconds: of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
+    /// The offsets of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands in seconds.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
     private func forAll(_ holds: (_ text: String, _ date: Date) -> Bool) throws {
         var numbers = SplitMix64(seed: Self.seed)
         for _ in 0..<2_000 {
-            // From the year 1900 to 2100, at every second of the day.
+            // Any second from 1900 to 2100.
             let date = Date(timeIntervalSince1970: TimeInterval(Int64.random(in: -2_208_988_800...4_102_444_800, using: &numbers)))
             for zone in Self.zones {
                 let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: try #require(TimeZone(secondsFromGMT: zone)))
@@ -26,12 +26,12 @@ struct MomentTests {
         }
     }
 
-    @Test("is read as Foundation writes it, in any zone")
+    @Test("A time that Foundation writes is parsed in any zone")
     func roundTrip() throws {
         try forAll { text, date in Date(moment: text) == date }
     }
 
-    @Test("is none once any field of it is out of its range")
+    @Test("A time with any field out of range is rejected")
     func outOfRange() throws {
         let wrong = [(5, ["00", "13"]), (8, ["00", "32"]), (11, ["24", "25"]), (14, ["60", "99"]), (17, ["60", "61"])]
         try forAll { text, _ in
@@ -41,7 +41,7 @@ struct MomentTests {
         #expect(Date(moment: "2026-11-21T09:00:00-09:60") == nil)
     }
 
-    @Test("is none with anything before it or after it, or with any one sign less")
+    @Test("A time with an extra or a missing character is rejected")
     func edges() throws {
         try forAll { text, _ in
             let isLonger = ["Z", "J", "0", " ", "\n", "+09:00", "\u{301}", "\0"].contains { other in
@@ -52,14 +52,14 @@ struct MomentTests {
         }
     }
 
-    @Test("may have parts of a second, which count", arguments: [(".5", 0.5), (".000", 0), (".123456789", 0.123_456_789)])
+    @Test("A time can have fractions of a second", arguments: [(".5", 0.5), (".000", 0), (".123456789", 0.123_456_789)])
     func fraction(text: String, seconds: TimeInterval) throws {
         let date = try #require(Date(moment: "1970-01-01T00:00:00\(text)Z"))
         #expect(abs(date.timeIntervalSince1970 - seconds) < 0.000_001)
     }
 
     @Test(
-        "is none when it is written otherwise",
+        "A time in another format is rejected",
         arguments: [
             "", "Z", "2026-11-21", "2026-11-21T09:00:00", "2026-11-21T09:00Z", "2026-11-21 09:00:00Z", "2026-11-21t09:00:00Z",
             "2026-11-21T09:00:00z", "2026-11-21T09:00:00+0900", "2026-11-21T09:00:00+09", "2026-11-21T09:00:00.Z",
@@ -71,6 +71,6 @@ struct MomentTests {
 }
 
 extension String {
-    /// With other digits from a place on.
+    /// The text with other digits from an index on.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

@@ -8,9 +8,9 @@ import Testing
 import World
 
 @MainActor
-@Suite("The doctor's look at the database")
+@Suite("The doctor's database checks")
 struct LocalStorageTests {
-    /// What each check says of a data directory, in English, and the command that fixes it.
+    /// The English message and the fix of each check on a data directory.
     private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }
@@ -24,19 +24,19 @@ struct LocalStorageTests {
             })
     }
 
-    @Test("finds nothing wrong where there is no database, and where there is a whole one")
+    @Test("The doctor reports no problem for a missing or an intact database")
     func well() async throws {
         let none = try await diagnoses { _ in }
         #expect(
             none.mapValues(\.message) == [
-                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "Nobody holds the database.",
+                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "The database is not in use.",
             ])
         let some = try await diagnoses { _ = try DataStore(home: $0) }
         #expect(some["database"]?.message == "HOME/rides.sqlite is a database of this program.")
         #expect(some.values.allSatisfy { $0.fix == nil })
     }
 
-    @Test("has a file moved away that is no database, and does not look into it")
+    @Test("The doctor moves away a file that is not a database, without checking it further")
     func foreign() async throws {
         let found = try await diagnoses { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct LocalStorageTests {
         #expect(found["integrity"]?.fix == nil)
     }
 
-    @Test("has nothing to say where there is no place for data")
+    @Test("The doctor reports no problem of the database without a data directory")
     func nowhere() {
         let surroundings = CheckContext(of: "rides", Version(1, 0, 0), home: nil)
         #expect(LocalStorage.checks.allSatisfy { $0.look(surroundings).fix == nil })

@@ -9,7 +9,7 @@ import Testing
 @testable import Program
 
 @MainActor
-@Suite("The choice of features")
+@Suite("Feature selection")
 struct FeatureSelectionTests {
     private let features: [any Feature.Type] = [Timeline.self, Order.self, Product.self]
 
@@ -17,46 +17,46 @@ struct FeatureSelectionTests {
         try FeatureSelection(Found(names, origin), of: features, frame: [Root.self]).on.map { $0.partName }
     }
 
-    @Test("is all of them when nothing is chosen")
+    @Test("All features are on by default")
     func all() throws {
         #expect(try on(nil) == ["Root", "Timeline", "Order", "Product"])
     }
 
     @Test(
-        "is what was named, in any case and order, and always the frame",
+        "Chosen features are on in any case and order, and the frame always",
         arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
     func some(names: String) throws {
         #expect(try on(names) == ["Root", "Timeline", "Order"])
     }
 
-    @Test("may be none", arguments: ["", ","])
+    @Test("An empty choice turns all features off", arguments: ["", ","])
     func none(names: String) throws {
         #expect(try on(names) == ["Root"])
     }
 
     @Test(
-        "of a name that nobody has is a wrong use that lists the names",
+        "An unknown feature is a usage error that lists the features",
         arguments: [("timelin", " Did you mean Timeline?"), ("x", ""), ("Root", "")])
     func unknown(name: String, near: String) {
-        let list: Phrase = "This program has Timeline, Order, Product."
+        let list: Phrase = "The features are Timeline, Order, Product."
         #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
     }
 
-    @Test("that was made elsewhere than on the command line is wrong there")
+    @Test("An unknown feature in a variable or file is a configuration error")
     func elsewhere() {
-        let list: Phrase = "This program has Timeline, Order, Product."
-        let variable = Failure(.misconfigured, "There is no feature x, which SUPERAPP_FEATURES names.", hint: list)
+        let list: Phrase = "The features are Timeline, Order, Product."
+        let variable = Failure(.misconfigured, "SUPERAPP_FEATURES: there is no feature x.", hint: list)
         #expect(throws: variable) { try on("x", by: .variable("SUPERAPP_FEATURES")) }
-        let file = Failure(.misconfigured, "There is no feature x, which /s.json, line 2 names.", hint: list)
+        let file = Failure(.misconfigured, "/s.json, line 2: there is no feature x.", hint: list)
         #expect(throws: file) { try on("x", by: .file("/s.json", line: 2)) }
     }
 
     @Test(
-        "says of what it leaves out who decided so and why",
+        "A feature that is off names the origin and the reason",
         arguments: [
-            (Origin.flag("--features"), "The command line", "--features leaves it out"),
-            (.variable("SUPERAPP_FEATURES"), "The environment", "SUPERAPP_FEATURES leaves it out"),
-            (.file("/s.json", line: 2), "The settings file", "/s.json, line 2 leaves it out"),
+            (Origin.flag("--features"), "The command line", "not chosen by --features"),
+            (.variable("SUPERAPP_FEATURES"), "The environment", "not chosen by SUPERAPP_FEATURES"),
+            (.file("/s.json", line: 2), "The settings file", "not chosen by /s.json, line 2"),
         ])
     func reasons(origin: Origin, who: String, why: String) throws {
         let selection = try FeatureSelection(Found("order", origin), of: features, frame: [Root.self])

@@ -5,7 +5,7 @@ import Settings
 import Testing
 import World
 
-@Suite("A settings file")
+@Suite("The settings file")
 struct SettingsFileTests {
     private static let all = [
         Setting("home"), Setting("lang", .choice(["en", "ja"])), Setting("accessible", .truth), Setting("now", isInFile: false),
@@ -15,18 +15,18 @@ struct SettingsFileTests {
         try withSettingsFile(text) { path in
             guard let error = SettingsFile(path, of: Self.all).mistake else { return [] }
             #expect(error.kind == .misconfigured)
-            #expect(error.message == "The settings file \(path) is wrong.")
-            #expect(error.hint == "Mend it, or move it away.")
+            #expect(error.message == "The settings file \(path) has errors.")
+            #expect(error.hint == "Fix it or move it away.")
             return error.details.map(\.english)
         }
     }
 
-    @Test("says nothing when there is none and nobody named one")
+    @Test("A missing default settings file is no error")
     func none() throws {
-        #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).isThere == false)
+        #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).exists == false)
     }
 
-    @Test("that somebody named has to be there")
+    @Test("A missing settings file that a variable names is an error")
     func missing() {
         let failure = Failure(
             .misconfigured, "There is no settings file /nonexistent/settings.json.",
@@ -35,35 +35,37 @@ struct SettingsFileTests {
         #expect(file.mistake == failure)
     }
 
-    @Test("is no folder")
+    @Test("A folder as settings file is an error")
     func folder() {
         let failure = Failure(
-            .misconfigured, "The settings file /tmp cannot be read.", hint: "See whether it is a file, and who may read it.")
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a file, and its read permission.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 
-    @Test("may say nothing, or all there is to say", arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
+    @Test(
+        "A settings file can be empty or set everything",
+        arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
     @Test(
-        "that cannot be read as keys and values says in which line",
+        "A settings file that is not a JSON object is an error with its line",
         arguments: [
-            ("", "Line 1: This is not JSON."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: This is not JSON."),
-            ("[]", "Line 1: This is not an object of keys and values."), ("\n7", "Line 2: This is not an object of keys and values."),
-            ("{\n\"lang\": \"ja\",\n}", "Line 2: This is not JSON."),
-            ("\u{FEFF}{\"lan\": 1}", "Line 1: lan is no setting. Did you mean lang?"),
+            ("", "Line 1: The JSON is invalid."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: The JSON is invalid."),
+            ("[]", "Line 1: The JSON is not an object."), ("\n7", "Line 2: The JSON is not an object."),
+            ("{\n\"lang\": \"ja\",\n}", "Line 2: The JSON is invalid."),
+            ("\u{FEFF}{\"lan\": 1}", "Line 1: lan is an unknown setting. Did you mean lang?"),
         ])
     func syntax(text: String, mistake: String) throws { #expect(try mistakes(text) == [mistake]) }
 
-    @Test("that is not text in UTF-8 says so")
+    @Test("A settings file that is not UTF-8 is an error")
     func bytes() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data([0x7B, 0xFF, 0x7D]).write(to: file)
-        #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["This is not text in UTF-8."])
+        #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
-    @Test("has all its mistakes told at once, each with its line, its key and the near miss")
+    @Test("All errors of a settings file are reported with line, key and suggestion")
     func keys() throws {
         let text = """
             {
@@ -78,16 +80,16 @@ struct SettingsFileTests {
             """
         #expect(
             try mistakes(text) == [
-                "Line 2: lan is no setting. Did you mean lang?",
-                "Line 3: home has a value of the wrong type: it is a text.",
-                "Line 5: lang has a value of the wrong type: it is one of \"en\", \"ja\".",
-                "Line 6: accessible is written twice.",
-                "Line 7: now is no setting.",
-                "Line 8: colour is no setting.",
+                "Line 2: lan is an unknown setting. Did you mean lang?",
+                "Line 3: home has the wrong type. Use a text.",
+                "Line 5: lang has the wrong type. Use one of \"en\", \"ja\".",
+                "Line 6: accessible is a duplicate key.",
+                "Line 7: now is an unknown setting.",
+                "Line 8: colour is an unknown setting.",
             ])
     }
 
-    @Test("sets what is right in it, whatever else it says")
+    @Test("Valid keys apply beside invalid ones")
     func rightAmongWrong() throws {
         let asked: (String) throws -> [String] = { text in
             try withSettingsFile(text) { path in
@@ -98,7 +100,7 @@ struct SettingsFileTests {
         #expect(try asked(#"{"colour": 1, "home": "/x", "lang": "fr", "accessible": 3, "now": "noon"}"#) == ["/x"])
         #expect(try asked(#"{"home": "/x", "#) == [])
         let none = SettingsFile("/nonexistent/settings.json", of: Self.all)
-        #expect(!none.isThere)
+        #expect(!none.exists)
         #expect(Settings(of: Self.all, for: "superapp", file: none)[Self.all[0]] == Found(nil, .standard))
     }
 }

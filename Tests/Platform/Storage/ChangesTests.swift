@@ -7,7 +7,7 @@ import World
 
 @Suite("Changes of tables")
 struct ChangesTests {
-    @Test("are told when this program makes them, and in other tables they are not")
+    @Test("A write of this process reports a change of its tables only")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)
@@ -18,19 +18,19 @@ struct ChangesTests {
         }
     }
 
-    @Test("are told by the first tick, and where nothing changed another tells nothing")
+    @Test("The first tick reports a change, and later ticks without a change report none")
     func nothing() async throws {
         try await check(false) { _, _ in }
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }
     }
 
-    @Test("by another program are told at a tick, and those of this program in other tables are not")
+    @Test("A write of another process is reported at the next tick")
     func others() async throws {
         try await check(true) { _, other in try await other.write { try $0.execute(sql: "INSERT INTO a VALUES (1)") } }
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("are looked for no more when their reader is gone", .timeLimit(.minutes(10)))
+    @Test("Observation ends with its reader", .timeLimit(.minutes(10)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()
@@ -38,12 +38,12 @@ struct ChangesTests {
             let reader = Task { for await _ in store.changes(in: ["a"]) {} }
             reader.cancel()
             await reader.value
-            // Comes when nobody waits for a tick any more.
+            // Comes after the last tick was read.
             for await _ in ends { break }
         }
     }
 
-    /// Sees whether the second tick tells of what was done between the two, by this program or another.
+    /// Whether the second tick reports a change that was made between the two, by this process or another.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )
@@ -52,14 +52,14 @@ struct ChangesTests {
         try await withHome { home in
             let (given, give) = AsyncStream<Void>.makeStream()
             let (asked, ask) = AsyncStream<Void>.makeStream()
-            // Whoever asks for a tick has told what there was to tell at the one before.
+            // A request for a tick means that the tick before was handled.
             let ticker = Ticker {
                 AsyncStream {
                     ask.yield()
                     return await given.first { _ in true }
                 }
             }
-            let store = try await store(home, ticker), other = try DataStore(home: home, patience: .seconds(5))
+            let store = try await store(home, ticker), other = try DataStore(home: home, timeout: .seconds(5))
             let changes = store.changes(in: ["a"])
             var requests = asked.makeAsyncIterator(), elements = changes.makeAsyncIterator()
             await requests.next()
@@ -73,7 +73,7 @@ struct ChangesTests {
         }
     }
 
-    /// Whether an element is waiting. It ends the stream: who is cancelled gets what is there, and waits for nothing.
+    /// Whether an element is waiting. It ends the stream: a cancelled reader gets what is buffered and does not wait.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -82,7 +82,7 @@ struct ChangesTests {
     }
 
     private func store(_ home: DataDirectory, _ ticker: Ticker) async throws -> DataStore {
-        let store = try DataStore(home: home, patience: .seconds(5), ticker: ticker)
+        let store = try DataStore(home: home, timeout: .seconds(5), ticker: ticker)
         try await store.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS a (n); CREATE TABLE IF NOT EXISTS b (n)") }
         return store
     }

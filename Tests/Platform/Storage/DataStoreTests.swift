@@ -7,9 +7,9 @@ import Storage
 import Testing
 import World
 
-@Suite("The program's database")
+@Suite("The database")
 struct DataStoreTests {
-    @Test("keeps what was written for whoever opens it next")
+    @Test("Written data survives reopening the database")
     func kept() async throws {
         try await withHome { home in
             do {
@@ -23,7 +23,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("is written to the disk before a write returns, from the first write on")
+    @Test("A write is on the disk before it returns, from the first one on")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {
@@ -36,16 +36,16 @@ struct DataStoreTests {
         }
     }
 
-    @Test("is its owner's alone, and so is all that lies beside it", arguments: [0o000, 0o022, 0o077])
+    @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
-            // A mask is the whole process's: in this one it would also hold for what other tests make meanwhile.
+            // A umask applies to the whole process, so it is set in another one.
             await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
                 umask(mode_t(mask))
                 let store = try DataStore(home: DataDirectory(URL(filePath: path), of: "superapp"))
                 try store.prepare(.notes)
                 try await store.add("Tea")
-                // While it is open: nothing that lies beside it is gone yet.
+                // While it is open, all of its files exist.
                 let permissions = try DataDirectory(URL(filePath: path), of: "superapp").permissions()
                 #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
             }
@@ -56,7 +56,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("says of itself whose it is, and of which format")
+    @Test("The header of the database has the application and the format")
     func marked() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -65,7 +65,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("has nothing of a write that threw, and throws a failure as it is")
+    @Test("A write that throws is rolled back, and its failure is passed on")
     func rolledBack() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -83,7 +83,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("turns what SQLite refuses into words for people")
+    @Test("Errors of SQLite become failures in words")
     func refused() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -92,11 +92,11 @@ struct DataStoreTests {
                 try await store.write { try $0.execute(sql: "INSERT INTO note (id, text) VALUES (1, NULL)") }
             }
             #expect(failure?.kind == .internal)
-            #expect(failure?.message == "The database \(home.database.path) refused a request (SQLite's code 19).")
+            #expect(failure?.message == "The database \(home.database.path) rejected a request (SQLite code 19).")
         }
     }
 
-    @Test("passes on what whoever reads or writes throws of their own, and keeps nothing of what was written before")
+    @Test("Errors of a read or write are passed on, and the write is rolled back")
     func foreign() async throws {
         struct Refusal: Error, Equatable {}
         try await withHome { home in
@@ -113,7 +113,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("keeps nothing that is written while reading, and says so")
+    @Test("A write within a read is rolled back and is an error")
     func readOnly() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -125,7 +125,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("is bad data when its tables, or what is in them, are not what was made")
+    @Test("Missing tables and invalid rows are bad data")
     func others() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -133,7 +133,7 @@ struct DataStoreTests {
             try await store.write { db in
                 try db.execute(sql: "CREATE TABLE loose (number); INSERT INTO loose VALUES (NULL)")
             }
-            let hint: Phrase = "Restore it from a copy, or choose another folder with --home."
+            let hint: Phrase = "Restore it from a backup, or choose another folder with --home."
             await #expect(throws: Failure(.badData, "The database \(home.database.path) is damaged.", hint: hint)) {
                 try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
             }
@@ -146,7 +146,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("says that it was interrupted when the one who waits is cancelled, and keeps nothing")
+    @Test("A cancelled read or write is rolled back and reported as interrupted")
     func cancelled() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
