@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import PackageGraph
 import Scaffold
 
 struct UpgradeCommand: ToolCommand {

@@ -60,11 +60,7 @@ package struct NewPackage: Sendable {
         let change = try await draft(for: folder, environment: environment)
         try change.check()
         if isDryRun { return change }
-        do throws(Failure) {
-            let stage = try StagingArea(for: folder)
-            try stage.write(change)
-            try stage.place(change)
-        } catch {
+        do throws(Failure) { try StagingArea(for: folder).apply(change) } catch {
             if !exists { try? FileManager.default.removeItem(at: folder) }
             throw error
         }

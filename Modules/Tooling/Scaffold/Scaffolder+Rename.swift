@@ -52,16 +52,13 @@ private struct Renaming {
     private let pairs: [(Regex<(Substring, Substring)>, String)]
 
     init(_ old: FeatureName, _ new: FeatureName) {
-        var pairs: [(Regex<(Substring, Substring)>, String)] = []
         // A longer word that starts with the name is another word: Tips is not Tip.
-        for (from, to) in [(old.text, new.text), (old.words, new.words)] where !pairs.contains(where: { $0.1 == to }) {
-            if let regex = try? Regex("(^|[^A-Z])\(from)(?![a-z])", as: (Substring, Substring).self) { pairs.append((regex, to)) }
+        let names = [(old.text, new.text), (old.words, new.words)].map { ("(^|[^A-Z])\($0)(?![a-z])", $1) }
+        let values = [(old.camel, new.camel), (old.text.lowercased(), new.text.lowercased())]
+            .map { ("(^|[^A-Za-z0-9_])\($0)(?![a-z0-9])", $1) }
+        pairs = (names + values).compactMap { pattern, name in
+            (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name) }
         }
-        for (from, to) in [(old.camel, new.camel), (old.text.lowercased(), new.text.lowercased())]
-        where !pairs.contains(where: { $0.1 == to }) {
-            if let regex = try? Regex("(^|[^A-Za-z0-9_])\(from)(?![a-z0-9])", as: (Substring, Substring).self) { pairs.append((regex, to)) }
-        }
-        self.pairs = pairs
     }
 
     func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {

@@ -95,6 +95,17 @@ package struct StagingArea: Sendable {
         }
     }
 
+    /// Writes and applies a change set that needs no further check.
+    func apply(_ change: ChangeSet) throws(Failure) {
+        do throws(Failure) {
+            try write(change)
+            try place(change)
+        } catch {
+            try? clear()
+            throw error
+        }
+    }
+
     /// Applies the change set.
     ///
     /// - Parameter onStep: Called with its number before each step, and after the last.

@@ -63,11 +63,7 @@ package struct Upgrade: Sendable {
     }
 
     /// Applies the changes, all or nothing.
-    package func apply() throws(Failure) {
-        let stage = try StagingArea(for: change.root)
-        try stage.write(change)
-        try stage.place(change)
-    }
+    package func apply() throws(Failure) { try StagingArea(for: change.root).apply(change) }
 
     private static func merge(
         _ ours: String, base: String, _ theirs: String, environment: [String: String]
