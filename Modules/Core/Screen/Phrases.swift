@@ -15,7 +15,7 @@ extension Phrase {
     static var somethingWentWrong: Phrase { Phrase(en: "Something went wrong", ja: "問題が起きました") }
 }
 
-extension RouteError {
+extension Route.OpenError {
     /// For people, who know nothing of the features that the kernel names.
     var phrase: Phrase {
         switch self {

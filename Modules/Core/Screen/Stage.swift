@@ -8,9 +8,9 @@ import Language
 /// after its own: a tab bar is the screen of a parent that has only actions.
 @MainActor
 public struct Stage {
-    private let lookout: Lookout
+    private let observer: TreeObserver
 
-    public init(_ lookout: Lookout) { self.lookout = lookout }
+    public init(_ observer: TreeObserver) { self.observer = observer }
 
     public var screen: Screen? {
         let path = path
@@ -20,13 +20,13 @@ public struct Stage {
     }
 
     /// Those that show a screen or will, from the root to the front.
-    private var faces: [any ViewModel] { lookout.front((any ViewModel).self, isOpaque: \.isFrame) }
+    private var faces: [any ViewModel] { observer.front((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// The screens from the root to the front; nil where there is nothing to show yet.
     private var path: [Screen?] { faces.map(\.screen.value) }
 
     /// What there is to see instead of the screen in front, whose feature has failed.
-    private var frontFailure: (any Error)? { lookout.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
+    private var frontFailure: (any Error)? { observer.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
     public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
@@ -43,10 +43,10 @@ public struct Stage {
     }
 
     /// The tree as it stands, one feature a line.
-    public var outline: String { lookout.outline?.text ?? "" }
+    public var outline: String { observer.outline?.text ?? "" }
 
     /// Whether there is anything that addresses lead to; not before what comes first is over.
-    public var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
+    public var hasAddresses: Bool { !observer.all((any Routable).self).isEmpty }
 
     /// Opens an address of the program that `scheme` stands for.
     ///
@@ -54,7 +54,7 @@ public struct Stage {
     ///   where nobody knows the way.
     public func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route
-        do throws(RouteError) { route = try Route(address) } catch {
+        do throws(Route.OpenError) { route = try Route(address) } catch {
             throw Failure(.usage, error.phrase, hint: .writeAddressAs(scheme))
         }
         guard route.scheme == scheme else {
@@ -63,7 +63,7 @@ public struct Stage {
         guard hasAddresses else {
             throw Failure(.notNow, .nothingCanBeOpenedYet, hint: .answerFirst)
         }
-        do throws(RouteError) { try lookout.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
+        do throws(Route.OpenError) { try observer.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
     }
 
     /// The screen now, and after each change; a slow host sees the newest.
@@ -71,7 +71,7 @@ public struct Stage {
         let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let task = Task {
             var followers: [Task<Void, Never>] = []
-            for await _ in lookout.changes {
+            for await _ in observer.changes {
                 if let screen { continuation.yield(screen) }
                 followers.forEach { $0.cancel() }
                 followers = faces.map { face in

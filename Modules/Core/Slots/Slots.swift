@@ -5,7 +5,7 @@ import Language
 /// What must be done before anything else; it opens the gates, and then catches up.
 public enum Preparation: Slot {
     public typealias Output = Gate.Output
-    public static var capacity: SlotCapacity { .atMostOne }
+    public static var capacity: Int { 1 }
 }
 
 /// A check that must pass before anything touches data, whoever asks: a person or a command.
@@ -57,7 +57,7 @@ public enum SignIn: Slot {
         case buying
     }
     public enum Output: Hashable, Sendable { case member, later }
-    public static var capacity: SlotCapacity { .atMostOne }
+    public static var capacity: Int { 1 }
 }
 
 /// A tab of the main screen.

@@ -41,17 +41,17 @@ struct CommandLineHost<P: Program> {
     private func answer<C: Command>(_ command: C, _ composer: Composer<P>) async throws -> Answer {
         let composition = try composer.compose()
         for feature in composer.selection.all where feature.commands.all.contains(where: { $0 == C.self }) {
-            guard let reason = composer.selection.whyOff(feature, by: composition.decisions) else { continue }
+            guard let reason = composer.selection.whyOff(feature, by: composition.adjustments) else { continue }
             throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeWhatIsOn)
         }
-        try await composition.prepare(for: C.effect, trace: trace)
+        try await composition.prepare(for: C.effect, onMisuse: { [log] in log($0) }, trace: trace)
         return try await command.answer(from: composition)
     }
 
     /// The answer of a command that has to work where the features do not fit together, or are not even known.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
         let visit = Visit(canAsk: false, acceptsTerms: false)
-        return try await command.answer(from: Registry([part(for: visit)]).compose(NoFeatures.self, needing: [Need(C.Needs.self)]))
+        return try await command.answer(from: Registry([part(for: visit)]).compose(NoFeatures.self, needing: [Entry.Need(C.Needs.self)]))
     }
 
     func composer(for visit: Visit) throws(Failure) -> Composer<P> {

@@ -37,9 +37,9 @@ public struct FeatureSelection {
     }
 
     /// Why a feature is off, if it is; a reason that only the kernel knows is quoted.
-    public func whyOff(_ feature: any Feature.Type, by decisions: [Decision]) -> Phrase? {
-        guard let decision = decisions.first(where: { $0.what == .off(part: feature.partName) }) else { return nil }
-        return on.contains { $0 == feature } ? .verbatim(decision.why) : .leavesItOut(origin)
+    public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
+        guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
+        return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)
     }
 
     /// The choice as a composition is told it.
@@ -53,7 +53,7 @@ public struct FeatureSelection {
 }
 
 extension Origin {
-    /// Who made the choice, in English, as a composition reports its decisions.
+    /// Who made the choice, in English, as errors of a composition quote it.
     fileprivate var decider: String {
         switch self {
         case .flag: "The command line"

@@ -50,7 +50,7 @@ public struct SavedPlace: Sendable {
 }
 
 /// The values of features as JSON.
-public struct JSONStates: StateCoder {
+public struct JSONStates: Restoration.Coder {
     public init() {}
 
     public func encode(_ value: some Encodable) throws -> String {

@@ -42,7 +42,7 @@ extension Command {
     public static var isDiagnostic: Bool { false }
 
     /// nil for a command that needs nothing.
-    static var need: Need? { Needs.self == Void.self ? nil : Need(Needs.self, by: "\(Self.self)") }
+    static var need: Entry.Need? { Needs.self == Void.self ? nil : Entry.Need(Needs.self, by: "\(Self.self)") }
 
     /// Runs the command with what a checked composition has for it.
     @MainActor

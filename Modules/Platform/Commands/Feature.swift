@@ -14,7 +14,7 @@ public protocol ProgramPart {
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
     /// The values and plugins that the part adds to the registry; none by default.
-    @RegistryBuilder static var entries: [Entry] { get }
+    @Entry.ListBuilder static var entries: [Entry] { get }
     /// What the doctor is to look at; nothing by default.
     static var checks: [DoctorCheck] { get }
     /// The files that the part keeps in a program's data directory; none by default.
@@ -49,7 +49,7 @@ extension [any ParsableCommand.Type] {
     public var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
 
     /// What these commands, and all below them, will ask a composition for.
-    public var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
+    public var needs: [Entry.Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
 /// Lets a list of features be written one a line, with `#if` around those that may be left out.

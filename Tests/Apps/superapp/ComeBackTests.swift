@@ -76,7 +76,7 @@ struct ComeBackTests {
         try await withFilled { program in
             _ = try session(program, [], "Products", "2")
             let run = try session(program, ["--features", "timeline"])
-            #expect(run.output.contains("\nLeft out: Root → MainFeatures → Product is no longer there.\n"), "\(run.output)")
+            #expect(run.output.contains("\nLeft out: Root → MainFeatures → Product no longer exists.\n"), "\(run.output)")
             #expect(run.output.contains("\nTimeline\n"))
         }
     }

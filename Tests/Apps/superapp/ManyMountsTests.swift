@@ -62,7 +62,7 @@ struct ManyMountsTests {
             .compose(Everything.self)
 
         let tree = Tree(try composition.root())
-        var grounds = tree.lookout.all(Grounds.self).first
+        var grounds = tree.observer.all(Grounds.self).first
         let features = try #require(grounds?.features)
         #expect(
             features.map(\.name) == [

@@ -16,7 +16,7 @@ struct StageFailureTests {
     @Test("says what, line by line, and leaves the way on that a parent offers")
     func screen() async {
         let tree = Tree(face("Tabs", tabs, over: face("Failing", nil) { [failure] _ in throw failure }))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(
             stage.screen
                 == Screen(
@@ -30,14 +30,14 @@ struct StageFailureTests {
     @Test("does not say the name of an error that is not made for people")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
-        #expect(Stage(tree.lookout).screen == Screen("Something went wrong", [.init(text: "This could not be shown.")]))
+        #expect(Stage(tree.observer).screen == Screen("Something went wrong", [.init(text: "This could not be shown.")]))
         #expect(await tree.stop() == [])
     }
 
     @Test("goes on showing the screen that is there")
     func spared() async {
         let tree = Tree(face("Tabs", tabs, over: failing(failure), face("List", Screen("List"))))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(stage.screen?.title == "List")
         #expect(stage.end == nil)
         #expect(await tree.stop() == [])
@@ -46,7 +46,7 @@ struct StageFailureTests {
     @Test("ends with the failure when there is neither a screen nor a way on")
     func end() async {
         let tree = Tree(.improvised("Root") { [failure] _ in throw failure })
-        #expect(Stage(tree.lookout).end as? Failure == failure)
+        #expect(Stage(tree.observer).end as? Failure == failure)
         #expect(await tree.stop() == [])
     }
 
@@ -54,7 +54,7 @@ struct StageFailureTests {
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(stage.screen?.title == "Something went wrong")
         #expect(stage.screen?.actions == frame.actions)
         #expect(stage.end as? Failure == (hasActions ? nil : failure))
@@ -64,7 +64,7 @@ struct StageFailureTests {
     @Test("has no end while nothing failed")
     func noEnd() async {
         let tree = Tree(.improvised("Root"))
-        #expect(Stage(tree.lookout).end == nil)
+        #expect(Stage(tree.observer).end == nil)
         #expect(await tree.stop() == [])
     }
 }

@@ -29,12 +29,12 @@ struct SavedPlaceTests {
             #expect(try place.read() == nil)
             for text in ["a", "b"] {
                 let tree = Tree(root(text))
-                try place.keep(tree.lookout.saved(by: JSONStates()))
+                try place.keep(tree.observer.saved(by: JSONStates()))
                 _ = await tree.stop()
             }
             let restoration = try Restoration(#require(try place.read()), by: JSONStates())
             let tree = Tree(root("c"), restoring: restoration)
-            #expect(tree.lookout.all(Note.self).map(\.saved) == ["b"])
+            #expect(tree.observer.all(Note.self).map(\.saved) == ["b"])
             #expect(restoration.leftOut == [])
             _ = await tree.stop()
         }
@@ -45,7 +45,7 @@ struct SavedPlaceTests {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "place-\(UUID())"), of: "superapp")
         defer { try? FileManager.default.removeItem(at: home.url) }
         let tree = Tree(root("a"))
-        try SavedPlace(in: home).keep(tree.lookout.saved(by: JSONStates()))
+        try SavedPlace(in: home).keep(tree.observer.saved(by: JSONStates()))
         _ = await tree.stop()
         #expect(try FileManager.default.attributesOfItem(atPath: home.url.path)[.posixPermissions] as? Int == 0o700)
     }
@@ -54,8 +54,8 @@ struct SavedPlaceTests {
     func permissions() async throws {
         try await withPlace { place, file in
             let tree = Tree(root("a"))
-            try place.keep(tree.lookout.saved(by: JSONStates()))
-            try place.keep(tree.lookout.saved(by: JSONStates()))
+            try place.keep(tree.observer.saved(by: JSONStates()))
+            try place.keep(tree.observer.saved(by: JSONStates()))
             _ = await tree.stop()
             #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
             #expect(try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == ["session.json"])
@@ -78,7 +78,7 @@ struct SavedPlaceTests {
     func unwritable() async throws {
         try await withPlace { place, file in
             let tree = Tree(root("a"))
-            let saved = tree.lookout.saved(by: JSONStates())
+            let saved = tree.observer.saved(by: JSONStates())
             _ = await tree.stop()
             // A file where the folder should be.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())

@@ -9,7 +9,7 @@ import Storage
 import World
 
 extension SignUp {
-    @RegistryBuilder package static var entries: [Entry] {
+    @Entry.ListBuilder package static var entries: [Entry] {
         Entry.plug(SignUp.self, into: SignIn.self, SignUpUseCases.init)
 
         Entry.provide(OpenSignUp.self, OpenSignUp.init)

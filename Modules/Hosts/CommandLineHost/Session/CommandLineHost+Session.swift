@@ -19,10 +19,10 @@ extension CommandLineHost {
         var lines = script.map { $0[...] }
         let manner = Session.Manner(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil)
         let interruption = Interruption()
-        try await withTree(composition.root(), trace: trace(), restoring: restoration) { tree in
-            let conversation = Conversation(tree.lookout, keptIn: place, restoring: restoration, news: news)
+        try await withTree(composition.root(), trace: trace(), restoring: restoration, onMisuse: { [log] in log($0) }) { tree in
+            let conversation = Conversation(tree.observer, keptIn: place, restoring: restoration, news: news)
             let read = { script == nil ? await Console.line() : lines?.popFirst() }
-            try await Session(Stage(tree.lookout), manner, news: conversation.atScreen, read: read, write: Console.write).run()
+            try await Session(Stage(tree.observer), manner, news: conversation.atScreen, read: read, write: Console.write).run()
         }
         _ = consume interruption
     }
