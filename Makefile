@@ -33,7 +33,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # Choices come from the command line, not from variables that the environment happens to have.
 unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu setup run build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench clean
+.PHONY: menu setup run build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -99,6 +99,9 @@ pictures:
 	@Scripts/pictures.sh
 
 bench: bench-kernel
+
+bench-builds:
+	@Scripts/bench-builds.py | Scripts/figures.py builds
 
 bench-%:
 	@Scripts/bench-$*.sh | Scripts/figures.py $*

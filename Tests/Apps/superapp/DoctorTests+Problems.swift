@@ -162,7 +162,7 @@ extension DoctorTests {
             act: write("{\"minimumVerson\": \"1.0.0\"}", to: "config.json")),
         Problem(
             testDescription: "a program that is too old", check: "version",
-            message: "Version 0.1.0 is too old: HOME/config.json wants 9.0.0.",
+            message: "Version 0.2.0 is too old: HOME/config.json wants 9.0.0.",
             act: write("{\"minimumVersion\": \"9.0.0\"}", to: "config.json")),
         Problem(
             testDescription: "an unreadable saved session", check: "session",
@@ -189,7 +189,8 @@ extension DoctorTests {
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)
             }),
         Problem(
-            testDescription: "a text file as settings file", check: "settings-file", message: "The settings file HOME/diary.txt has errors.",
+            testDescription: "a text file as settings file", check: "settings-file",
+            message: "The settings file HOME/diary.txt has errors.",
             variables: ["SUPERAPP_CONFIG": "HOME/diary.txt"], act: write("Dear diary", to: "diary.txt")),
     ]
 }
