@@ -47,24 +47,34 @@ extension Scaffolder {
     }
 }
 
-/// Replaces the name of a feature in identifiers, words and paths.
+/// Replaces the name of a feature in code, string literals and paths.
 private struct Renaming {
-    private let pairs: [(Regex<(Substring, Substring)>, String)]
+    private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)
+    private let code, literals: [Pair]
 
     init(_ old: FeatureName, _ new: FeatureName) {
-        // A longer word that starts with the name is another word: Tips is not Tip.
-        let names = [(old.text, new.text), (old.words, new.words)].map { ("(^|[^A-Z])\($0)(?![a-z])", $1) }
-        let values = [(old.camel, new.camel), (old.text.lowercased(), new.text.lowercased())]
-            .map { ("(^|[^A-Za-z0-9_])\($0)(?![a-z0-9])", $1) }
-        pairs = (names + values).compactMap { pattern, name in
-            (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name) }
+        func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {
+            names.compactMap { name in
+                let pattern = "(^|[^\(name.before)])\(name.from)(?![\(name.after)])"
+                return (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name.to) }
+            }
         }
+        // A longer word that starts with the name is another word: Tips is not Tip.
+        let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
+        let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
+        let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())
+        code = pairs([type, words, value, command])
+        literals = pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
     }
 
     func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {
-        guard keepsLiterals else { return pairs.reduce(text) { text, pair in text.replacing(pair.0) { $0.output.1 + pair.1 } } }
         // Every second part is a literal.
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        return parts.enumerated().map { $0.isMultiple(of: 2) ? self(String($1)) : String($1) }.joined(separator: "\"")
+        return parts.enumerated().map { index, part in
+            if !index.isMultiple(of: 2), keepsLiterals { return String(part) }
+            return (index.isMultiple(of: 2) ? code : literals).reduce(String(part)) { text, pair in
+                text.replacing(pair.pattern) { $0.output.1 + pair.name }
+            }
+        }.joined(separator: "\"")
     }
 }
