@@ -189,7 +189,7 @@ let modules: [Module] = [
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
-    App("empty", features: []),
+    App("bare", features: []),
     App("hello", features: []),
 ]
 
@@ -309,7 +309,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
         "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
-        "TimelineInfra", "World", "commute", "empty", "superapp",
+        "TimelineInfra", "World", "commute", "bare", "superapp",
         "Seeded",
     ], kind: .tests, exclude: ["Transcripts"])
 

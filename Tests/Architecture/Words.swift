@@ -9,12 +9,14 @@ struct Words {
 
     /// Other files with words for people, by the end of their paths, with the reasons.
     static let exceptions: [(path: String, reason: String)] = [
+        ("Language/Phrase.swift", "The separator of a list."),
         ("Money/Currency+Data.swift", "A table of facts: how each language writes a currency, one a line."),
         ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
         ("Storage/DatabaseFile.swift", "The words with which SQLite begins its files."),
         ("Commands/ParserWords.swift", "What the parser says, to know it by, and the same in the other languages."),
-        ("Order/Domain/LedgerEntry+Ride.swift", "What the ledger keeps as the name of the kind: data, in both languages."),
-        ("Product/Domain/LedgerEntry+Purchase.swift", "What the ledger keeps as the name of the kind, as above."),
+        ("Order/Domain/TaxiOrder.swift", "What the ledger keeps as the name of the kind: data, in both languages."),
+        ("Order/Domain/OrderEvent.swift", "The names of companies, each in both languages."),
+        ("Product/Domain/Purchase.swift", "What the ledger keeps as the name of the kind, as above."),
         ("Order/Domain/Place.swift", "The word that the names of stations end in."),
         ("Order/Domain/Place+Sights.swift", "A gazetteer: the names of places, each in both languages."),
         ("Order/Domain/Place+Stations.swift", "A gazetteer, as above."),

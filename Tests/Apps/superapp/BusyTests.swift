@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-@Suite("A busy database", .timeLimit(.minutes(10)))
+@Suite("A busy database", .timeLimit(.minutes(60)))
 struct BusyTests {
     /// The program itself waits, with its real timeout. The test asserts that it waited, not that it waited no longer, which depends
     /// on the machine.

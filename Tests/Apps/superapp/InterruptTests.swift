@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Interrupted commands", .timeLimit(.minutes(10)))
+@Suite("Interrupted commands", .timeLimit(.minutes(60)))
 struct InterruptTests {
     private static let isAsked = ConditionTrait.enabled("It takes too long beside all other tests: make faults.") {
         ProcessInfo.processInfo.environment["KILLS"] != nil

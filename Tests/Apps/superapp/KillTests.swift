@@ -8,7 +8,7 @@ import World
 ///
 /// The next start is always the next command, so each round also shows that no repair is needed. The four tests have data
 /// directories of their own and run concurrently.
-@Suite("Killed commands", .timeLimit(.minutes(10)))
+@Suite("Killed commands", .timeLimit(.minutes(60)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 

@@ -11,7 +11,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-@Suite("Concurrent buyers", .timeLimit(.minutes(10)))
+@Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {
     /// People of this test: a data directory has only one member who is signed in.
     private struct Buyer: Accounts {

@@ -39,7 +39,7 @@ struct PaymentBaseTests {
             try await paying(orders) { order in
                 #expect(
                     order.stage.screen?.transcript == """
-                        How to pay
+                        Payment
                         Cash | chosen
                         Credit card | –
                         Wallet, ¥5,000 | –
@@ -53,7 +53,7 @@ struct PaymentBaseTests {
                 try await order.send(.init("choose", row: "card"))
                 #expect(
                     order.stage.screen?.transcript == """
-                        How to pay
+                        Payment
                         Cash | –
                         Credit card | chosen
                         Wallet, ¥5,000 | –
@@ -78,7 +78,7 @@ struct PaymentBaseTests {
                 try await order.send(.init("coupon", input: "hello500"))
                 #expect(
                     order.stage.screen?.transcript == """
-                        How to pay
+                        Payment
                         Cash | –
                         Credit card ending in 4242 | chosen
                         Wallet, ¥5,000 | –

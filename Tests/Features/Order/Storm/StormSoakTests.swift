@@ -4,8 +4,8 @@ import Testing
 /// Orders under dropped, repeated, delayed and reordered answers, kills, and a clock that jumps a day forth and back.
 ///
 /// Each is printed by its seed when it goes wrong, and is run again, alone, with `make storm SEED=that ORDERS=1`.
-@Suite("A storm of failures", .timeLimit(.minutes(10)))
-struct StormTests {
+@Suite("A storm of failures", .timeLimit(.minutes(60)))
+struct StormSoakTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
 
     @Test("10,000 orders end once each with correct charges")
