@@ -13,8 +13,6 @@ struct Words {
         ("World/Date+Tokyo.swift", "The date formats of the languages."),
         ("Storage/DatabaseFile.swift", "The beginning of SQLite's files."),
         ("Commands/ParserWords.swift", "The parser's texts and their translations."),
-        ("Order/Domain/LedgerEntry+Ride.swift", "The name of a kind of movement, stored as data in both languages."),
-        ("Product/Domain/LedgerEntry+Purchase.swift", "The name of a kind of movement, as above."),
         ("Order/Domain/Place.swift", "The last word of station names."),
         ("Order/Domain/Place+Sights.swift", "A table: the names of places in both languages."),
         ("Order/Domain/Place+Stations.swift", "A table, as above."),
