@@ -81,7 +81,7 @@ struct CommandLineHost<P: Program> {
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// The style of messages beside an answer; nil if nobody watches, and with `--json`, where standard error has errors only.
+    /// The style of messages beside an answer; nil without a terminal and with `--json`, where standard error has errors only.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {

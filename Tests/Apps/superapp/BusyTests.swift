@@ -16,7 +16,7 @@ struct BusyTests {
             let like = ["product", "like", "fm-101"]
             try await store.write { _ in
                 let read = try program(["product", "list"])
-                #expect(read.code == 0, "readers wait for nobody: \(read)")
+                #expect(read.code == 0, "reads do not wait: \(read)")
                 let start = ContinuousClock.now
                 let run = try program(like)
                 #expect(start.duration(to: .now) >= .seconds(5))

@@ -36,7 +36,7 @@ struct UnknownCommandTests {
     }
 
     @Test("An unknown command is an error with a suggestion and the existing commands")
-    func told() {
+    func suggested() {
         #expect(
             unknown("grpup")?.failure
                 == .init(.usage, "There is no command grpup. Did you mean group?", hint: "The commands are group, leaf, help."))
