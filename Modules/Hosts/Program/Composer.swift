@@ -31,7 +31,7 @@ public struct Composer<P: Program> {
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
-                Need(Plugins<Preparation>.self), Need(Plugins<CatchUp>.self), Need(Plugins<Tab>.self),
+                Need(Plugins<Preparation>.self), Need(Plugins<CatchUp>.self), Need(Plugins<PersonalData>.self), Need(Plugins<Tab>.self),
             ]
         do throws(CompositionError) { return try registry(adjustments: adjustments).compose(P.Root.self, needing: needs) } catch {
             throw Failure(.misconfigured, .featuresDoNotFit, hint: .pleaseReportThis, details: error.issues.map { .verbatim("\($0)") })

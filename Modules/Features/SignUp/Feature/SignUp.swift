@@ -3,6 +3,7 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import Ledger
 import SignUpDomain
 import SignUpInfra
 import SignUpPresentation
@@ -26,6 +27,13 @@ package enum SignUp: Feature {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
+        Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: (any Ledger)?) in
+            OtherData(hasLedger: ledger != nil) {
+                try await deleteData(of: $0, slot)
+            } purge: {
+                await store.purge()
+            }
+        }
         Entry.provide(CodeGenerator.self) { .system }
         Entry.provide((any MembershipRepository).self) { (store: DataStore) in try SQLiteMemberships(store) }
         Entry.provide((any Accounts).self) { (store: DataStore) in try SQLiteAccounts(store) }
@@ -34,5 +42,14 @@ package enum SignUp: Feature {
         }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }
+    }
+
+    private static func deleteData(of member: Member.ID, _ slot: Plugins<PersonalData>) async throws -> [Phrase] {
+        var deleted: [Phrase] = []
+        for feature in slot.buildables {
+            guard case .deleted(let data) = try await first(of: feature.adapted(input: { member }, output: { $0 })) else { continue }
+            deleted += data
+        }
+        return deleted
     }
 }
