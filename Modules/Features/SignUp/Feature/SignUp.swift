@@ -23,13 +23,13 @@ package enum SignUp: Feature {
         SignUpStepChecker(useCases, occasion, context)
     }
 
-    @RegistryBuilder package static var entries: [Entry] {
+    @Entry.ListBuilder package static var entries: [Entry] {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
         Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: (any Ledger)?) in
             OtherData(hasLedger: ledger != nil) {
-                try await deleteData(of: $0, slot)
+                try await DataDeletion.run(slot, of: $0)
             } purge: {
                 await store.purge()
             }
@@ -42,14 +42,5 @@ package enum SignUp: Feature {
         }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }
-    }
-
-    private static func deleteData(of member: Member.ID, _ slot: Plugins<PersonalData>) async throws -> [Phrase] {
-        var deleted: [Phrase] = []
-        for feature in slot.buildables {
-            guard case .deleted(let data) = try await first(of: feature.adapted(input: { member }, output: { $0 })) else { continue }
-            deleted += data
-        }
-        return deleted
     }
 }
