@@ -17,7 +17,7 @@ struct ExtremeValueSoakTests {
             "movement",
             [["timeline", "list"], ["timeline", "summary"], ["timeline", "import", file], ["timeline", "export", "HOME/a.csv"]]
         ),
-        ("product", [["product", "list"], ["product", "buy", "fm-102"]]),
+        ("product", [["product", "list"], ["product", "buy", "fm-102", "--yes"]]),
         ("ride_order", [["order", "status"], ["order", "request", "ueno-park", "ginza-station", "--pay", "wallet"]]),
         ("member", [["account"], ["account", "signout"]]),
         ("signUp", [["account"], ["account", "signup", "--phone", "090-1234-5679"]]),
@@ -37,7 +37,7 @@ struct ExtremeValueSoakTests {
         // Not finished, so that there is a sign-up under way.
         try FileManager.default.copyItem(at: database(program), to: program.home.appending(path: "underWay.sqlite"))
         let register = ["account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
-        for arguments in [register, ["account", "verify", "--licence", "123456789030"], ["product", "buy", "fm-101"]] {
+        for arguments in [register, ["account", "verify", "--licence", "123456789030"], ["product", "buy", "fm-101", "--yes"]] {
             try program.succeed(arguments)
         }
         try program.succeed(["order", "request", "tokyo-station", "shibuya-station", "--pay", "wallet"])

@@ -129,9 +129,9 @@ struct KillTests {
             let catalogue = String(decoding: try JSONEncoder().encode(Catalogue(items: items)), as: UTF8.self)
             try program.withFile("catalogue.json", catalogue) { try program.succeed(["product", "import", $0]) }
             try program.signUp()
-            let usual = try victim.duration(["product", "buy", "b-0"])
+            let usual = try victim.duration(["product", "buy", "b-0", "--yes"])
             for round in 1...victim.kills {
-                let buy = ["product", "buy", "b-\(round)"]
+                let buy = ["product", "buy", "b-\(round)", "--yes"]
                 let isDone = try victim.kill(buy, after: usual)
                 let again = try program(buy)
                 let isSold = again.code == 1 && again.complaint.contains("Book \(round) is already sold to Ada.")

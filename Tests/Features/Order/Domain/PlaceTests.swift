@@ -132,7 +132,7 @@ struct PlaceTests {
     }
 }
 
-/// The kind of the failure that `body` ends in.
+/// The kind of failure of `body`.
 func kind(_ body: () throws -> some Any) -> Failure.Kind? { failure(body)?.kind }
 
 func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
@@ -140,7 +140,7 @@ func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
     return nil
 }
 
-/// What `body` ends in, as the feature words it.
+/// The failure of `body`, as the feature words it.
 func failure(_ body: () throws -> some Any) -> Failure? {
     do { _ = try body() } catch { return Failure(error) }
     return nil

@@ -35,7 +35,7 @@ struct ReceiptTests {
         }
     }
 
-    /// What the next start does before it shows anything.
+    /// The catch-up of the next start.
     private func catchUp(_ orders: any OrderRepository) async throws {
         try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }
