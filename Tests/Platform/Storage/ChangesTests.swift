@@ -30,7 +30,7 @@ struct ChangesTests {
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("Observation ends with its reader", .timeLimit(.minutes(10)))
+    @Test("Observation ends with its reader", .timeLimit(.minutes(60)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()
