@@ -117,8 +117,10 @@ struct NewMonorepoTests {
     func source() async throws {
         try await withEspalier { root in
             let bare = "file://\(root.path)/espalier.git", environment = SwiftEnvironment.current.environment
+            let made = try await Subprocess(["git", "init", "--quiet", "--bare", "\(root.path)/espalier.git"], environment: environment)
+                .run()
             #expect(
-                try await Subprocess(["git", "init", "--quiet", "--bare", "\(root.path)/espalier.git"], environment: environment).run().code
+                made.code
                     == 0)
             for (espalier, version, expected) in [
                 ("file:///nowhere.git", "1.0.0", "The repository file:///nowhere.git cannot be read."),
