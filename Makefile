@@ -1,7 +1,8 @@
 # Espalier: what there is to do.
 #
 #   make run                                a first look: builds superapp, fills it with samples, shows it round
-#   make build                              builds everything
+#   make web                                serves superapp to a browser, filled with samples
+#   make build                              builds everything, but parts that only some programs have
 #   make test                               builds everything and runs every test
 #   make faults                             kills the program 250 times, and asks it each time what it remembers
 #   make build-Order                        builds one module and what it needs; any module: build-Money, build-TimelineInfra
@@ -9,8 +10,9 @@
 #   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
 #   make feature-Wallet                     makes a feature: sources, tests, its row and its line; TEMPLATE=layered for another kind
 #   make tree                               draws the features of superapp
+#   make webtest                            builds and runs the tests of the web server, with the packages that it needs
 #   make graph                              draws who depends on whom as a page, .build/graph.html
-#   make browsertest                        uses that page in a real browser
+#   make browsertest                        uses that page, and those of superapp, in a real browser
 #   make completionstest                    asks real shells what they complete: bash, zsh, fish
 #   make outsidetest                        builds packages of strangers against a version of this one, fetched by URL
 #   make man                                writes the manual page of superapp to .build/man, without a warning
@@ -29,15 +31,21 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # What is chosen is said on the command line, never left over in the environment.
-unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
+unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu run build test faults app tree graph browsertest completionstest outsidetest man storm bench bench-timeline bench-order check format docs clean bench-tool bench-start
+.PHONY: menu run web webtest build test faults app tree graph browsertest completionstest outsidetest man storm bench bench-timeline bench-order check format docs clean bench-tool bench-start
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
 run:
 	@$(swift) build --product superapp
 	@Scripts/tour.sh .build/debug/superapp .build/tour
+
+web:
+	@Scripts/web.sh
+
+webtest:
+	@MODULE=WebHost Scripts/test.sh
 
 build:
 	@$(swift) build

@@ -1,5 +1,7 @@
-"""The page of `espalier graph` in a real browser, driven through DevTools over a pipe: nothing but Python's own library is needed."""
+"""The page of `espalier graph` in a real browser."""
 import json, os, subprocess, sys, tempfile, time, unittest
+
+from chromium import Chromium
 
 BROWSER, TOOL = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 HOSTILE = ["</script><script>document.title='owned'</script>", "<img src=x onerror=document.title='owned'>", "a&quot;b'c", "\u202eevil"]
@@ -24,82 +26,6 @@ def package(folder, features):
                    + ",\n".join(rows) + "])\n")
 
 
-class Browser:
-    """Chromium, spoken to through two pipes: one JSON message after another, each ended by a zero byte."""
-
-    def __init__(self, folder):
-        down, up = os.pipe(), os.pipe()
-
-        def connect():
-            kept = [os.dup(down[0]), os.dup(up[1])]
-            os.dup2(kept[0], 3), os.dup2(kept[1], 4)
-
-        self.process = subprocess.Popen(
-            [BROWSER, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", f"--user-data-dir={folder}",
-             "--window-size=1400,900", "about:blank"],
-            preexec_fn=connect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.write, self.read, self.number, self.rest, self.session, self.events = down[1], up[0], 0, b"", None, []
-        os.close(down[0]), os.close(up[1])
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ["Page", "Runtime", "Network", "Log"]:
-            self.call(f"{domain}.enable")
-
-    def message(self):
-        while b"\0" not in self.rest:
-            chunk = os.read(self.read, 1 << 20)
-            if not chunk:
-                raise RuntimeError("The browser has ended.")
-            self.rest += chunk
-        text, self.rest = self.rest.split(b"\0", 1)
-        return json.loads(text)
-
-    def call(self, method, **parameters):
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.write, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.message()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-            self.events.append(answer)
-
-    def open(self, file):
-        self.events.clear()
-        self.call("Page.navigate", url=f"file://{file}")
-        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
-            self.events.append(self.message())
-
-    def run(self, script):
-        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True)
-        if "exceptionDetails" in answer:
-            raise RuntimeError(answer["exceptionDetails"])
-        return answer["result"].get("value")
-
-    def key(self, key):
-        text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
-        self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", key=key, text=text,
-                  windowsVirtualKeyCode={"Enter": 13, "Escape": 27, "Tab": 9, " ": 32}.get(key, 0), code=key)
-        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
-
-    def type(self, text):
-        for letter in text:
-            self.key(letter)
-
-    def screenshot(self, file):
-        import base64
-        with open(file, "wb") as picture:
-            picture.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(timeout=20)
-
-
 class PageTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -108,20 +34,17 @@ class PageTests(unittest.TestCase):
         cls.page = f"{cls.folder.name}/large.html"
         with open(cls.page, "w") as file:
             subprocess.run([TOOL, "graph", "--format", "html", "--package-path", f"{cls.folder.name}/large"], stdout=file, check=True)
-        cls.browser = Browser(f"{cls.folder.name}/profile")
+        cls.browser = Chromium(BROWSER, f"{cls.folder.name}/profile")
         cls.addClassCleanup(cls.folder.cleanup)
         cls.addClassCleanup(cls.browser.close)
 
     def setUp(self):
-        self.browser.open(self.page)
+        self.browser.open(f"file://{self.page}")
 
     def test_asks_for_nothing_and_breaks_no_policy(self):
         self.assertEqual(self.browser.run("document.title"), "large: who depends on whom")
-        asked = [event["params"]["request"]["url"] for event in self.browser.events if event.get("method") == "Network.requestWillBeSent"]
-        self.assertEqual([url for url in asked if not url.startswith("file:") or not url.endswith("large.html")], [])
-        complaints = [event["params"] for event in self.browser.events
-                      if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
-        self.assertEqual(complaints, [])
+        self.assertEqual([url for url in self.browser.asked() if not url.startswith("file:") or not url.endswith("large.html")], [])
+        self.assertEqual(self.browser.complaints(), [])
 
     def test_the_policy_forbids_scripts_styles_and_requests_that_are_not_the_pages_own(self):
         self.browser.run("""{

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the page of `espalier graph` in a real headless Chromium and uses it as a person would, with the keys alone.
+# Opens the page of `espalier graph` and the pages of `superapp serve` in a real headless Chromium and uses them as a person would.
 # Installs Debian's chromium where that takes no password, and asks for it elsewhere.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,4 +14,6 @@ if [ -z "$browser" ]; then
     exit 69
 fi
 MODULE=espalier Scripts/swift.sh build --product espalier
-exec python3 Scripts/browsertest.py "$browser" .build/debug/espalier
+python3 Scripts/browsertest.py "$browser" .build/debug/espalier
+WITH=Web Scripts/swift.sh build --product superapp
+exec python3 Scripts/webtest.py "$browser" .build/debug/superapp

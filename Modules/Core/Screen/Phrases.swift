@@ -1,3 +1,4 @@
+import Failure
 import FeatureTree
 import Language
 
@@ -21,12 +22,12 @@ extension RouteError {
         switch self {
         case .malformed(let text):
             Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item のような形をしています。")
-        case .unknown(let step, nil, let route, _):
-            Phrase(en: "\(description)", ja: "「\(route)」を開けません。「\(step)」を知っている機能がありません。")
-        case .unknown(let step, .some, let route, _):
+        case .unknown(let step, nil, let route, let near):
+            Phrase(en: "\(description)", ja: "「\(route)」を開けません。「\(step)」を知っている機能がありません。\(Phrase.didYouMean(near))")
+        case .unknown(let step, .some, let route, let near):
             Phrase(
-                en: "'\(route)' cannot be opened: the address is known up to '\(step)', and nothing there is called that.",
-                ja: "「\(route)」を開けません。「\(step)」の手前までは分かりますが、その先に「\(step)」はありません。")
+                en: "'\(route)' cannot be opened: the address is known up to '\(step)', and nothing there is called that.\(Phrase.didYouMean(near))",
+                ja: "「\(route)」を開けません。「\(step)」の手前までは分かりますが、その先に「\(step)」はありません。\(Phrase.didYouMean(near))")
         }
     }
 }

@@ -22,10 +22,12 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase?
         public var rows: [Row]
         public var trailing: Set<Int>
+        /// What the columns hold, where the cells alone do not say it; empty for none.
+        public var headers: [Phrase]
 
         /// - Parameter trailing: The columns whose cells are set flush right, such as amounts.
-        public init(_ title: Phrase? = nil, trailing: Set<Int> = [], rows: [Row]) {
-            (self.title, self.trailing, self.rows) = (title, trailing, rows)
+        public init(_ title: Phrase? = nil, trailing: Set<Int> = [], headers: [Phrase] = [], rows: [Row]) {
+            (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
         /// A name and a value each; what has no value is not shown.
@@ -68,8 +70,28 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase
         /// What to ask the person for first.
         public var prompt: Phrase?
+        /// What the answer to the prompt consists of, for hosts that have keyboards and fields of several kinds.
+        public var input: Input
+        public var role: Role
+        /// The steps of the address that the action leads to, for hosts that offer it as a link, such as a tab.
+        public var leadsTo: [String]?
 
-        public init(_ id: ID, _ title: Phrase, prompt: Phrase? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
+        public enum Input: Hashable, Sendable { case text, digits, phone, date }
+
+        /// What sets the action apart from the others on its screen.
+        public enum Role: Hashable, Sendable {
+            case ordinary
+            /// What most people come to the screen for.
+            case main
+            /// It cannot be undone.
+            case destructive
+        }
+
+        public init(
+            _ id: ID, _ title: Phrase, prompt: Phrase? = nil, input: Input = .text, role: Role = .ordinary, leadsTo: [String]? = nil
+        ) {
+            (self.id, self.title, self.prompt, self.input, self.role, self.leadsTo) = (id, title, prompt, input, role, leadsTo)
+        }
     }
 
     /// What the person did.
@@ -98,7 +120,9 @@ extension Screen.Cell {
 
 extension Screen.Section {
     /// Items that can be chosen, or a sentence when there are none.
-    public init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: Phrase, row: (Item) -> Screen.Row) {
-        self.init(trailing: trailing, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
+    public init<Item>(
+        _ items: [Item], trailing: Set<Int> = [], headers: [Phrase] = [], empty: Phrase, row: (Item) -> Screen.Row
+    ) {
+        self.init(trailing: trailing, headers: items.isEmpty ? [] : headers, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
     }
 }

@@ -48,6 +48,15 @@ public struct Stage {
     /// Whether there is anything that addresses lead to; not before what comes first is over.
     public var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
 
+    /// The steps of the address that leads to what is shown now; nil where no address does.
+    public var address: [String]? {
+        let path = lookout.front((any Addressable).self) { _ in true }
+        return path.isEmpty ? nil : path.flatMap(\.address)
+    }
+
+    /// What the screen stands for that is shown in the place of a feature that has failed; nil where none has.
+    public var failure: Failure? { frontFailure.map { Failure($0) ?? Failure(.internal, .couldNotBeShown) } }
+
     /// Opens an address of the program that `scheme` stands for.
     ///
     /// - Throws: `Failure` of kind `usage` for what is no address of it, `notNow` where none leads anywhere yet, `noSuchItem`
@@ -106,6 +115,7 @@ extension Screen {
         return screen
     }
 
+    /// Whether the action is there to be chosen, for itself or for a row.
     fileprivate func offers(_ action: Action.ID) -> Bool {
         actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
     }

@@ -77,6 +77,7 @@ struct CommandLineHost<P: Program> {
             Entry.provide(Inspection.self) { try inspection() }
             Entry.provide(SessionRunner.self) { SessionRunner(run: converse) }
             Entry.provide(DoctorChecks.self) { checkup() }
+            Entry.provide(HostedProgram.self) { try hosted() }
         }
     }
 
@@ -107,7 +108,7 @@ struct CommandLineHost<P: Program> {
     func complaint(_ failure: Failure) -> OutsideText { Self.complaint(failure, in: settings.language, asJSON: options.json) }
 
     /// The failure in words, or as a value for a script.
-    nonisolated private static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
+    nonisolated static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let texts = failure.lines.map { OutsideText($0.text(in: language)) }
             return OutsideText("\(P.name): " + texts.map { "\($0)\n" }.joined(separator: "  "))

@@ -9,12 +9,14 @@ import World
 /// Not in the database: it is written at every screen, and a session that cannot write there any more shall still be left well.
 public struct SavedPlace: Sendable {
     private let home: DataDirectory
+    private let name: String
 
-    public init(in home: DataDirectory) { self.home = home }
+    /// - Parameter name: The file's name in `home`.
+    public init(in home: DataDirectory, named name: String = Self.name) { (self.home, self.name) = (home, name) }
 
     public static let name = "session.json"
 
-    private var file: URL { home.file(Self.name) }
+    private var file: URL { home.file(name) }
 
     /// What was kept last; nil when nothing was.
     ///

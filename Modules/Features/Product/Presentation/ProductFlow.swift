@@ -1,9 +1,10 @@
 import FeatureTree
 import ProductDomain
+import Screen
 import Slots
 
 /// The market's stack: the list, and over it what was opened, one screen after another.
-package final class ProductFlow: Restorable, Routable {
+package final class ProductFlow: Restorable, Addressable {
     package struct Screens {
         package typealias Page<Output: Sendable> = Buildable<(Item.ID, Shelf), Output>
 
@@ -64,6 +65,8 @@ package final class ProductFlow: Restorable, Routable {
         self.path = path
         return true
     }
+
+    package var address: [String] { saved.path }
 
     private static let commentsStep = "comments"
 

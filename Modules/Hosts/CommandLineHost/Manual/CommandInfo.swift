@@ -42,6 +42,24 @@ struct ArgumentInfo: Decodable {
     let abstract: String?
     let defaultValue: String?
     let allValues: [String]?
+    let completionKind: Completion?
+
+    /// Which of its own kinds of completion the parser offers.
+    struct Completion: Decodable {
+        private struct Name: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+
+        let isPath: Bool
+
+        init(from decoder: any Decoder) throws {
+            let names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
+            isPath = names.contains { ["file", "directory"].contains($0) }
+        }
+    }
 
     /// What tells it from others: an option by its name, a word by what it stands for.
     var title: String { names?.first?.typed ?? valueName ?? "" }

@@ -1,0 +1,71 @@
+import Language
+import Screen
+
+/// What can be done on a screen: a button each, and a field for those that ask for something.
+struct ActionsView {
+    private let actions: [Screen.Action]
+    private let data: PageData
+    private let hidden: [HTML]
+
+    init(_ actions: [Screen.Action], _ data: PageData, hidden: [HTML]) { (self.actions, self.data, self.hidden) = (actions, data, hidden) }
+
+    var html: HTML {
+        HTML("section", .id("actions"), .classes("actions"), .named("aria-label", words(.actions))) {
+            for (place, action) in actions.enumerated() { action.prompt.map { form(action, place, $0) } ?? button(action, place) }
+        }
+    }
+
+    private func button(_ action: Screen.Action, _ place: Int) -> HTML {
+        HTML("div", .id("action-\(place)")) {
+            HTML("button", .named("form", "act"), .named("name", "do"), .named("value", Choice(action.id).text), .classes(look(of: action))) {
+                words(action.title)
+            }
+        }
+    }
+
+    private func form(_ action: Screen.Action, _ place: Int, _ prompt: Phrase) -> HTML {
+        let refusal = data.refusals[action.id]
+        let field = "field-\(place)", reason = "reason-\(place)"
+        return HTML("form", .id("action-\(place)"), .named("method", "post"), .action(data.path)) {
+            hidden
+            HTML("label", .named("for", field)) { words(prompt) }
+            HTML("div", .classes("ask")) {
+                HTML(
+                    "input", .id(field), .named("name", "input"), .named("autocomplete", action.input.autocomplete),
+                    .named("inputmode", action.input.keyboard), .named("maxlength", "2000"),
+                    refusal.map { .named("value", $0.typed) }, refusal.map { _ in .named("aria-invalid", "true") },
+                    refusal.map { _ in .named("aria-describedby", reason) }, HTML.Attribute.flag("autofocus", refusal != nil))
+                HTML("button", .named("name", "do"), .named("value", Choice(action.id).text), .classes(look(of: action))) {
+                    words(action.title)
+                }
+            }
+            if let refusal {
+                HTML("p", .id(reason), .classes("reason"), .named("role", "alert")) { refusal.reasons.map(words).joined(separator: " ") }
+            }
+        }
+    }
+
+    /// The action that stands out; a screen with one has no other.
+    private func look(of action: Screen.Action) -> HTML.Name {
+        switch action.role {
+        case .main: "main"
+        case .destructive: "destructive"
+        case .ordinary: actions.count == 1 ? "main" : "plain"
+        }
+    }
+
+    private func words(_ phrase: Phrase) -> String { phrase.text(in: data.language) }
+}
+
+extension Screen.Action.Input {
+    /// The keyboard of a phone.
+    fileprivate var keyboard: String {
+        switch self {
+        case .text, .date: "text"
+        case .digits: "numeric"
+        case .phone: "tel"
+        }
+    }
+
+    fileprivate var autocomplete: String { self == .phone ? "tel" : "off" }
+}

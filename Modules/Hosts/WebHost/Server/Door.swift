@@ -1,0 +1,87 @@
+import Failure
+import HTTPTypes
+import Hummingbird
+import Language
+import Synchronization
+
+/// What is checked of every request before anything else.
+struct Door: Sendable {
+    private let hosts: Set<String>
+    private let pace = RequestLimit()
+
+    /// - Parameter port: The one that is listened to.
+    init(port: Int) { hosts = Set(["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }) }
+
+    /// Why the request is not answered; nil where nothing speaks against it.
+    func refusal(of request: Request) -> HTTPRefusal? {
+        // Another name may be one that somebody else's page made lead here.
+        guard let host = request.head.authority, hosts.contains(host.lowercased()) else {
+            return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
+        }
+        guard [.get, .head, .post].contains(request.method) else {
+            return HTTPRefusal(.methodNotAllowed, .wrongMethod, hint: .useThePrintedAddress)
+        }
+        let origin = request.headers[.origin]
+        let isOurs = origin.map { $0.lowercased() == "http://\(host.lowercased())" }
+        let site = request.headers[.secFetchSite]
+        let isForeign = isOurs == false || isOurs == nil && request.method == .post || isScript(request) && site.map { $0 != "same-origin" } ?? false
+        guard !isForeign else { return HTTPRefusal(.forbidden, .foreignOrigin, hint: .useThePagesThemselves) }
+        guard pace.allows() else { return HTTPRefusal(.tooManyRequests, .tooManyRequests, hint: .tryAgainInASecond) }
+        return nil
+    }
+
+    /// What only our script sends, and no address that somebody follows.
+    private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
+}
+
+/// How many requests are answered: bursts are, floods are not.
+final class RequestLimit: Sendable {
+    private struct State {
+        var left: Double
+        var last: ContinuousClock.Instant
+    }
+
+    private static let (aSecond, burst) = (20_000.0, 40_000.0)
+    private let state = Mutex(State(left: burst, last: .now))
+
+    func allows() -> Bool {
+        state.withLock { state in
+            let now = ContinuousClock.now
+            let passed = state.last.duration(to: now)
+            let seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18
+            (state.left, state.last) = (min(Self.burst, state.left + seconds * Self.aSecond), now)
+            guard state.left >= 1 else { return false }
+            state.left -= 1
+            return true
+        }
+    }
+}
+
+/// A request that is not carried out: with what status, why, and what to do.
+struct HTTPRefusal: Error {
+    let status: HTTPResponse.Status
+    let message: Phrase
+    let hint: Phrase?
+
+    init(_ status: HTTPResponse.Status, _ message: Phrase, hint: Phrase? = nil) {
+        (self.status, self.message, self.hint) = (status, message, hint)
+    }
+
+    init(_ failure: Failure) { self.init(failure.kind.status, failure.message, hint: failure.hint) }
+}
+
+extension Failure.Kind {
+    /// What the kind is on the web.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .refused: .conflict
+        case .usage: .badRequest
+        case .badData: .unprocessableContent
+        case .noSuchItem: .notFound
+        case .unreachable: .badGateway
+        case .notAllowed: .forbidden
+        case .notNow, .interrupted: .serviceUnavailable
+        case .internal, .cannotCreate, .inputOutput, .misconfigured: .internalServerError
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Failure
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Language
+import Logging
+import NIOCore
+import Program
+import ServiceLifecycle
+import Synchronization
+import UnixSignals
+import World
+
+/// A server of one program on this machine's own address, which nothing outside it can reach.
+@MainActor
+struct WebServer {
+    static let standardPort = 8080
+    private let sessions: WebSessions
+    private let keys: AccessKeys
+
+    private let endsProcess: Bool
+
+    /// - Parameter endsProcess: Whether the process ends with the server, even where a connection is still open.
+    init(_ program: HostedProgram, limits: WebSessions.Limits = .init(), endsProcess: Bool = false) {
+        self.endsProcess = endsProcess
+        sessions = WebSessions(of: program, limits: limits)
+        keys = AccessKeys(in: program.home.url.appending(path: "web"))
+    }
+
+    /// Listens until it is told to end by an interrupt or a termination, and keeps every session.
+    ///
+    /// - Parameters:
+    ///   - port: nil for the standard port, or any free one where that is taken; 0 for a free one.
+    ///   - onReady: Called once with the address that lets the first browser in.
+    /// - Throws: `Failure` of kind `cannotCreate` where the port is taken.
+    func run(port: Int?, onReady: @escaping @MainActor (String) throws -> Void) async throws {
+        guard let port else {
+            do { try await listen(at: Self.standardPort, onReady) } catch let failure as Failure where failure.kind == .cannotCreate {
+                try await listen(at: 0, onReady)
+            }
+            return
+        }
+        try await listen(at: port, onReady)
+    }
+
+    private func listen(at port: Int, _ onReady: @escaping @MainActor (String) throws -> Void) async throws {
+        let logger = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
+        let (bound, listening) = AsyncStream<Int>.makeStream()
+        let responder = LateResponder()
+        let application = Application(
+            responder: responder,
+            server: .http1(
+                configuration: .init(
+                    idleTimeout: .seconds(60),
+                    httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 64))),
+            configuration: .init(
+                address: .hostname("127.0.0.1", port: port), backlog: 1_024, availableConnectionsDelegate: .maximum(12_000, logger: logger)),
+            onServerRunning: { channel in
+                listening.yield(channel.localAddress?.port ?? port)
+                listening.finish()
+            }, logger: logger)
+        let keeper = Keeper(sessions: sessions, endsProcess: endsProcess)
+        let running = Task.detached {
+            defer { listening.finish() }
+            // What is told of the end last comes first: the sessions are kept before any connection is closed.
+            let group = ServiceGroup(
+                configuration: .init(
+                    services: [application, keeper], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+            try await group.run()
+        }
+        for await port in bound {
+            responder.open(WebResponder(sessions, keys, Door(port: port)))
+            try onReady("http://127.0.0.1:\(port)/?token=\(keys.launchToken)")
+        }
+        do {
+            try await withTaskCancellationHandler {
+                try await running.value
+            } onCancel: {
+                running.cancel()
+            }
+        } catch let error as IOError { throw Failure(.cannotCreate, .cannotListen(port, error.errnoCode), hint: .chooseAPort) }
+        await sessions.end()
+    }
+}
+
+/// Keeps the sessions, lets go of those that are idle, and when the server ends sees to it that it ends soon.
+private struct Keeper: Service {
+    let sessions: WebSessions
+    let endsProcess: Bool
+
+    func run() async throws {
+        let sessions = sessions
+        try? await cancelWhenGracefulShutdown {
+            while true {
+                try await Task.sleep(for: .seconds(30))
+                await sessions.sweep()
+            }
+        }
+        await sessions.keep()
+        guard endsProcess else { return }
+        // Everything is kept by now; whoever holds a connection open holds nothing up.
+        Thread.detachNewThread {
+            // Within the two seconds that a person or a supervisor waits.
+            Thread.sleep(forTimeInterval: 1)
+            exit(0)
+        }
+    }
+}
+
+/// The responder, once the port is known that it checks for.
+private final class LateResponder: HTTPResponder {
+    typealias Context = BasicRequestContext
+    private let responder = Mutex<WebResponder?>(nil)
+
+    func open(_ new: WebResponder) { responder.withLock { $0 = new } }
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        guard let responder = responder.withLock({ $0 }) else { return Response(status: .serviceUnavailable) }
+        return try await responder.respond(to: request, context: context)
+    }
+}

@@ -1,0 +1,114 @@
+import Failure
+import Foundation
+import Language
+import Program
+import World
+
+/// Everybody's sessions: few enough in memory, the others on the disk.
+@MainActor
+final class WebSessions {
+    struct Limits: Sendable {
+        /// How many trees there are at most.
+        var open = 1_000
+        /// How many sessions are kept on the disk at most.
+        var kept = 2_000
+        /// How long a tree lives of which no page is open.
+        var idle = Duration.seconds(600)
+        /// How many sessions are made in a minute at most.
+        var newAMinute = 120
+    }
+
+    let program: HostedProgram
+    private let limits: Limits
+    private let folder: DataDirectory
+    private var open: [String: WebSession] = [:]
+    private var made: [ContinuousClock.Instant] = []
+
+    init(of program: HostedProgram, limits: Limits = Limits()) {
+        (self.program, self.limits) = (program, limits)
+        folder = DataDirectory(program.home.url.appending(path: "web"), of: program.name)
+    }
+
+    var count: Int { open.count }
+
+    /// The session of that id; nil where there is none, in memory or on the disk.
+    func session(_ id: String) async throws -> WebSession? {
+        if let session = open[id] { return session }
+        guard Self.isID(id), FileManager.default.fileExists(atPath: file(id).path) else { return nil }
+        return try await mount(id)
+    }
+
+    /// - Throws: `notNow` when there are too many.
+    func makeSession() async throws -> WebSession {
+        made.removeAll { $0.duration(to: .now) > .seconds(60) }
+        guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
+        made.append(.now)
+        prune()
+        return try await mount([UInt8].random(16).hex)
+    }
+
+    /// The session that was used last and is open in no page; nil where there is none.
+    var recent: String? {
+        let live = open.values.filter { !$0.isConnected }.max { $0.lastSeen < $1.lastSeen }
+        guard open.isEmpty else { return live?.id }
+        return files.first
+    }
+
+    /// Lets go of trees that nobody has looked at for long.
+    func sweep() async {
+        for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
+    }
+
+    /// Keeps every session as it is now.
+    func keep() { for session in open.values { session.keep() } }
+
+    /// Ends everything, with each session kept.
+    func end() async {
+        let sessions = Array(open.values)
+        open = [:]
+        await withTaskGroup(of: Void.self) { group in
+            for session in sessions { group.addTask { await session.end() } }
+        }
+    }
+
+    private func close(_ session: WebSession) async {
+        open[session.id] = nil
+        await session.end()
+    }
+
+    private func mount(_ id: String) async throws -> WebSession {
+        if open.count >= limits.open {
+            guard let oldest = open.values.filter({ !$0.isConnected }).min(by: { $0.lastSeen < $1.lastSeen }) else {
+                throw Failure(.notNow, .tooManySessions, hint: .closeSomePages)
+            }
+            await close(oldest)
+            // Somebody may have asked for the same one meanwhile.
+            if let session = open[id] { return session }
+        }
+        let session = try WebSession(id, of: program, keptIn: SavedPlace(in: folder, named: "\(id).json"))
+        open[id] = session
+        return session
+    }
+
+    private func file(_ id: String) -> URL { folder.file("\(id).json") }
+
+    /// The ids of the sessions on the disk, the newest first.
+    private var files: [String] {
+        let urls = (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+        let dated = urls.compactMap { url -> (id: String, date: Date)? in
+            let id = url.deletingPathExtension().lastPathComponent
+            guard url.pathExtension == "json", Self.isID(id) else { return nil }
+            return (id, (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast)
+        }
+        return dated.sorted { $0.date > $1.date }.map(\.id)
+    }
+
+    /// Removes the sessions from the disk that were left longest ago.
+    private func prune() {
+        guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
+        for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }
+    }
+
+    /// What ids are made of, so that none can be the path of another file.
+    private static func isID(_ text: String) -> Bool { text.utf8.count == 32 && text.allSatisfy { "0123456789abcdef".contains($0) } }
+}
