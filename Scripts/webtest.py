@@ -95,18 +95,21 @@ class Journeys:
 
     def press(self, text):
         """Presses the button or follows the link of that name."""
-        self.assertTrue(self.browser.run(f"""(() => {{
+        done = self.browser.run(f"""(() => {{
             const all = [...document.querySelectorAll('main button, nav a, form button')];
             const one = all.find(one => one.textContent.trim() === {json.dumps(text)})
                 || all.find(one => (one.getAttribute('aria-label') || '').includes({json.dumps(text)}));
-            one?.click(); return !!one }})()"""), f"{text} on {self.browser.run('document.body.innerText')}")
+            one?.click(); return !!one }})()""")
+        if not done:
+            self.fail(f"{text} is not on {self.browser.run('document.body.innerText')}")
 
     def fill(self, label, value, button):
-        self.assertTrue(self.browser.run(f"""(() => {{
+        done = self.browser.run(f"""(() => {{
             const label = [...document.querySelectorAll('label')].find(one => one.textContent.includes({json.dumps(label)}));
             if (!label) return false;
-            label.control.value = {json.dumps(value)}; label.control.dispatchEvent(new Event('input', {{ bubbles: true }})); return true }})()"""),
-            f"{label} on {self.browser.run('document.body.innerText')}")
+            label.control.value = {json.dumps(value)}; label.control.dispatchEvent(new Event('input', {{ bubbles: true }})); return true }})()""")
+        if not done:
+            self.fail(f"{label} is not on {self.browser.run('document.body.innerText')}")
         self.press(button)
 
     def path(self):
@@ -136,11 +139,11 @@ class Journeys:
         self.fill("Code", code, "Type the code")
         self.heading("Register")
         self.fill("What should others call you", "Ada", "Name")
-        self.text("Ada")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === 'Ada')")
         self.fill("Date of birth", "1990-12-10", "Date of birth")
-        self.text("1990-12-10")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === '1990-12-10')")
         self.press("Accept the terms of use")
-        self.text("accepted")
+        self.text("version 1, accepted")
         self.press("Register")
 
     def test_sign_up_and_buy(self):
@@ -168,7 +171,6 @@ class Journeys:
         self.enter()
         self.press("Order")
         self.heading("Order a taxi")
-        self.fill("from", "nowhere", "Set the pickup") if False else None
         labels = self.browser.run("[...document.querySelectorAll('label')].map(one => one.textContent)")
         self.fill(labels[0], "tokyo-station", "Set the pickup")
         self.browser.until("document.querySelector('dd')?.textContent.includes('Tokyo')")
@@ -179,7 +181,7 @@ class Journeys:
         self.browser.until("document.querySelector('h1').textContent.startsWith('Taxi')")
         self.assertEqual(self.path(), "order")
         self.picture("taxi")
-        self.assertEqual(len(self.site.json("order", "list")["orders"] if isinstance(self.site.json("order", "list"), dict) else self.site.json("order", "list")), 1)
+        self.assertIn("ride-1", self.site.command("order", "list"))
         if self.scripts:
             # It goes on by itself.
             before = self.browser.run("document.querySelector('main').innerText")
@@ -196,7 +198,8 @@ class Journeys:
         self.press("Change the category")
         self.heading("Category")
         self.press("travel")
-        self.text("travel")
+        self.browser.until(f"location.pathname.endsWith('timeline/{movement['id']}') && [...document.querySelectorAll('dd')].some(one => one.textContent === 'travel')")
+        self.follow()
         self.press("Back")
         self.heading("Timeline")
         row = f"document.getElementById('row-1-id-{movement['id']}') || document.getElementById('row-0-id-{movement['id']}')"
@@ -222,7 +225,7 @@ class Journeys:
         for _ in range(3):
             self.site.kill()
             if self.scripts:
-                self.browser.until("document.getElementById('lost')")
+                self.browser.until("!!document.getElementById('lost')")
             self.site.start()
             if self.scripts:
                 self.browser.until("!document.getElementById('lost')")
@@ -230,7 +233,7 @@ class Journeys:
                 self.browser.open(address)
             self.heading("Category")
         self.press("travel")
-        self.text("travel")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === 'travel')")
         self.assertEqual(self.site.json("timeline", "show", movement["id"])["category"], "travel")
 
     def test_what_is_typed_outlives_a_kill_and_a_reload(self):
@@ -260,7 +263,8 @@ class Journeys:
         movement = self.site.json("timeline", "list")["movements"][0]
         self.browser.open(f"{self.site.root}/timeline/{movement['id']}")
         self.browser.until("document.readyState === 'complete'")
-        self.assertIn(self.browser.run("document.querySelector('h1').textContent"), ["Welcome", "Contactless payment", "Card payment", "Card payment online", "Become a member"])
+        self.assertEqual(self.path(), f"timeline/{movement['id']}")
+        self.assertIn(movement["counterparty"], self.browser.run("document.body.innerText"))
         self.browser.open(f"{self.site.root}/timelin")
         self.text("Did you mean timeline?")
 
@@ -293,7 +297,6 @@ class Journeys:
                 const [a, b] = [light(getComputedStyle(one).color), light(ground(one))].sort((x, y) => y - x);
                 if ((a + .05) / (b + .05) < 4.5) bad.push('contrast ' + ((a + .05) / (b + .05)).toFixed(2) + ' ' + one.innerText.slice(0, 20)) }
             return bad })()"""
-        pages = {"timeline": "Timeline", "summary": None, "order": None, "products": None}
         movement = self.site.json("timeline", "list")["movements"][0]
         item = self.site.json("product", "list")["products"][0]
         session = self.browser.run("location.pathname.split('/').slice(0, 3).join('/')")

@@ -23,7 +23,9 @@ extension RouteError {
         case .malformed(let text):
             Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item のような形をしています。")
         case .unknown(let step, nil, let route, let near):
-            Phrase(en: "\(description)", ja: "「\(route)」を開けません。「\(step)」を知っている機能がありません。\(Phrase.didYouMean(near))")
+            Phrase(
+                en: "'\(route)' cannot be opened: nothing here is called '\(step)'.\(Phrase.didYouMean(near))",
+                ja: "「\(route)」を開けません。「\(step)」はありません。\(Phrase.didYouMean(near))")
         case .unknown(let step, .some, let route, let near):
             Phrase(
                 en: "'\(route)' cannot be opened: the address is known up to '\(step)', and nothing there is called that.\(Phrase.didYouMean(near))",

@@ -76,7 +76,7 @@ struct SessionCommandsTests {
         arguments: [
             ("7", "'7' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
             ("http://7", "'http://7' is no address of this program.\nWrite it as superapp://timeline."),
-            ("superapp://7/8", "Nothing here opens 'superapp://7/8': no feature knows '7'."),
+            ("superapp://7/8", "'superapp://7/8' cannot be opened: nothing here is called '7'."),
             ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
         ])
     func nowhere(address: String, complaint: String) async throws {

@@ -47,6 +47,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
         return true
     }
 
+    var steps: [String] { tabs.all.map(\.label.id) }
     var address: [String] { saved.map { [$0] } ?? [] }
 
     private func show(_ id: String?) {

@@ -4,7 +4,7 @@
   const at = id => document.getElementById(id)
   const made = html => { const box = document.createElement('template'); box.innerHTML = html; return box.content.firstElementChild }
   const place = element => 'typed ' + location.pathname + ' ' + document.title + ' ' + element.id
-  let feed, isLive = false, hasMoved = false, sent = null
+  let feed, isLive = false, hasMoved = false, sent = null, asked = Promise.resolve()
 
   const steps = {
     set(id, html) { const old = at(id); old ? old.replaceWith(made(html)) : location.reload() },
@@ -65,18 +65,17 @@
     const button = event.submitter
     if (!isLive || button?.name === 'language') return
     event.preventDefault()
-    if (body.hasAttribute('aria-busy')) return
     const content = new URLSearchParams(new FormData(event.target, button))
     content.set('once', crypto.randomUUID())
     const field = event.target.querySelector('input[name=input]')
     if (field) { sent = field.id; sessionStorage.removeItem(place(field)) }
-    ask(location.pathname, content)
+    asked = asked.then(() => ask(location.pathname, content))
   })
   document.addEventListener('click', event => {
     const link = event.target.closest('a[href]')
     if (!isLive || !link || !link.pathname.startsWith(session) || link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    ask(link.pathname)
+    asked = asked.then(() => ask(link.pathname))
   })
   document.addEventListener('input', event => {
     if (event.target.name === 'input') sessionStorage.setItem(place(event.target), event.target.value)

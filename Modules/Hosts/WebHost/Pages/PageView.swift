@@ -32,8 +32,8 @@ struct PageView {
         }
     }
 
-    /// Whether there is a list or a table, which takes all the room there is.
-    private var isWide: Bool { data.screen.sections.contains { $0.rows.contains { $0.cells.count > 2 || $0.action != nil } } }
+    /// What comes before the tabs, such as a question, stands alone in the middle.
+    private var isWide: Bool { !tabs.isEmpty }
 
     private var choices: [Screen.Action] { actions.filter { $0.id != Screen.Action.back.id } }
 

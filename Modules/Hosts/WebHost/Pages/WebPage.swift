@@ -25,7 +25,7 @@ struct WebPage: Hashable, Sendable {
         self.title = "\(heading) · \(program)"
         body = HTML("div", .id("page")) {
             HTML("header", .id("top"), .classes("top")) { HTML("a", .href(Path()), .classes("brand")) { program } }
-            HTML("main", .id("main")) {
+            HTML("main", .id("main"), .classes("narrow")) {
                 HTML("div", .id("content")) {
                     HTML("h1", .id("title")) { heading }
                     content
