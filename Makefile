@@ -1,43 +1,49 @@
-# Espalier: what there is to do.
+# Espalier: what you can make.
 #
-#   make run                                a first look: builds superapp, fills it with samples, shows it round
-#   make web                                serves superapp to a browser, filled with samples
-#   make build                              builds everything, but parts that only some programs have
-#   make test                               builds everything and runs every test
-#   make faults                             kills the program 250 times, and asks it each time what it remembers
-#   make build-Order                        builds one module and what it needs; any module: build-Money, build-TimelineInfra
-#   make test-Order                         builds and runs one module's tests and nothing else
-#   make app NAME=mini FEATURES=Timeline,Order   a program with only these features, in .build/debug/mini
-#   make feature-Wallet                     makes a feature: sources, tests, its row and its line; TEMPLATE=layered for another kind
-#   make tree                               draws the features of superapp
-#   make webtest                            builds and runs the tests of the web server, with the packages that it needs
-#   make graph                              draws who depends on whom as a page, .build/graph.html
-#   make browsertest                        uses that page, and those of superapp, in a real browser
-#   make completionstest                    asks real shells what they complete: bash, zsh, fish
-#   make outsidetest                        builds packages of strangers against a version of this one, fetched by URL
-#   make man                                writes the manual page of superapp to .build/man, without a warning
-#   make storm SEED=7 ORDERS=1000           orders taxis while answers get lost and the clock jumps; SEED replays a run
-#   make bench                              measures the kernel in release, as multiples of plain classes
-#   make bench-timeline                     measures the timeline at a million movements, as multiples of the sqlite3 shell
-#   make bench-order                        measures the search for the nearest of 100,000 taxis
-#   make bench-start                        measures how long superapp takes to start, beside an empty program
-#   make bench-tool                         measures espalier against plain SwiftPM, as ratios
-#   make check                              the format, and who knows whom
-#   make format                             formats every source
-#   make docs                               builds the kernel's documentation, without a warning
-#   make clean                              removes what was built
+#   make setup                   install the SQLite headers, which Linux needs once
+#   make run                     build superapp, load its samples and show what it does
+#   make web                     serve superapp to a browser, with its samples loaded
+#   make build                   build everything but the web server
+#   make test                    build everything and run every test, but the long ones
+#   make webtest                 build the web server and run its tests
+#   make apitest                 fuzz the web server's commands with schemathesis
+#   make soak                    run the long tests: storms, random trees, 250 kills; SEED=7 ORDERS=1000 KILLS=50 to choose
+#   make check                   check format, spelling, imports and layers
+#   make format                  format every source
+#
+#   make build-Order             build one module and what it needs: a feature, a layer (TimelineInfra) or any other (Money)
+#   make test-Order              build and run one module's tests
+#   make feature-Wallet          add a feature with its tests; TEMPLATE=layered for another kind
+#   make app NAME=mini FEATURES=Timeline,Order   build a program of these features into .build/debug/mini
+#   make tree                    show the feature tree of superapp
+#   make graph                   draw the module graph as a page, .build/graph.html
+#
+#   make docs                    build the documentation into .build/docs
+#   make man                     write the manual pages to .build/man
+#   make pictures                draw the pictures of the README again
+#   make browsertest             test the module graph and superapp's pages in headless Chromium
+#   make completionstest         test shell completions in bash, zsh and fish
+#   make outsidetest             test packages that depend on a version of this one
+#   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds
+#   make clean                   delete what was built
+
+SHELL := /usr/bin/env bash
+.SHELLFLAGS := -o pipefail -c
 
 swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
-# What is chosen is said on the command line, never left over in the environment.
+# Choices come from the command line, not from variables that the environment happens to have.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu run web webtest build test faults app tree graph browsertest completionstest outsidetest man storm bench bench-timeline bench-order check format docs clean bench-tool bench-start
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
-run:
+setup:
+	@Scripts/sqlite.sh install
+
+run: setup
 	@$(swift) build --product superapp
 	@Scripts/tour.sh .build/debug/superapp .build/tour
 
@@ -47,14 +53,17 @@ web:
 webtest:
 	@MODULE=WebHost Scripts/test.sh
 
+apitest:
+	@Scripts/apitest.sh
+
 build:
 	@$(swift) build
 
-test:
+test: setup
 	@Scripts/test.sh
 
-faults:
-	@KILLS=250 Scripts/test.sh --filter 'KillTests|InterruptTests'
+soak: setup
+	@KILLS='$(or $(KILLS),250)' SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/soak.sh
 
 build-%:
 	@MODULE=$* $(swift) build --target $*
@@ -64,11 +73,11 @@ test-%:
 
 # FEATURES= chooses none; FEATURES left out is a mistake, not a choice.
 app:
-	@$(if $(and $(NAME),$(filter-out undefined,$(origin FEATURES))),,echo 'Say what to build: make app NAME=mini FEATURES=Timeline,Order' >&2; exit 64)
+	@$(if $(and $(NAME),$(filter-out undefined,$(origin FEATURES))),,echo 'Name a program and its features: make app NAME=mini FEATURES=Timeline,Order' >&2; exit 64)
 	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
 
-# The tool is built first, with the same words as always, so that what is there is not built again.
+# The tool is built first, with the same arguments as elsewhere, so that SwiftPM finds it up to date.
 feature-%:
 	@$(swift) build --quiet --product espalier
 	@.build/debug/espalier new feature '$*' --template '$(or $(TEMPLATE),screen)'
@@ -82,38 +91,9 @@ graph:
 	@.build/debug/espalier graph --format html --base HEAD > .build/graph.html
 	@echo 'Drawn: .build/graph.html'
 
-browsertest:
-	@Scripts/browsertest.sh
-
-completionstest:
-	@Scripts/completionstest.sh
-
-outsidetest:
-	@Scripts/outside.sh
-
-man:
-	@Scripts/man.sh
-
-storm:
-	@MODULE=Order SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/test.sh --filter StormTests
-
-bench:
-	@Scripts/bench.sh
-
-bench-timeline:
-	@Scripts/bench-timeline.sh
-
-bench-order:
-	@Scripts/bench-order.sh
-
-bench-start:
-	@Scripts/bench-start.sh
-
-bench-tool:
-	@Scripts/bench-tool.sh
-
 check:
 	@swift format lint --strict --recursive --parallel $(sources)
+	@Scripts/spelling.sh
 	@MODULE=espalier $(swift) build --quiet --product espalier
 	@.build/debug/espalier check
 	@MODULE=Architecture Scripts/test.sh
@@ -121,8 +101,19 @@ check:
 format:
 	@swift format --in-place --recursive --parallel $(sources)
 
-docs:
-	@Scripts/docs.sh
+docs man browsertest completionstest:
+	@Scripts/$@.sh
+
+outsidetest:
+	@Scripts/outside.sh
+
+pictures:
+	@Scripts/pictures.sh
+
+bench: bench-kernel
+
+bench-%:
+	@Scripts/bench-$*.sh | Scripts/figures.py $*
 
 clean:
 	@rm -rf .build

@@ -162,17 +162,25 @@ let modules: [Module] = [
         ]),
     Module(
         "Hosts/ProgramKit",
-        knows: ["CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "World"]),
+        knows: [
+            "CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "Screen", "Slots",
+            "World",
+        ]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
+    Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Toolchain", "Yams"]),
     Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module(
-        "Tooling/Drawings", knows: ["EnglishOnly", "Failure", "PackageGraph"],
+        "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
-    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"]),
-    Module("Tooling/Timings", knows: ["EnglishOnly", "Failure", "Toolchain"]),
+    Module(
+        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"],
+        embeds: ["flow", "layered", "screen", "viewless"].map { "Templates/\($0).template" }),
+    Module(
+        "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
+        embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
@@ -200,6 +208,7 @@ let extras: [Extra] = [
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
     App("empty", features: []),
+    App("hello", features: []),
 ]
 
 /// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
@@ -245,6 +254,7 @@ let tests: [Module] = [
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
     Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
+    Module("Tooling/Pages", knows: ["Pages"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
     Module(
@@ -393,7 +403,7 @@ struct Module {
     /// The modules that its files import, ours and those of other packages. `espalier check --fix` keeps the list exact.
     let knows: [String]
     var exclude: [String] = []
-    /// Files of its folder `Page` that become part of the program.
+    /// Files that become part of the program, in its folder `Page` where they name none.
     var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
 
@@ -428,8 +438,8 @@ struct Module {
         return switch kind {
         case .library, .testKit:
             .target(
-                name: name, dependencies: dependencies, path: path, resources: embeds.map { .embedInCode("Page/\($0)") },
-                swiftSettings: settings)
+                name: name, dependencies: dependencies, path: path,
+                resources: embeds.map { .embedInCode($0.contains("/") ? $0 : "Page/\($0)") }, swiftSettings: settings)
         case .tests:
             .testTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)

@@ -1,8 +1,8 @@
-"""Chromium, driven through DevTools over a pipe: nothing but Python's own library is needed."""
+"""A headless Chromium, driven through DevTools over a pipe: nothing but Python's own library is needed."""
 import base64, json, os, subprocess, time
 
 
-class Chromium:
+class Browser:
     """Chromium, spoken to through two pipes: one JSON message after another, each ended by a zero byte."""
 
     def __init__(self, browser, folder):
@@ -46,9 +46,10 @@ class Chromium:
                 return answer["result"]
             self.events.append(answer)
 
-    def open(self, url):
+    def open(self, place):
+        """Opens a file or an address."""
         self.events.clear()
-        self.call("Page.navigate", url=url)
+        self.call("Page.navigate", url=place if "://" in place else f"file://{place}")
         while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
             self.events.append(self.message())
 

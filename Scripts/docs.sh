@@ -1,28 +1,41 @@
 #!/usr/bin/env bash
-# Builds the kernel's documentation into .build/docs, and fails where DocC has anything to say.
-# The patterns of the tutorial are the files that the tests are built from, so they are laid beside it here.
+# Builds the documentation into .build/docs and fails on any warning: an archive of DocC for each product, and all of it, with the pages of Docs and the
+# man pages, as HTML that opens from the disk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-modules=(FeatureTree FeatureTreeTesting)
-MODULE=FeatureTreeTesting Scripts/swift.sh build --target FeatureTreeTesting
-built=$(MODULE=FeatureTreeTesting Scripts/swift.sh build --show-bin-path)/Modules
-
 docs=.build/docs
 rm -rf $docs
-mkdir -p $docs/symbols
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
-find=()
-if [ "$(uname)" = Darwin ]; then find=(-sdk "$(xcrun --show-sdk-path)"); fi
-for module in "${modules[@]}"; do
-    swift symbolgraph-extract -module-name "$module" -I "$built" -target "$target" ${find[@]+"${find[@]}"} \
-        -minimum-access-level public -skip-inherited-docs -output-dir $docs/symbols
-done
+find=() docc=(docc)
+if [ "$(uname)" = Darwin ]; then find=(-sdk "$(xcrun --show-sdk-path)") docc=(xcrun docc); fi
+# The C modules of other packages, which ours are built on.
+for folder in swift-system/Sources/CSystem/include GRDB.swift/Sources/GRDBSQLite; do find+=(-I ".build/checkouts/$folder"); done
 
+archive() { # NAME CATALOGUE MODULE…: the documentation of modules that are built
+    local name=$1 catalogue=$2 built
+    shift 2
+    built=$(MODULE=${!#} Scripts/swift.sh build --show-bin-path)/Modules
+    mkdir -p "$docs/$name.symbols"
+    for module in "$@"; do
+        swift symbolgraph-extract -module-name "$module" -I "$built" -target "$target" "${find[@]}" \
+            -minimum-access-level public -skip-inherited-docs -output-dir "$docs/$name.symbols"
+    done
+    "${docc[@]}" convert "$catalogue" --additional-symbol-graph-dir "$docs/$name.symbols" --output-dir "$docs/$name.doccarchive" \
+        --fallback-display-name "$name" --enable-experimental-markdown-output --warnings-as-errors
+}
+
+# The patterns of the tutorial are the files that the tests are built from, so they are laid beside it here.
+MODULE=FeatureTreeTesting Scripts/swift.sh build --target FeatureTreeTesting
+mkdir -p $docs
 cp -R Modules/Kernel/FeatureTree/FeatureTree.docc $docs/
 cp Tests/Kernel/Documentation/Patterns/*.swift $docs/FeatureTree.docc/Tutorials/
+archive FeatureTree $docs/FeatureTree.docc FeatureTree FeatureTreeTesting
 
-docc=(docc)
-if [ "$(uname)" = Darwin ]; then docc=(xcrun docc); fi
-"${docc[@]}" convert $docs/FeatureTree.docc --additional-symbol-graph-dir $docs/symbols --output-dir $docs/FeatureTree.doccarchive \
-    --fallback-display-name FeatureTree --warnings-as-errors "$@"
-echo "Written: $docs/FeatureTree.doccarchive. To read it: python3 -m http.server -d $docs/FeatureTree.doccarchive, at /documentation/featuretree"
+modules=$(ls Modules/Core Modules/Platform | grep -vE ':|\.md$|^$')
+MODULE=ProgramKit Scripts/swift.sh build --target ProgramKit
+archive Espalier Docs/Espalier.docc $modules Program CommandLineHost LocalStorage Launch Main ProgramKit
+
+Scripts/man.sh
+python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --upgrade --target .build/markdown 'markdown==3.7'
+PYTHONPATH=.build/markdown python3 Scripts/docs.py $docs
+echo "Written: $docs/html/index.html"

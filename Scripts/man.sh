@@ -1,24 +1,25 @@
 #!/usr/bin/env bash
-# Writes the manual page of superapp to .build/man, in both languages, and sees that neither mandoc nor groff finds anything in it to warn of.
-# Installs both where that takes no password, and names them elsewhere.
+# Writes the man pages of superapp (in both languages) and espalier to .build/man, and fails on any warning of mandoc or groff.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 missing=$(Scripts/install.sh mandoc groff)
-Scripts/swift.sh build --quiet --product superapp
-for language in en ja; do
-    folder=.build/man/$language/man1
-    page=$folder/superapp.1
-    mkdir -p $folder
-    .build/debug/superapp --lang $language man >$page
-    warnings=''
-    if command -v mandoc >/dev/null; then warnings+=$(mandoc -T lint $page 2>&1 || true); fi
-    if command -v groff >/dev/null; then warnings+=$(groff -ww -mdoc -Tutf8 $page 2>&1 >/dev/null); fi
+write() { # PROGRAM LANGUAGE ARGUMENT…
+    local folder=.build/man/$2/man1 page=.build/man/$2/man1/$1.1 warnings=''
+    mkdir -p "$folder"
+    .build/debug/"$1" "${@:3}" man >"$page"
+    if command -v mandoc >/dev/null; then warnings+=$(mandoc -T lint "$page" 2>&1 || true); fi
+    if command -v groff >/dev/null; then warnings+=$(groff -ww -mdoc -Tutf8 "$page" 2>&1 >/dev/null); fi
     if [ -n "$warnings" ]; then
         echo "$warnings" >&2
         exit 1
     fi
-    echo "Written: $page; read it with: man -l $page"
-done
+    echo "Written: $page; to read it: man -l $page"
+}
+Scripts/swift.sh build --quiet --product superapp
+write superapp en --lang en
+write superapp ja --lang ja
+Scripts/swift.sh build --quiet --product espalier
+write espalier en
 if [ -n "$missing" ]; then
     echo "Not checked by$missing, which is not installed." >&2
     exit 69

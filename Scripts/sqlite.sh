@@ -1,13 +1,17 @@
 #!/usr/bin/env bash
-# Sees that the SQLite headers are there: installs them where that takes no password, and asks for them elsewhere.
+# Checks for the SQLite headers. With the argument `install`, installs them if root can; otherwise prints the command that does.
 set -euo pipefail
 if echo '#include <sqlite3.h>' | clang -E -x c - >/dev/null 2>&1; then exit 0; fi
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo 'Installing the SQLite headers (libsqlite3-dev) …' >&2
+if [ "${1:-}" = install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo 'Installing the SQLite headers: apt-get install libsqlite3-dev' >&2
     (apt-get update && apt-get install -y libsqlite3-dev) >/dev/null
+    exit 0
+fi
+echo 'Espalier needs the SQLite headers. Install them, then try again:' >&2
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo '  make setup' >&2
 else
-    echo 'Espalier needs the SQLite headers. Install them, then try again:' >&2
     echo '  Debian, Ubuntu: sudo apt-get install libsqlite3-dev' >&2
     echo '  Fedora:         sudo dnf install sqlite-devel' >&2
-    exit 69
 fi
+exit 69

@@ -1,15 +1,21 @@
 #!/usr/bin/env bash
-# Builds and runs the tests: all of them, or with MODULE=Order only those of one module.
-# A run of no test exits 0 in SwiftPM, so what it says is read too.
+# Builds and runs tests, and lists the slowest: all but the long ones, with MODULE=Order those of one module, with --filter those that it names.
+# `swift test` exits 0 when no test runs, so the output is checked too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 log=.build/test.log
-# XCTest is left out: nothing here uses it, and its half of the runner costs seconds.
+choice=(--skip SoakTests)
+if [[ " $* " == *' --filter '* ]]; then choice=(); fi
+# No test uses XCTest, and its half of the runner costs seconds.
 code=0
-Scripts/swift.sh test --disable-xctest "$@" 2>&1 | tee "$log" || code=$?
+Scripts/swift.sh test --disable-xctest ${choice[@]+"${choice[@]}"} "$@" 2>&1 | tee "$log" || code=$?
 if grep -q 'no tests found' "$log" || { [ $code = 0 ] && ! grep -q 'Test run with [1-9][0-9]* test' "$log"; }; then
     echo "No test ran${MODULE:+: $MODULE has none of its own}." >&2
     exit 1
+fi
+if [ -z "${MODULE:-}" ] && [ $code = 0 ]; then
+    echo 'The slowest tests, in seconds (tests run in parallel, so each includes the others'"'"' work):'
+    sed -nE 's/^.*Test (.*) passed after ([0-9.]+) seconds\.?$/\2  \1/p' "$log" | grep -v 'run with' | sort -rn | head -20
 fi
 exit $code

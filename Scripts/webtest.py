@@ -1,7 +1,7 @@
 """The pages of `superapp serve` in a real browser: what a person does, with scripts and without, and what the database holds afterwards."""
 import json, os, re, signal, subprocess, sys, tempfile, time, unittest
 
-from chromium import Chromium
+from chromium import Browser
 
 BROWSER, PROGRAM = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 PICTURES = os.path.abspath(".build/web-pictures")
@@ -53,7 +53,7 @@ class Journeys:
     @classmethod
     def setUpClass(cls):
         cls.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        cls.browser = Chromium(BROWSER, cls.profile.name)
+        cls.browser = Browser(BROWSER, cls.profile.name)
         cls.addClassCleanup(cls.profile.cleanup)
         cls.addClassCleanup(cls.browser.close)
         os.makedirs(PICTURES, exist_ok=True)

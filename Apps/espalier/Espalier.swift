@@ -8,15 +8,15 @@ import Program
 import Settings
 import World
 
-/// The tool for modular Swift packages: a program of commands alone, which speaks English and exits as checkers do.
+/// The tool for modular Swift packages: a program without features, in English only, with the exit codes of a checker.
 @main enum Espalier: Program {
     typealias Root = NoFeatures
     typealias Options = ToolOptions
     static let version = Version(0, 1, 0)
     static let about: Phrase = "The tool for modular Swift packages."
     static let discussion: Phrase? = """
-        It works on any SwiftPM package without configuration. It exits with 0 when all is well, with 1 when it found something, and with \
-        2 when it was used wrongly or something it needs is missing.
+        It works on any SwiftPM package without configuration. It exits with 0 on success, with 1 if it found problems, and with 2 for \
+        invalid usage or missing requirements.
         """
     static var frame: [any Feature.Type] { [] }
     static var parts: [any ProgramPart.Type] { [ToolPart.self, ManualPart<Espalier>.self] }
@@ -24,7 +24,7 @@ import World
     static let exitCodes = ExitCodes.checker
 }
 
-/// What the tool does, in the order of the help.
+/// The tool's commands, in the order of the help.
 enum ToolPart: ProgramPart {
     static var about: Phrase { Espalier.about }
     static var commands: [any ParsableCommand.Type] {

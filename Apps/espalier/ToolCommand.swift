@@ -4,18 +4,18 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A command of the tool: thin. It reads its options, lets a module of Tooling do the work, and returns the answer.
+/// A command of the tool. It reads options, calls a module of Tooling, and returns the answer.
 ///
-/// A new one is one file in `Commands` and its name in ``ToolPart/commands``.
+/// To add one, add a file to `Commands` and its type to ``ToolPart/commands``.
 protocol ToolCommand: Command where Needs == Void, Options == ToolOptions {}
 
 extension ToolCommand {
     static var effect: Effect { .nothing }
 }
 
-/// The options that every command has.
+/// The options of every command.
 struct ToolOptions: ProgramOptions {
-    @Option(help: ArgumentHelp("The package's folder; else the nearest one above with a Package.swift.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The package's folder; by default the nearest one with a Package.swift.", valueName: "folder"))
     var packagePath: String?
 
     @Flag(help: "Answer with JSON.")
@@ -23,7 +23,7 @@ struct ToolOptions: ProgramOptions {
 
     var flags: [String: String] { [:] }
 
-    /// Reads the package that is meant.
+    /// The reader of the chosen package.
     func reader() throws(Failure) -> PackageReader {
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         if let packagePath {

@@ -1,7 +1,7 @@
 import PackageGraph
 import Testing
 
-@Suite("The folders are the map")
+@Suite("The layout of folders")
 struct LayoutTests {
     private func check(
         _ modules: Module..., strays: [File] = [], finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -9,7 +9,7 @@ struct LayoutTests {
         #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("a name is its path read backwards, and tests are called after their subject")
+    @Test("A module's name is its path reversed, and tests are named after their subject")
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
@@ -23,21 +23,21 @@ struct LayoutTests {
             "Package.swift:7: OrderUnits lies at Tests/Features/Order, which reads backwards as OrderTests. Rename the one or the other.")
     }
 
-    @Test("A module lies in a folder of a layer", arguments: ["Modules/Clock", "Sources/Shared/Clock", "Modules/Features/Clock"])
+    @Test("Every module is in a folder of a layer", arguments: ["Modules/Clock", "Sources/Shared/Clock", "Modules/Features/Clock"])
     func layers(path: String) {
         check(
             .seed("Clock", path),
             finds: "Package.swift:7: Clock lies at \(path), and modules lie at Modules/Layer/Name or Modules/Features/Name/Layer. Move it.")
     }
 
-    @Test("a module has its folder")
+    @Test("Every module has its folder")
     func folders() {
         check(
             Module(name: "Money", path: "Modules/Shared/Money", kind: .library, row: 12, files: []),
             finds: "Package.swift:12: Money has no folder Modules/Shared/Money with a Swift file in it. Create that, or take the row out.")
     }
 
-    @Test("a file belongs to a target")
+    @Test("Every file belongs to a target")
     func strays() {
         check(
             strays: [File(path: "Modules/Shared/Old/Old.swift", text: "")],
@@ -45,7 +45,7 @@ struct LayoutTests {
                 + "Give its folder a row in Package.swift, or remove it.")
     }
 
-    @Test("a module that makes a choice has tests; one of pure words needs none")
+    @Test("Every module with logic has tests; a module of words needs none")
     func tests() {
         let choice = "// if only\nfunc half(of number: Int) -> Int? {\n    guard number > 0 else { return nil }\n    return number / 2\n}\n"
         let words = "/// What happens if it does.\nprotocol Ledger {\n    func write(for key: String)\n}\n"

@@ -1,23 +1,29 @@
 import Foundation
 import Testing
 
-@Suite("A page of the repository")
+@Suite("Links and paths in Markdown")
 struct LinksTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    /// The pages that people read, without DocC's articles, which DocC checks itself.
+    private static let pages: [String] =
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        + ["Docs", "Modules"].flatMap { folder in
+            let paths = FileManager.default.enumerator(atPath: Monorepo.home.appending(path: folder).path)?.compactMap { $0 as? String }
+            return (paths ?? []).filter { $0.hasSuffix(".md") && !$0.contains(".docc/") }.map { "\(folder)/\($0)" }.sorted()
+        }
 
-    @Test("links only to what is there", arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+    @Test("Every link and picture of a page leads to a file", arguments: pages)
     func links(page: String) throws {
-        let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
-        let targets = text.matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
-        #expect(targets.filter { !FileManager.default.fileExists(atPath: Self.root.appending(path: $0).path) } == [])
+        let page = Monorepo.home.appending(path: page), folder = page.deletingLastPathComponent()
+        let targets = try String(contentsOf: page, encoding: .utf8).matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
+        #expect(targets.filter { !FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } == [])
     }
 
-    @Test("names only paths that are there, where it maps the code")
+    @Test("Every path that ARCHITECTURE.md names exists")
     func paths() throws {
-        let text = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+        let text = try String(contentsOf: Monorepo.home.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         let named = text.matches(of: /`((?:Modules|Apps|Tests|Scripts)\/[A-Za-z\/+.]+)`/).map { String($0.1) }
         let paths = named.filter { !$0.contains("/X/") }
         #expect(!paths.isEmpty)
-        #expect(paths.filter { !FileManager.default.fileExists(atPath: Self.root.appending(path: $0).path) } == [])
+        #expect(paths.filter { !FileManager.default.fileExists(atPath: Monorepo.home.appending(path: $0).path) } == [])
     }
 }

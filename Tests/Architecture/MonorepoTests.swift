@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The monorepo")
+@Suite("This repository")
 struct MonorepoTests {
-    @Test("keeps its layout, and has in it nothing that must not be")
+    @Test("This repository keeps its own rules")
     func rules() async throws {
         let monorepo = try await Monorepo.read(Monorepo.home)
         #expect(monorepo.modules.contains { $0.name == "FeatureTree" && $0.files.count > 1 }, "Nothing was read.")
@@ -14,7 +14,7 @@ struct MonorepoTests {
         }
     }
 
-    @Test("is read as it is: folders, files and rows of a real package")
+    @Test("Folders, files and rows of a package are read correctly")
     func seeded() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "architecture-\(UUID())")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Each rule of `.espalier.yml` is broken once, so that none can be lost or loosened unseen. That the repository keeps them is
 /// for `espalier check` to say, which `make check` runs.
-@Suite("Who may know whom")
+@Suite("Dependency rules")
 struct RulesTests {
     static let book = Result { try RuleBook.read(Monorepo.home) }
 
@@ -116,10 +116,10 @@ struct RulesTests {
             kind: .test, "tests know no other package than their subject's"),
     ]
 
-    @Test("a monorepo that keeps the rules has no findings")
+    @Test("A repository that keeps the rules has no findings")
     func clean() throws { #expect(try Seed.findings([], by: Self.book.get()) == []) }
 
-    @Test("a breach is found where it is written, and nothing else is", arguments: breaches)
+    @Test("A violation is found where it is written, and nothing else is", arguments: breaches)
     func breach(_ breach: Breach) throws {
         let found = try Seed.findings([breach.seed], by: Self.book.get())
         #expect(found == breach.lines.map { "\(breach.seed.target.path ?? "")/File.swift:\($0) \(breach.rule)" })
@@ -127,10 +127,10 @@ struct RulesTests {
 
     private static let textRules: Set = ["domain-speaks-of-its-own", "unique-names"]
 
-    @Test("no rule is without a breach that shows it at work")
+    @Test("Every rule has a violation that shows it at work")
     func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule)).union(Self.textRules)) }
 
-    @Test("A Domain that names a flag or a command is found, and a type or a file that has the name of another")
+    @Test("A Domain that names a flag or command is found, and so are duplicate names of types and files")
     func texts() throws {
         let seeds = [
             Seed("TripDomain", "Modules/Features/Trip/Domain"), Seed("TripInfra", "Modules/Features/Trip/Infra"),
@@ -149,13 +149,13 @@ struct RulesTests {
             ])
     }
 
-    @Test("what a rule forbids is found at the manifest too, though no file imports it")
+    @Test("A forbidden dependency in the manifest is found without an import")
     func declared() throws {
         let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Money", "Slots"], imports: ["Money"])
         #expect(try Seed.findings([seed], by: Self.book.get()) == ["Package.swift:1 logic-without-screens"])
     }
 
-    @Test("a module lies in a layer")
+    @Test("Every module is in a layer")
     func layers() throws {
         #expect(try Seed.findings([Seed("Clock", "Modules/Helpers/Clock")], by: Self.book.get()) == ["Package.swift:1 layers"])
     }

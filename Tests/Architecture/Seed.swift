@@ -70,7 +70,7 @@ struct Seed {
         let imports = all.map { seed in
             [ImportingFile("\(seed.target.path ?? "")/File.swift", seed.imports.enumerated().map { Import($1, line: $0 + 1) })]
         }
-        let facts = Facts(
+        let facts = CheckInput(
             Package(name: "seeds", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports,
             externals: Externals(
                 products: Dictionary(uniqueKeysWithValues: products.map { ($0, [$0]) }), inner: [],

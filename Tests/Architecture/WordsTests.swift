@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Words for a person")
+@Suite("Words for people")
 struct WordsTests {
     private func check(
-        _ text: String, in path: String = "Modules/Core/World/Talk.swift", finds expected: String...,
+        _ text: String, in path: String = "Modules/Core/World/Ticker.swift", finds expected: String...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let found = Words(file: File(path: path, text: text)).findings
@@ -16,7 +16,7 @@ struct WordsTests {
     }
 
     @Test(
-        "stand in a catalogue, and nowhere else",
+        "Words for people outside a catalogue are found",
         arguments: [
             #""Nothing was found.""#: "Nothing was found.", #""Sorry.""#: "Sorry.", #""\(count) items""#: "\u{FFFC} items",
             #""まだありません""#: "まだありません", #"["Look again"]"#: "Look again", #".verbatim("Back")"#: "Back",
@@ -28,7 +28,7 @@ struct WordsTests {
     }
 
     @Test(
-        "are no names, queries, commands, keys, forms of what is put together, or comments",
+        "Names, queries, commands, keys, interpolations and comments are not words for people",
         arguments: [
             #""superapp""#, #""/tmp/a.txt""#, #""2026-11-21 09:00""#, ##"#"{"a": 1}"#"##, #""SELECT id FROM product WHERE id = ?""#,
             #"" AND category = ?""#, #"[.seeAll: "product list", .see("a"): "product show fm-101"]"#, #"Fact("Promotion", "showings")"#,
@@ -38,7 +38,7 @@ struct WordsTests {
         ])
     func harmless(code: String) { check("let text = \(code)\n") }
 
-    @Test("of the tool and of tests are another matter")
+    @Test("Words of the tool and of tests are not checked")
     func elsewhere() {
         for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Core/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
             check(#"let text = "Nothing was found.""#, in: path)
@@ -47,7 +47,7 @@ struct WordsTests {
 
     private static let catalogue = "Modules/Core/World/Phrases+Files.swift"
 
-    @Test("are said in each language of a catalogue")
+    @Test("Every phrase of a catalogue has every language")
     func languages() {
         let noJapanese = "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
         let noEnglish = "The English of this phrase has Japanese in it. Say it in English."
@@ -74,7 +74,7 @@ struct WordsTests {
             """#, in: Self.catalogue)
     }
 
-    @Test("that no rule meets are still there, wherever an exception is made")
+    @Test("Every exception is still needed")
     func exceptions() throws {
         let paths = ["Modules", "Apps"].flatMap { folder in
             let files = FileManager.default.enumerator(atPath: Monorepo.home.appending(path: folder).path(percentEncoded: false))

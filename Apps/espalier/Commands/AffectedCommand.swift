@@ -8,27 +8,27 @@ import Rules
 
 struct AffectedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "affected", abstract: "Say which modules, tests and apps a change touches, and why.",
+        commandName: "affected", abstract: "List the targets that a change affects.",
         discussion: """
-            A change is what differs from the commit where this line of work left the base, committed or not. An edit of \
-            Package.swift touches only the targets whose row it changes. A file that lies in no target's folder touches \
-            everything, unless .espalier.yml says whose it is.
+            A change is every difference from the merge base with the revision, committed or not. An edit of Package.swift affects \
+            only the targets whose rows it changes. A file outside every target's folder affects everything, unless .espalier.yml \
+            assigns it.
 
             EXAMPLES
-              espalier affected                                what is not committed
-              espalier affected --base main                    what this branch changes
+              espalier affected                                uncommitted changes
+              espalier affected --base main                    changes of this branch
               espalier affected --base main --shards 4 --format github >> $GITHUB_OUTPUT
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
 
     @OptionGroup var host: ToolOptions
-    @Option(help: ArgumentHelp("What to compare with.", valueName: "revision")) var base = "HEAD"
-    @Option(help: ArgumentHelp("Spread the tests over so many machines, by recorded times.", valueName: "count")) var shards: Int?
-    @Option(help: "How to write it: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
+    @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
+    @Option(help: ArgumentHelp("Distribute the tests over this many machines.", valueName: "count")) var shards: Int?
+    @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
 
     func validate() throws {
-        if let shards, !(1...256).contains(shards) { throw ValidationError("--shards is \(shards), and must be a number from 1 to 256.") }
+        if let shards, !(1...256).contains(shards) { throw ValidationError("--shards cannot be \(shards). Use a number from 1 to 256.") }
     }
 
     func run(_ needs: Void) async throws -> Answer {
@@ -50,7 +50,7 @@ struct AffectedCommand: ToolCommand {
         let repository = Repository(reader)
         let commit = try await repository.fork(from: base)
         let changed = try await repository.changes(since: commit)
-        // What the manifest said before is asked for only where that matters, since it takes as long as all the rest.
+        // Read the old manifest only if it changed, because that takes as long as all the rest.
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
         return (commit, changed, new, Affected(new, since: old, changed: changed, book: book))
@@ -87,7 +87,7 @@ struct AffectedData: Encodable {
     let shards: [Shards.Shard]?
 }
 
-/// What a GitHub workflow takes for `strategy.matrix`.
+/// The value of `strategy.matrix` in a GitHub workflow.
 private struct Matrix: Encodable {
     let include: [Shards.Shard]
 }

@@ -6,47 +6,47 @@ import Rules
 
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Say which imports and dependencies are wrong, where, why, and how to mend them.",
+        commandName: "check", abstract: "Check imports, dependencies and architecture rules.",
         discussion: """
-            It finds imports that are not declared, dependencies that nothing imports, tests that reach past their module, \
-            targets that need each other, and arrows that the rules in .espalier.yml forbid. Nothing is built for it.
+            It finds undeclared imports, unused dependencies, tests that import more than their module needs, dependency cycles, \
+            and violations of the rules in .espalier.yml. It builds nothing.
 
             EXAMPLES
-              espalier check                      the findings, as file:line: what, why, and the edit
-              espalier check --fix                makes the edits of Package.swift that it can
-              espalier check --format github      as annotations of a GitHub workflow
+              espalier check                      findings with file, line, reason and fix
+              espalier check --fix                fix Package.swift where possible
+              espalier check --format github      annotations for a GitHub workflow
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
 
     @OptionGroup var host: ToolOptions
-    @Option(help: "How to write them: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
-    @Flag(help: "Make the edits of Package.swift that can be made without a person.") var fix = false
+    @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
+    @Flag(help: "Apply the fixes that need no decision to Package.swift.") var fix = false
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
-        let facts = try await Facts.read(reader)
+        let facts = try await CheckInput.read(reader)
         var findings = Check(facts, today: Self.today).findings
-        var made: [Change] = []
+        var made: [ManifestEdit] = []
         if fix {
-            made = try await Mender(reader).make(findings.compactMap(\.change), in: facts.package)
-            if !made.isEmpty { findings = try await Check(Facts.read(host.reader()), today: Self.today).findings }
+            made = try await ManifestFixer(reader).make(findings.compactMap(\.change), in: facts.package)
+            if !made.isEmpty { findings = try await Check(CheckInput.read(host.reader()), today: Self.today).findings }
         }
         return Answer(CheckData(findings: findings, made: made), text: text(findings, made), hasFindings: !findings.isEmpty)
     }
 
-    private func text(_ findings: [Finding], _ made: [Change]) -> String {
+    private func text(_ findings: [Finding], _ made: [ManifestEdit]) -> String {
         if format == .github { return findings.map(\.annotation).joined() }
         let edits = made.map { "Package.swift: \($0.verb == .add ? "added" : "removed") \($0.dependency), a dependency of \($0.target).\n" }
         let end = findings.isEmpty ? "No findings.\n" : "\(findings.count) finding\(findings.count == 1 ? "" : "s").\n"
         return (edits + findings.map(\.text) + [end]).joined()
     }
 
-    /// The day in UTC, so that an exception ends at the same moment for everyone.
+    /// Today in UTC, so that exceptions expire at the same moment everywhere.
     static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
 }
 
 struct CheckData: Encodable {
     let findings: [Finding]
-    let made: [Change]
+    let made: [ManifestEdit]
 }

@@ -11,44 +11,44 @@ import Toolchain
 
 struct ComposeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compose", abstract: "Make a program of some of the features, build it, and prove that nothing else is in it.",
+        commandName: "compose", abstract: "Build a program of some features.",
         discussion: """
-            The program is a thin target in Apps. One that is there, and as it was made, is composed anew; what it was composed of \
-            before is not built again.
+            The program is a target in Apps, which is created or updated. The build is checked to contain no symbol of any other \
+            module.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order
-              espalier compose mini --features Timeline --out mini  a stripped program, and its size by feature
+              espalier compose mini --features Timeline --out mini  also write a stripped copy
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "What it is composed of, comma-separated; none for the frame alone.") var features: String
-    @Option(help: ArgumentHelp("Put the program here, without its symbols.", valueName: "file")) var out: String?
-    @Option(name: .shortAndLong, help: "How it is built: debug or release.") var configuration = "debug"
-    @Argument(help: "What it is called, such as mini.") var name: String
+    @Option(help: "The features, comma-separated, or none.") var features: String
+    @Option(help: ArgumentHelp("Write a stripped copy of the program.", valueName: "file")) var out: String?
+    @Option(name: .shortAndLong, help: "The build configuration: debug or release.") var configuration = "debug"
+    @Argument(help: "The program's name, such as mini.") var name: String
 
     func validate() throws {
         if !["debug", "release"].contains(configuration) {
-            throw ValidationError("--configuration is \(configuration), and it is debug or release.")
+            throw ValidationError("--configuration cannot be \(configuration). Use debug or release.")
         }
     }
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
-        _ = try await Maker(reader).make(app)
-        // The manifest is another one now.
+        _ = try await Scaffolder(reader).make(app)
+        // Read the edited manifest.
         let written = try PackageReader(root: reader.root)
-        let composition = try Composition(of: name, in: await written.read())
+        let modules = try LinkedModules(of: name, in: await written.read())
         let program = try await build(written)
         let table = try await SymbolTable.read(program, environment: written.environment)
-        let intruders = composition.intruders(in: table), sizes = composition.sizes(in: table)
+        let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table)
         var result = program.path(percentEncoded: false)
         if let out, intruders.isEmpty {
             try await strip(program, to: out, environment: written.environment)
             result = out
         }
         let data = ComposedData(
-            name: name, features: app.features, program: result, bytes: Self.size(of: result), others: composition.others.map(\.name),
+            name: name, features: app.features, program: result, bytes: Self.size(of: result), others: modules.others.map(\.name),
             intruders: intruders.map { .init(module: $0.module, symbol: $0.symbol) },
             sizes: sizes.map { .init(name: $0.name, bytes: $0.bytes) })
         return Answer(data, text: data.text, hasFindings: !intruders.isEmpty)
@@ -59,9 +59,9 @@ struct ComposeCommand: ToolCommand {
         let build = ["swift", "build", "--package-path", path, "--configuration", configuration, "--product", name]
         let run = try await Subprocess(build, environment: reader.environment).run()
         guard run.code == 0 else {
-            let lines = (run.text + run.complaint).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
+            let lines = (run.text + run.errors).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
             throw Failure(
-                .badData, "\(name) cannot be built.", hint: "See all of it with: swift build --product \(name)",
+                .badData, "\(name) cannot be built.", hint: "For the full output, run swift build --product \(name)",
                 details: lines.prefix(10).map { .init($0) })
         }
         return reader.root.appending(path: ".build/\(configuration)/\(name)")
@@ -76,8 +76,8 @@ struct ComposeCommand: ToolCommand {
         ).run()
         guard run.code == 0, rename(stripped.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {
             throw Failure(
-                .cannotCreate, "\(path) cannot be written.", hint: "Choose another place.",
-                details: run.complaint.split(separator: "\n").map { .init($0) })
+                .cannotCreate, "\(path) cannot be written.", hint: "Choose another file.",
+                details: run.errors.split(separator: "\n").map { .init($0) })
         }
     }
 
@@ -93,7 +93,7 @@ private struct ComposedData: Encodable {
     let features: [String]
     let program: String
     let bytes: Int
-    /// The modules of which nothing is in the program, or nothing should be.
+    /// The package's modules that the program does not need.
     let others: [String]
     let intruders: [Intruder]
     let sizes: [Size]
@@ -101,8 +101,8 @@ private struct ComposedData: Encodable {
     var text: String {
         var text = "\(program): \(bytes.kilobytes)\n"
         for size in sizes where size.bytes > 0 { text += "  \(size.bytes.kilobytes)  \(size.name)\n" }
-        if intruders.isEmpty { return text + "No symbol of the package's other \(others.count) modules is in it.\n" }
-        return text + intruders.map { "It has symbols of \($0.module): \($0.symbol)\n" }.joined()
+        if intruders.isEmpty { return text + "It contains no symbol of the package's other \(others.count) modules.\n" }
+        return text + intruders.map { "It contains a symbol of \($0.module): \($0.symbol)\n" }.joined()
     }
 }
 

@@ -11,16 +11,15 @@ import Rules
 
 struct GraphCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "graph", abstract: "Draw who depends on whom.",
+        commandName: "graph", abstract: "Draw the dependency graph.",
         discussion: """
-            Named modules are drawn with all that they need, and with --dependents with all that need them. The page (html) is one \
-            file that needs no network: it searches, focuses, explains why one depends on another, and shows violations of the rules, \
-            what is affected since --base, and build times where espalier timings has recorded them.
+            Named modules are drawn with their dependencies, or with --dependents their dependents. The html page is one offline \
+            file with search, paths between modules, violations of rules, targets affected since --base, and recorded build times.
 
             EXAMPLES
-              espalier graph                           a tree, from what nothing depends on
-              espalier graph Order                     what Order needs
-              espalier graph Money --dependents        what needs Money
+              espalier graph                           the whole package as a tree
+              espalier graph Order                     dependencies of Order
+              espalier graph Money --dependents        dependents of Money
               espalier graph --why app Money           why app depends on Money
               espalier graph --format html > graph.html
               espalier graph --format dot --reduced | dot -Tsvg > graph.svg
@@ -29,13 +28,13 @@ struct GraphCommand: ToolCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, dot, mermaid, json, html }
 
     @OptionGroup var host: ToolOptions
-    @Argument(help: "Only these, with what they need.") var modules: [String] = []
-    @Option(help: "How to draw it: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.text
-    @Flag(help: "What needs the named modules, instead of what they need.") var dependents = false
-    @Flag(help: "Leave out arrows that others imply.") var reduced = false
-    @Flag(help: "The shortest way from the first of two modules to the second.") var why = false
+    @Argument(help: "Modules to draw; all by default.") var modules: [String] = []
+    @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.text
+    @Flag(help: "Draw dependents instead of dependencies.") var dependents = false
+    @Flag(help: "Omit dependencies that others imply.") var reduced = false
+    @Flag(help: "Show the shortest path between two modules.") var why = false
     @Flag(inversion: .prefixedNo, help: "Draw test targets.") var tests = true
-    @Option(help: ArgumentHelp("On the page, mark what is affected since this.", valueName: "revision")) var base: String?
+    @Option(help: ArgumentHelp("Mark targets affected since this revision.", valueName: "revision")) var base: String?
 
     func validate() throws {
         if why, modules.count != 2 { throw ValidationError("--why takes two modules: espalier graph --why app Money.") }
@@ -60,9 +59,7 @@ struct GraphCommand: ToolCommand {
         case .dot: return drawing.dot
         case .mermaid: return drawing.mermaid
         case .json: return try drawing.scriptText(in: .english)
-        case .html:
-            let nonce = (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }.joined()
-            return try drawing.page(nonce: nonce)
+        case .html: return try drawing.page()
         }
     }
 
@@ -70,7 +67,7 @@ struct GraphCommand: ToolCommand {
         if let found = graph.index(of: name) { return found }
         let near = graph.nodes.map(\.name).nearest(to: name).map { "Did you mean \($0)?" }
         throw Failure(
-            .noSuchItem, "The package has no module \(name).", hint: near.map { .init($0) } ?? "espalier graph draws all of them.")
+            .noSuchItem, "The package has no module \(name).", hint: near.map { .init($0) } ?? "List all with espalier graph.")
     }
 
     private func explain(_ from: Int, _ to: Int, in graph: Graph) throws(Failure) -> Answer {
@@ -79,7 +76,7 @@ struct GraphCommand: ToolCommand {
         return Answer(["way": names], text: text + "\n")
     }
 
-    /// Violations, what is affected and times are only for the formats that show them, since the first takes a look at every source.
+    /// The drawing. Violations, affected targets and times are read only for formats that show them, because a check reads every source.
     private func drawing(of package: Package, reader: PackageReader) async throws -> Drawing {
         let book = try RuleBook.read(reader.root), folders = Folders(package, root: reader.root)
         let layers = book.layers.map(\.name)
@@ -87,7 +84,7 @@ struct GraphCommand: ToolCommand {
         guard host.json || format == .html || format == .json else {
             return Drawing(package, paths: folders.paths, layers: layers, layer: layer)
         }
-        let findings = try await Check(Facts.read(reader), today: CheckCommand.today).findings
+        let findings = try await Check(CheckInput.read(reader), today: CheckCommand.today).findings
         let byTarget = Dictionary(grouping: findings.filter { $0.target != nil }, by: { $0.target ?? "" })
         var affected: [String: String] = [:]
         if let base {

@@ -8,7 +8,7 @@ import Scaffold
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Make a feature, an app or a template.",
+        commandName: "new", abstract: "Create a feature, an app or a template.",
         discussion: """
             EXAMPLES
               espalier new feature Wallet
@@ -21,98 +21,101 @@ struct NewCommand: ParsableCommand {
 
 struct NewFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "feature", abstract: "Make a feature: sources, tests, its row in the manifest and its line in the app.",
+        commandName: "feature", abstract: "Create a feature with its tests.",
         discussion: """
-            All of it is made, or nothing, and nothing is overwritten. The options of a template are listed with it.
+            It adds sources, tests, a row in Package.swift, and a line in each app that lists all features: all of it or nothing. \
+            Each template has options of its own; see --list.
 
             EXAMPLES
-              espalier new feature --list                           the templates, and their options
-              espalier new feature Wallet                           a screen in a tab, and a command
+              espalier new feature --list                           the templates and their options
+              espalier new feature Wallet                           a screen in a tab and a command
               espalier new feature Wallet --template layered --dry-run
               espalier new feature Wallet --title "Your wallet"
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "What it is made of.") var template = "screen"
-    @Flag(help: "List the templates instead.") var list = false
-    @Flag(help: "Show what would be made, and make nothing.") var dryRun = false
-    @Flag(help: "End what somebody was killed at, and make nothing else.") var finish = false
-    @Argument(help: "What it is called, such as GiftCard.") var name: String?
+    @Option(help: "The template to use.") var template = "screen"
+    @Flag(help: "List the templates and their options.") var list = false
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Flag(help: "Finish an interrupted change.") var finish = false
+    @Argument(help: "The feature's name, such as GiftCard.") var name: String?
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of the template.", valueName: "options")) var options: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
         if list { return try Answer(templates: Template.all(in: reader.root)) }
         if finish {
-            let wasUnfinished = Stage.isUnfinished(in: reader.root)
-            // To take the stage is to end what was left on it.
-            try Stage(for: reader.root).clear()
-            return Answer(["wasUnfinished": wasUnfinished], text: wasUnfinished ? "Ended.\n" : "There was nothing to end.\n")
+            let wasUnfinished = StagingArea.isUnfinished(in: reader.root)
+            // Taking the staging area finishes an interrupted change.
+            try StagingArea(for: reader.root).clear()
+            return Answer(
+                ["wasUnfinished": wasUnfinished],
+                text: wasUnfinished ? "Finished the interrupted change.\n" : "There was no interrupted change.\n")
         }
-        guard let name else { throw Failure(.usage, "Say what it is called.", hint: "For example: espalier new feature Wallet") }
+        guard let name else { throw Failure(.usage, "The feature has no name.", hint: "For example: espalier new feature Wallet") }
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
-        let change = try await Maker(reader).make(feature, isRehearsal: dryRun)
-        return Answer(change, isRehearsal: dryRun, next: "Its tests: make test-\(wanted.text)")
+        let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
+        return Answer(change, isDryRun: dryRun, next: "To test it: make test-\(wanted.text)")
     }
 }
 
 struct NewAppCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "app", abstract: "Make a program of some of the features: a thin target, and its row in the manifest.",
+        commandName: "app", abstract: "Create a program of some features.",
         discussion: """
             EXAMPLES
               espalier new app mini --features Timeline,Order
-              espalier new app bare --features none                 the frame alone
+              espalier new app bare --features none
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "What it is composed of, comma-separated.") var features: String
-    @Flag(help: "Show what would be made, and make nothing.") var dryRun = false
-    @Argument(help: "What it is called, such as mini.") var name: String
+    @Option(help: "The features, comma-separated, or none.") var features: String
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The program's name, such as mini.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         if app.exists {
             throw Failure(
-                .refused, "Apps/\(name) is there already.", hint: "Nothing is overwritten: choose another name, or remove it first.")
+                .refused, "Apps/\(name) exists already.", hint: "Choose another name, or remove it first.")
         }
-        guard let change = try await Maker(reader).make(app, isRehearsal: dryRun) else { return Answer([String](), text: "") }
-        return Answer(change, isRehearsal: dryRun, next: "To build it: swift build --product \(name)")
+        guard let change = try await Scaffolder(reader).make(app, isDryRun: dryRun) else { return Answer([String](), text: "") }
+        return Answer(change, isDryRun: dryRun, next: "To build it: swift build --product \(name)")
     }
 }
 
 struct NewTemplateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "template", abstract: "Make a template of this package's own, as a copy of one that there is.",
+        commandName: "template", abstract: "Create a template by copying one.",
         discussion: """
-            It is put in Templates, beside the built-in ones; one of the same name is used in their place.
+            The copy is in the folder Templates. It overrides a built-in template of the same name.
 
             EXAMPLES
-              espalier new template gallery                         a copy of the template screen, to be changed
-              espalier new template layered --from layered          a built-in one, to be used as it is changed
+              espalier new template gallery                         a copy of the template screen
+              espalier new template layered --from layered          override a built-in template
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "The template to begin with.") var from = "screen"
-    @Flag(help: "Show what would be made, and make nothing.") var dryRun = false
-    @Argument(help: "What it is called, such as gallery.") var name: String
+    @Option(help: "The template to copy.") var from = "screen"
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The template's name, such as gallery.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
-        let change = try await Maker(reader).make(templateNamed: name, from: from, isRehearsal: dryRun)
-        let next = dryRun ? "Nothing was changed.\n" : "Made. To use it: espalier new feature Wallet --template \(name)\n"
-        return Answer(MadeData(change, isRehearsal: dryRun), text: change.text + "\n" + next)
+        let change = try await Scaffolder(reader).make(templateNamed: name, from: from, isDryRun: dryRun)
+        let next = dryRun ? "Nothing was changed.\n" : "Created. To use it: espalier new feature Wallet --template \(name)\n"
+        return Answer(MadeData(change, isDryRun: dryRun), text: change.text + "\n" + next)
     }
 }
 
-/// What was made, for a script.
+/// The JSON of a change set.
 struct MadeData: Encodable {
     let isRehearsal: Bool
     let folders: [String]
     let files: [String]
     let edits: [String]
 
-    init(_ change: Change, isRehearsal: Bool) {
-        self.isRehearsal = isRehearsal
+    init(_ change: ChangeSet, isDryRun: Bool) {
+        isRehearsal = isDryRun
         folders = change.folders.map(\.path)
         files = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } }
         edits = change.edits.map(\.path)
@@ -120,10 +123,10 @@ struct MadeData: Encodable {
 }
 
 extension Answer {
-    /// - Parameter next: What can be done with it now.
-    fileprivate init(_ change: Change, isRehearsal: Bool, next: String) {
-        let text = isRehearsal ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)\nMade. \(next)\n"
-        self.init(MadeData(change, isRehearsal: isRehearsal), text: text)
+    /// - Parameter next: The next step for the user.
+    fileprivate init(_ change: ChangeSet, isDryRun: Bool, next: String) {
+        let text = isDryRun ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)\nCreated. \(next)\n"
+        self.init(MadeData(change, isDryRun: isDryRun), text: text)
     }
 
     private struct TemplateData: Encodable {

@@ -11,7 +11,7 @@ struct PackageDoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check the setup of a package and suggest fixes.",
         discussion: """
-            It looks at the toolchain, the build system, the environment, the build lock, the modules and the libraries of the system.
+            It checks the toolchain, the build system, the environment, the build lock, the modules and the system libraries.
 
             EXAMPLES
               espalier doctor
@@ -21,11 +21,11 @@ struct PackageDoctorCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
-        var complaints = await Checkup(reader, surroundings: ProcessInfo.processInfo.environment).complaints()
-        if Stage.isUnfinished(in: reader.root) {
-            complaints.append(
-                Complaint("changes", "Somebody was killed while a change was put in place.", remedy: "espalier new feature --finish"))
+        var results = await SetupCheck(reader, variables: ProcessInfo.processInfo.environment).results()
+        if StagingArea.isUnfinished(in: reader.root) {
+            results.append(
+                CheckResult("changes", "A change was interrupted.", fix: "espalier new feature --finish"))
         }
-        return Answer(doctor: complaints.map { CheckRow($0.subject, .init($0.found), fix: $0.remedy) })
+        return Answer(doctor: results.map { CheckRow($0.subject, .init($0.found), fix: $0.fix) })
     }
 }

@@ -12,28 +12,29 @@ import Text
 
 struct TestCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Build and run the tests of some modules, and nothing else.",
+        commandName: "test", abstract: "Test some modules and build nothing else.",
         discussion: """
-            What passed is remembered with all that it depends on, and not run again until any of it changes. Arguments after two \
-            hyphens are for swift test.
+            Tests that passed run again only when something that they depend on changes. Arguments after -- are passed to swift test.
 
             EXAMPLES
               espalier test Order                   the tests of one module
-              espalier test Order Timeline --rerun  also if they passed with the same inputs
-              espalier test --affected --base main  what this branch touches
+              espalier test Order Timeline --rerun  even if they passed before
+              espalier test --affected --base main  tests affected by this branch
               espalier test Order -- --filter quote
             """)
     @OptionGroup var host: ToolOptions
-    @Flag(help: "Run what passed before, too.") var rerun = false
-    @Flag(help: "Test what a change touches, instead of modules that are named.") var affected = false
-    @Option(help: ArgumentHelp("What the change is compared with.", valueName: "revision")) var base = "HEAD"
-    @Argument(help: "Modules; all of them, if none is named. After two hyphens, arguments of swift.") var modules: [String] = []
+    @Flag(help: "Run tests that passed before, too.") var rerun = false
+    @Flag(help: "Test what a change affects.") var affected = false
+    @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
+    @Argument(help: "Modules; all by default. After --, arguments of swift.") var modules: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader(), run = Run(reader) { Console.complain(OutsideText($0 + "\n")) }
         var (modules, arguments) = split(modules, of: CommandLine.arguments)
         if affected {
-            guard modules.isEmpty else { throw Failure(.usage, "--affected says itself what is tested.", hint: "Leave the modules out.") }
+            guard modules.isEmpty else {
+                throw Failure(.usage, "--affected selects the modules itself.", hint: "Remove the modules or --affected.")
+            }
             let (_, _, _, affected) = try await AffectedCommand.marks(
                 since: base, reader: reader, package: reader.read(), book: RuleBook.read(reader.root))
             modules = affected.marks.filter { $0.kind == .test }.map(\.name)
@@ -46,16 +47,16 @@ struct TestCommand: ToolCommand {
 
 struct BuildCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build", abstract: "Build some modules and what they need, and nothing else.",
+        commandName: "build", abstract: "Build some modules and nothing else.",
         discussion: """
-            Arguments after two hyphens are for swift build.
+            Arguments after -- are passed to swift build.
 
             EXAMPLES
               espalier build Order
               espalier build Order Timeline -- --configuration release
             """)
     @OptionGroup var host: ToolOptions
-    @Argument(help: "Modules; all of them, if none is named. After two hyphens, arguments of swift.") var modules: [String] = []
+    @Argument(help: "Modules; all by default. After --, arguments of swift.") var modules: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
         let run = Run(try host.reader()) { Console.complain(OutsideText($0 + "\n")) }
@@ -65,7 +66,7 @@ struct BuildCommand: ToolCommand {
     }
 }
 
-/// The words that are modules, and those that stood after two hyphens: the parser tells them apart only where one of the two is no list.
+/// Separates modules from the arguments after `--`, which the parser puts into one list.
 func split(_ words: [String], of line: [String]) -> (modules: [String], arguments: [String]) {
     let count = line.firstIndex(of: "--").map { line.count - $0 - 1 } ?? 0
     return (Array(words.dropLast(count)), Array(words.suffix(count)))
@@ -74,9 +75,9 @@ func split(_ words: [String], of line: [String]) -> (modules: [String], argument
 extension Run.Result {
     fileprivate func text(verb: String) -> String {
         var text = ""
-        if !remembered.isEmpty { text += "\(remembered.joined(separator: ", ")): green before, and nothing has changed since.\n" }
+        if !remembered.isEmpty { text += "\(remembered.joined(separator: ", ")): passed before with the same inputs.\n" }
         if !ran.isEmpty {
-            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "not \(verb)"), with \(targets) targets of the package, \(how).\n"
+            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets of the package, \(how).\n"
         }
         return text
     }

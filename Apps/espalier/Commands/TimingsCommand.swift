@@ -10,23 +10,23 @@ import Timings
 
 struct TimingsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "timings", abstract: "Run a build, and say what took how long.",
+        commandName: "timings", abstract: "Record how long each module takes to build.",
         discussion: """
-            The build is what stands after two hyphens. It is run as it is, with -v; what it took is kept in .build/espalier, \
-            where graph and affected find it. Without a build, the last recording is told again.
+            It runs the build after -- with -v and saves the times in .build/espalier, where graph and affected read them. Without \
+            a build, it shows the last recording.
 
             EXAMPLES
-              espalier timings -- swift build                       what took longest, and what the build waited for
+              espalier timings -- swift build                       the longest steps and the critical path
               espalier timings --html build.html -- swift test      a page with a chart
               espalier timings --compare before.json -- swift build
               espalier timings --html build.html                    a page of the last recording
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: ArgumentHelp("Write a page that can be looked at offline.", valueName: "file")) var html: String?
-    @Option(help: ArgumentHelp("Write the recording, to compare others with.", valueName: "file")) var output: String?
-    @Option(help: ArgumentHelp("Compare with an earlier recording.", valueName: "file")) var compare: String?
-    @Option(help: ArgumentHelp("Where the build keeps what it makes, if not in .build.", valueName: "folder")) var scratchPath: String?
-    @Argument(parsing: .postTerminator, help: ArgumentHelp("swift build or swift test, with its arguments.", valueName: "build"))
+    @Option(help: ArgumentHelp("Write an offline page with a chart.", valueName: "file")) var html: String?
+    @Option(help: ArgumentHelp("Write the recording to a file.", valueName: "file")) var output: String?
+    @Option(help: ArgumentHelp("Compare with this recording.", valueName: "file")) var compare: String?
+    @Option(help: ArgumentHelp("The build folder, if not .build.", valueName: "folder")) var scratchPath: String?
+    @Argument(parsing: .postTerminator, help: ArgumentHelp("swift build or swift test with its arguments.", valueName: "build"))
     var build: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
@@ -41,7 +41,7 @@ struct TimingsCommand: ToolCommand {
             recording = try await recorder.record(build) { Console.complain(OutsideText($0 + "\n")) }
             if recording.code == 0 { try records.keep(recording) }
         }
-        if let html { try write(Page(recording, comparedWith: earlier).html(), to: html) }
+        if let html { try write(TimingsPage(recording, comparedWith: earlier).html(), to: html) }
         if let output { try write(recording.scriptText(), to: output) }
         return Answer(
             TimingsData(recording, comparison: earlier.map(recording.compared)),
@@ -50,12 +50,12 @@ struct TimingsCommand: ToolCommand {
 
     private func write(_ text: String, to path: String) throws(Failure) {
         do { try Data(text.utf8).write(to: URL(filePath: path)) } catch {
-            throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Choose another place.")
+            throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Choose another file.")
         }
     }
 }
 
-/// A recording for a script.
+/// The JSON of a recording.
 private struct TimingsData: Encodable {
     let command: [String]
     let date: Date

@@ -1,12 +1,13 @@
 import Language
 
-/// Phrases that are written in English alone: for the tool, which speaks no other language, and for tests.
-///
-/// A feature cannot know this module, so for it a literal is no phrase.
+/// Phrases in English alone, for the tool and for tests. Features do not depend on this module, so for them a literal is no phrase.
 extension Phrase: ExpressibleByStringInterpolation {
+    /// A phrase with the same text in every language.
     public init(stringLiteral text: String) { self = .verbatim(text) }
 
+    /// A phrase with the same text in every language.
     public init(_ text: some StringProtocol) { self = .verbatim(String(text)) }
 
+    /// The text in English.
     public var english: String { text(in: .english) }
 }

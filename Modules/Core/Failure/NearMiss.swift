@@ -1,11 +1,11 @@
 extension Sequence<String> {
-    /// The name that `name` was probably meant to be: the fewest letters away, and at most a third of them, or one.
+    /// The most similar name, ignoring case; nil if more than a third of its letters, and more than one, would have to change.
     public func nearest(to name: String) -> String? {
         let wanted = Array(name.lowercased())
         let most = Swift.max(1, wanted.count / 3)
         let ranked = compactMap { name -> (name: String, distance: Int)? in
             let letters = Array(name.lowercased())
-            // As many letters as one is longer have to go, at least. So a very long text, which is near nothing, costs next to nothing.
+            // The distance is at least the difference in length. So a very long text, which is near nothing, costs next to nothing.
             guard abs(letters.count - wanted.count) <= most else { return nil }
             return (name, editDistance(letters, wanted))
         }
@@ -13,9 +13,9 @@ extension Sequence<String> {
     }
 }
 
-/// How many letters must be put in, taken out, replaced or swapped with their neighbour to make one word of the other.
+/// The number of insertions, deletions, replacements and swaps of neighbors between two words (optimal string alignment).
 ///
-/// A swap counts as one (optimal string alignment): it is the slip of whoever types fast, and in a short word two would be too many.
+/// A swap counts as one: it is a common typing error, and two would be too many in a short word.
 private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
     var (last, row) = ([Int](), Array(0...to.count))
     for (above, letter) in from.enumerated() {

@@ -1,15 +1,14 @@
-/// An error of a domain that its feature puts into words.
+/// A typed error of a domain, put into words by its feature.
 ///
-/// A Domain throws its own typed errors and knows of no command, flag or screen. The feature's module conforms them to this
-/// protocol, and adds the message, the hint and the kind. Whoever shows or logs an error calls ``Failure/init(_:)``.
+/// A domain knows no command, flag or screen. Its feature's module conforms its errors to this protocol and adds the kind, the
+/// message and the hint. ``Failure/init(_:)`` does the conversion.
 public protocol ReportableError: Error {
+    /// The error in words.
     var failure: Failure { get }
 }
 
 extension Failure {
-    /// The error in words: itself, or what its feature makes of it.
-    ///
-    /// - Returns: nil for an error that nobody has words for.
+    /// The failure itself, or the failure that a ``ReportableError`` becomes; nil for any other error.
     public init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure

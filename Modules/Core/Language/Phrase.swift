@@ -1,8 +1,7 @@
-/// Words for a person, in every language at once.
+/// A text for people, in every language.
 ///
-/// Whoever writes one writes it in all of them: to leave one out does not compile, and neither does a literal in the place of
-/// a phrase. Which is read is decided where it is shown, and only there; so nobody in between has to know the language. The
-/// phrases of a module stand together, in extensions of this type:
+/// Leaving out a language does not compile, and neither does a literal in place of a phrase. The language is chosen where the
+/// text is shown, so no code in between needs to know it. A module declares its phrases in its `Phrases.swift`:
 ///
 ///     extension Phrase {
 ///         static func buy(for price: Amount) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }
@@ -10,18 +9,23 @@
 public struct Phrase: Sendable {
     private let english, japanese: String
 
+    /// A phrase with a wording for each language.
     public init(en english: Wording, ja japanese: Wording) {
         (self.english, self.japanese) = (english.text(in: .english), japanese.text(in: .japanese))
     }
 
-    /// Words that follow from a rule which knows every language, such as those of a date.
+    /// A phrase made by a rule, such as a date format.
     public init(_ words: (Language) -> String) { (english, japanese) = (words(.english), words(.japanese)) }
 
-    /// What reads the same in every language, such as a name, an id or a number.
+    /// A phrase that is the same in every language, such as a name, an ID or a number.
     public static func verbatim(_ text: String) -> Phrase { Phrase { _ in text } }
 
+    /// The empty phrase.
     public static let nothing = verbatim("")
+    /// The separator of a list within a sentence.
+    public static let comma = Phrase(en: ", ", ja: "、")
 
+    /// The text in one language.
     public func text(in language: Language) -> String {
         switch language {
         case .english: english
@@ -29,9 +33,10 @@ public struct Phrase: Sendable {
         }
     }
 
+    /// Whether the phrase has no text.
     public var isEmpty: Bool { english.isEmpty }
 
-    /// Its lines, as many as there are in the language that has most; the others have nothing for the rest.
+    /// The lines of the phrase. A language with fewer lines than another has empty ones at the end.
     public var lines: [Phrase] {
         let (english, japanese) = (english.lines, japanese.lines)
         return (0..<max(english.count, japanese.count)).map { index in
@@ -39,20 +44,20 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// Whether somebody may mean it who types this, in any language and case: a script is as good wherever it runs.
+    /// Whether a typed name matches the phrase in any language, ignoring case, so that a script works in every language.
     public func isCalled(_ name: String) -> Bool {
         Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
     }
 }
 
-/// A phrase has one wording in each language, so those with the same English are the same.
+/// Equality compares the English text.
 extension Phrase: Hashable {
     public static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
     public func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
-/// In the language that the encoder was told, else in English.
 extension Phrase: Encodable {
+    /// Encodes the text in the language at ``Swift/CodingUserInfoKey/language``, English by default.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text(in: CodingUserInfoKey.language.flatMap { encoder.userInfo[$0] as? Language } ?? .english))
@@ -64,12 +69,13 @@ extension String {
 }
 
 extension CodingUserInfoKey {
-    /// The ``Language`` to encode phrases in.
+    /// The ``Language`` in which phrases are encoded.
     public static let language = CodingUserInfoKey(rawValue: "language")
 }
 
-/// A value that is put into words, such as an amount or a day.
+/// A value with a text for people, such as an amount or a day.
 public protocol Worded: Sendable {
+    /// The text.
     var phrase: Phrase { get }
 }
 
@@ -78,7 +84,7 @@ extension Phrase: Worded {
 }
 
 extension Sequence where Element: Worded {
-    /// The words one after another, as a list within a sentence.
+    /// The phrases as one, such as a list within a sentence.
     public func joined(by separator: Phrase = .comma) -> Phrase {
         Phrase { language in map { $0.phrase.text(in: language) }.joined(separator: separator.text(in: language)) }
     }

@@ -1,42 +1,31 @@
 extension Phrase {
-    /// A phrase in one language, as it is written in the source. What is put into it is worded in the same language.
+    /// The text of a phrase in one language, as the source has it. Interpolated values are worded in that language.
     ///
-    /// Of its own type, so that only what is known to read well can be put in: text, whole numbers and what is ``Worded``. A
-    /// date or an amount of money by itself would come out in nobody's language.
+    /// Only text, whole numbers and ``Worded`` values can be interpolated: a bare date or decimal has no language.
     public struct Wording: ExpressibleByStringInterpolation {
-        fileprivate enum Piece {
-            case text(String)
-            case phrase(Phrase)
-        }
+        private let pieces: [Phrase]
 
-        private let pieces: [Piece]
-
-        public init(stringLiteral text: String) { pieces = [.text(text)] }
+        public init(stringLiteral text: String) { pieces = [.verbatim(text)] }
         public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-        func text(in language: Language) -> String {
-            var whole = ""
-            for piece in pieces {
-                switch piece {
-                case .text(let text): whole += text
-                case .phrase(let phrase): whole += phrase.text(in: language)
-                }
-            }
-            return whole
-        }
+        func text(in language: Language) -> String { pieces.map { $0.text(in: language) }.joined() }
 
+        /// The pieces of an interpolated wording.
         public struct StringInterpolation: StringInterpolationProtocol {
-            fileprivate var pieces: [Piece] = []
+            fileprivate var pieces: [Phrase] = []
 
             public init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
 
-            public mutating func appendLiteral(_ text: String) { pieces.append(.text(text)) }
-            public mutating func appendInterpolation(_ text: some StringProtocol) { pieces.append(.text(String(text))) }
-            public mutating func appendInterpolation(_ number: some BinaryInteger) { pieces.append(.text(String(number))) }
-            public mutating func appendInterpolation(_ value: some Worded) { pieces.append(.phrase(value.phrase)) }
-            /// What is not there is not said.
+            public mutating func appendLiteral(_ text: String) { pieces.append(.verbatim(text)) }
+            /// Appends text as it is.
+            public mutating func appendInterpolation(_ text: some StringProtocol) { pieces.append(.verbatim(String(text))) }
+            /// Appends a whole number in digits.
+            public mutating func appendInterpolation(_ number: some BinaryInteger) { pieces.append(.verbatim(String(number))) }
+            /// Appends a value in the language of the wording.
+            public mutating func appendInterpolation(_ value: some Worded) { pieces.append(value.phrase) }
+            /// Appends a value if there is one.
             public mutating func appendInterpolation(_ value: (some Worded)?) {
-                if let value { pieces.append(.phrase(value.phrase)) }
+                if let value { pieces.append(value.phrase) }
             }
         }
     }

@@ -3,33 +3,33 @@ import FeatureTree
 import Language
 
 extension Phrase {
-    static var back: Phrase { Phrase(en: "Back", ja: "戻る") }
+    static let back = Phrase(en: "Back", ja: "戻る")
     static func writeAddressAs(_ scheme: String) -> Phrase {
-        Phrase(en: "Write it as \(scheme)://timeline.", ja: "\(scheme)://timeline のように書いてください。")
+        Phrase(en: "Use the form \(scheme)://timeline.", ja: "\(scheme)://timeline のように入力してください。")
     }
     static func noAddressOfThisProgram(_ address: String) -> Phrase {
-        Phrase(en: "'\(address)' is no address of this program.", ja: "「\(address)」はこのプログラムのアドレスではありません。")
+        Phrase(en: "'\(address)' is not an address of this program.", ja: "「\(address)」はこのプログラムのアドレスではありません。")
     }
-    static var nothingCanBeOpenedYet: Phrase { Phrase(en: "Nothing can be opened yet.", ja: "まだ何も開けません。") }
-    static var answerFirst: Phrase { Phrase(en: "Answer first what is asked here.", ja: "先に、この画面の質問に答えてください。") }
-    static var couldNotBeShown: Phrase { Phrase(en: "This could not be shown.", ja: "表示できませんでした。") }
-    static var somethingWentWrong: Phrase { Phrase(en: "Something went wrong", ja: "問題が起きました") }
+    static let nothingCanBeOpenedYet = Phrase(en: "No address can be opened yet.", ja: "まだアドレスは開けません。")
+    static let answerFirst = Phrase(en: "Answer the question on this screen first.", ja: "先に、この画面の質問に答えてください。")
+    static let couldNotBeShown = Phrase(en: "This screen cannot be shown.", ja: "この画面を表示できません。")
+    static let somethingWentWrong = Phrase(en: "Something went wrong", ja: "問題が発生しました")
 }
 
 extension RouteError {
-    /// For people, who know nothing of the features that the kernel names.
+    /// The error without the names of features, which only developers know.
     var phrase: Phrase {
         switch self {
         case .malformed(let text):
-            Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item のような形をしています。")
+            Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item の形式で入力してください。")
         case .unknown(let step, nil, let route, let near):
             Phrase(
-                en: "'\(route)' cannot be opened: nothing here is called '\(step)'.\(Phrase.didYouMean(near))",
-                ja: "「\(route)」を開けません。「\(step)」はありません。\(Phrase.didYouMean(near))")
+                en: "'\(route)' cannot be opened: there is no '\(step)'.\(Phrase.didYouMean(near))",
+                ja: "「\(route)」を開けません。「\(step)」がありません。\(Phrase.didYouMean(near))")
         case .unknown(let step, .some, let route, let near):
             Phrase(
-                en: "'\(route)' cannot be opened: the address is known up to '\(step)', and nothing there is called that.\(Phrase.didYouMean(near))",
-                ja: "「\(route)」を開けません。「\(step)」の手前までは分かりますが、その先に「\(step)」はありません。\(Phrase.didYouMean(near))")
+                en: "'\(route)' cannot be opened: there is no '\(step)' there.\(Phrase.didYouMean(near))",
+                ja: "「\(route)」を開けません。「\(step)」が見つかりません。\(Phrase.didYouMean(near))")
         }
     }
 }

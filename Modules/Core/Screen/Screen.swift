@@ -1,74 +1,92 @@
 import Language
 
-/// What a person can see and do at one moment, without saying on what.
+/// A screen as a value: its text and its actions, independent of the view technology.
 ///
-/// It holds no escape sequence and no layout but columns, and it is in no language: whoever draws it chooses one and makes its text safe.
+/// It has columns and no other layout, no language and no escape sequences. The host chooses the language and makes the text safe.
 public struct Screen: Hashable, Sendable {
+    /// The heading; empty for a frame.
     public var title: Phrase
+    /// The content, from top to bottom.
     public var sections: [Section]
+    /// The actions of the whole screen, in order.
     public var actions: [Action]
 
+    /// A screen with its content and actions.
     public init(_ title: Phrase, _ sections: [Section] = [], actions: [Action] = []) {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
-    /// What is seen only around another screen, to which it lends its actions, such as a tab bar.
+    /// A screen that only adds its actions to the screen of a child, such as a tab bar.
     public static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
+    /// Whether it has actions only.
     public var isFrame: Bool { title.isEmpty && sections.isEmpty }
 
-    /// Rows of cells that line up in columns.
+    /// Rows of cells, aligned in columns.
     public struct Section: Hashable, Sendable {
+        /// The heading of the section.
         public var title: Phrase?
+        /// The rows, from top to bottom.
         public var rows: [Row]
+        /// The indices of the columns that are aligned right, such as amounts.
         public var trailing: Set<Int>
         /// What the columns hold, where the cells alone do not say it; empty for none.
         public var headers: [Phrase]
 
-        /// - Parameter trailing: The columns whose cells are set flush right, such as amounts.
+        /// A section of rows.
         public init(_ title: Phrase? = nil, trailing: Set<Int> = [], headers: [Phrase] = [], rows: [Row]) {
             (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
-        /// A name and a value each; what has no value is not shown.
+        /// A section of names and values, without the fields that are nil.
         public init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
-        /// Sentences, one a row; those that are nil are not shown.
+        /// A section of sentences, without those that are nil.
         public init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
     }
 
+    /// A row of a section.
     public struct Row: Hashable, Sendable {
+        /// The ID of the item, as events and commands name it.
         public var id: String?
+        /// The cells, one a column.
         public var cells: [Cell]
-        /// What choosing the row does; a row without one is only read.
+        /// The action that choosing the row sends; nil for a row that cannot be chosen.
         public var action: Action.ID?
 
-        /// - Parameter id: What an event names the row by, and what a command takes to name the item.
+        /// A row of cells.
         public init(_ cells: Cell..., id: String? = nil, does action: Action.ID? = nil) {
             (self.cells, self.id, self.action) = (cells, id, action)
         }
     }
 
+    /// A cell of a row.
     public enum Cell: Hashable, Sendable {
         case text(Phrase)
-        /// A length to be seen beside others: `part` of `whole`, both at least 0.
+        /// The length of a bar, `part` of `whole`, both at least 0.
         case bar(part: Int64, of: Int64)
     }
 
+    /// Something that the person can do.
     public struct Action: Hashable, Sendable {
+        /// The ID by which events name an action.
         public struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
+            /// The ID as text.
             public let name: String
+            /// An ID with a computed name.
             public init(_ name: String) { self.name = name }
             public init(stringLiteral name: String) { self.name = name }
         }
 
+        /// The ID of the action, unique on its screen.
         public var id: ID
+        /// The label.
         public var title: Phrase
-        /// What to ask the person for first.
+        /// The question to ask first; its answer is the event's input.
         public var prompt: Phrase?
         /// What the answer to the prompt consists of, for hosts that have keyboards and fields of several kinds.
         public var input: Input
@@ -94,14 +112,16 @@ public struct Screen: Hashable, Sendable {
         }
     }
 
-    /// What the person did.
+    /// An action that the person chose.
     public struct Event: Hashable, Sendable {
+        /// The action.
         public var action: Action.ID
-        /// The row that was chosen, by its id.
+        /// The ID of the chosen row.
         public var row: String?
-        /// What was typed in answer to the action's prompt.
+        /// The answer to the action's prompt.
         public var input: String?
 
+        /// An event for a view model.
         public init(_ action: Action.ID, row: String? = nil, input: String? = nil) {
             (self.action, self.row, self.input) = (action, row, input)
         }
@@ -109,17 +129,17 @@ public struct Screen: Hashable, Sendable {
 }
 
 extension Screen.Action {
-    /// To where one came from: what a host offers a key of its own for.
+    /// The action that returns to the previous screen; hosts give it a key of its own.
     public static var back: Screen.Action { Screen.Action("back", .back) }
 }
 
 extension Screen.Cell {
-    /// What reads the same in every language, such as a name, an id or a number.
+    /// A text that is the same in every language, such as a name, an ID or a number.
     public static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }
 }
 
 extension Screen.Section {
-    /// Items that can be chosen, or a sentence when there are none.
+    /// A row for each item, or one sentence without items.
     public init<Item>(
         _ items: [Item], trailing: Set<Int> = [], headers: [Phrase] = [], empty: Phrase, row: (Item) -> Screen.Row
     ) {

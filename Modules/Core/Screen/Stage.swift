@@ -2,16 +2,17 @@ import Failure
 import FeatureTree
 import Language
 
-/// What a host shows, and where it sends what the person did.
+/// The port of every host: the screens of a running tree, and the way back for events.
 ///
-/// The frontmost view model's screen, with the actions of those it hangs under
-/// after its own: a tab bar is the screen of a parent that has only actions.
+/// The screen is that of the frontmost view model, followed by the actions of its ancestors, such as a tab bar.
 @MainActor
 public struct Stage {
     private let lookout: Lookout
 
+    /// A stage for a running tree.
     public init(_ lookout: Lookout) { self.lookout = lookout }
 
+    /// The current screen; nil while there is none.
     public var screen: Screen? {
         let path = path
         if let failure = frontFailure { return Screen(failure: failure).framed(by: path) }
@@ -19,33 +20,33 @@ public struct Stage {
         return front.framed(by: path.dropLast())
     }
 
-    /// Those that show a screen or will, from the root to the front.
-    private var faces: [any ViewModel] { lookout.front((any ViewModel).self, isOpaque: \.isFrame) }
+    /// The view models from the root to the front.
+    private var viewModels: [any ViewModel] { lookout.front((any ViewModel).self, isOpaque: \.isFrame) }
 
-    /// The screens from the root to the front; nil where there is nothing to show yet.
-    private var path: [Screen?] { faces.map(\.screen.value) }
+    /// Their screens; nil for a view model without one yet.
+    private var path: [Screen?] { viewModels.map(\.screen.value) }
 
-    /// What there is to see instead of the screen in front, whose feature has failed.
+    /// The error of the front feature, if it failed; shown in place of its screen.
     private var frontFailure: (any Error)? { lookout.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
-    /// What ended the program's work: something failed, and there is neither a screen in its place nor a way on.
+    /// The error that ends the session: the front feature failed, and no action is left.
     public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
 
-    /// Waits until there is a screen; nil when there can be none any more.
+    /// The first screen, awaited; nil if the tree ends before.
     public func ready() async -> Screen? {
         for await screen in screens { return screen }
         return nil
     }
 
-    /// Sends an event to the nearest view model that offered its action, and returns when it has been carried out.
+    /// Sends an event to the frontmost view model that offers its action, and returns when the work is done.
     public func send(_ event: Screen.Event) async throws {
-        try await faces.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
+        try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
 
-    /// The tree as it stands, one feature a line.
+    /// The mounted tree, one feature a line.
     public var outline: String { lookout.outline?.text ?? "" }
 
-    /// Whether there is anything that addresses lead to; not before what comes first is over.
+    /// Whether addresses can be opened: false until the start screens are done.
     public var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
 
     /// The steps of the address that leads to what is shown now; nil where no address does.
@@ -57,10 +58,11 @@ public struct Stage {
     /// What the screen stands for that is shown in the place of a feature that has failed; nil where none has.
     public var failure: Failure? { frontFailure.map { Failure($0) ?? Failure(.internal, .couldNotBeShown) } }
 
-    /// Opens an address of the program that `scheme` stands for.
+    /// Opens an address.
     ///
-    /// - Throws: `Failure` of kind `usage` for what is no address of it, `notNow` where none leads anywhere yet, `noSuchItem`
-    ///   where nobody knows the way.
+    /// - Parameter scheme: The scheme of the program's addresses.
+    /// - Throws: `usage` for an invalid address or another scheme, `notNow` while ``hasAddresses`` is false, `noSuchItem` if no feature
+    ///   knows the address.
     public func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route
         do throws(RouteError) { route = try Route(address) } catch {
@@ -75,7 +77,7 @@ public struct Stage {
         do throws(RouteError) { try lookout.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
     }
 
-    /// The screen now, and after each change; a slow host sees the newest.
+    /// The current screen and each new one; a slow host gets only the latest.
     public var screens: AsyncStream<Screen> {
         let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let task = Task {
@@ -83,8 +85,8 @@ public struct Stage {
             for await _ in lookout.changes {
                 if let screen { continuation.yield(screen) }
                 followers.forEach { $0.cancel() }
-                followers = faces.map { face in
-                    let values = face.screen.values
+                followers = viewModels.map { viewModel in
+                    let values = viewModel.screen.values
                     return Task { for await _ in values { if let screen { continuation.yield(screen) } } }
                 }
             }
@@ -97,18 +99,18 @@ public struct Stage {
 }
 
 extension ViewModel {
-    /// Whether it only frames what its last child shows, which is then all that can be seen, even before there is anything.
+    /// Whether it only frames the screen of its last child, even while that child has none.
     fileprivate var isFrame: Bool { screen.value?.isFrame ?? false }
 }
 
 extension Screen {
-    /// What is shown in the place of what could not be.
+    /// The screen that reports an error.
     public init(failure: any Error, actions: [Action] = []) {
         let failure = Failure(failure) ?? Failure(.internal, .couldNotBeShown)
         self.init(.somethingWentWrong, [.init(rows: failure.lines.map { Row(.text($0)) })], actions: actions)
     }
 
-    /// The screen with the actions of those that it hangs under.
+    /// The screen with the actions of its ancestors.
     fileprivate func framed(by frames: some BidirectionalCollection<Screen?>) -> Screen {
         var screen = self
         for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }

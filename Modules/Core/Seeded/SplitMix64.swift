@@ -1,17 +1,19 @@
-/// A small generator of numbers that look random and follow from a seed (Steele, Lea and Flood, 2014).
+/// A seeded generator of pseudorandom numbers (Steele, Lea and Flood, 2014).
 ///
-/// Written out, because the same seed must give the same numbers for ever, which the standard library promises of none of its own.
+/// Tests print their seeds, so a seed must give the same numbers in every version. The standard library promises that of no generator.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
+    /// A generator with one seed.
     public init(seed: UInt64) { state = seed }
 
+    /// A generator with several seeds, whose order matters.
     public init(_ seeds: UInt64...) {
         self.init(seed: 0)
-        // Each seed is mixed in before the next, so that (1, 2) is not (2, 1).
         for seed in seeds { state = next() ^ seed }
     }
 
+    /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -20,11 +22,14 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
+    /// A number in the range.
     public mutating func number(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next().multipliedFullWidth(by: UInt64(range.count)).high)
     }
 
+    /// true in `percent` of 100 cases.
     public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
+    /// One of the values, of which there must be at least one.
     public mutating func one<Value>(of values: [Value]) -> Value { values[number(in: 0...values.count - 1)] }
 }

@@ -2,73 +2,85 @@ import Failure
 import FeatureTree
 import Language
 
-/// What must be done before anything else; it opens the gates, and then catches up.
+/// The feature that opens the gates and then runs the catch-ups, before any other.
 public enum Preparation: Slot {
+    /// The outcome of all gates.
     public typealias Output = Gate.Output
     public static var capacity: SlotCapacity { .atMostOne }
 }
 
-/// A check that must pass before anything touches data, whoever asks: a person or a command.
+/// A check that must pass before a session or a command touches data.
 public enum Gate: Slot {
-    /// Its place in the sequence, the lower first. With room between them, a gate is added or moved in one line.
+    /// The order of the gates, lowest first. Leave gaps, so that a gate is added in one line.
     public typealias Label = Int
+    /// The outcome of a gate.
     public enum Output: Hashable, Sendable { case passed, stopped(Failure) }
 }
 
-/// What is made good before anything is shown, such as what became of an order while no program ran.
+/// Work that was due while no program ran, such as updating an order. It runs before the first screen and before commands that write.
 ///
-/// It has nothing to say but that it is done: who only wants to look is not stopped by what somebody else is owed.
+/// Its only output is `done`: an error in one feature's work does not stop the use of another.
 public enum CatchUp: Slot {
-    /// Its place in the sequence, the lower first.
+    /// The order of the catch-ups, lowest first.
     public typealias Label = Int
+    /// The outcome of a catch-up.
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// Catches up by running a piece of work to its end, once.
+/// An interactor that runs a catch-up's work once, to its end.
 public final class CatchUpInteractor: Interactor {
     private let work: () async -> Void
     private let listener: Listener<CatchUp.Output>
 
-    /// - Parameter work: Keeps to itself what goes wrong, and tries again the next time.
+    /// An interactor for the work.
+    ///
+    /// - Parameter work: Handles its own errors; it runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }
 
+    /// Runs the work and reports `done`.
     public func run() async {
         await work()
         listener(.done)
     }
 }
 
-/// Something to be told once, before anything else is shown.
+/// A message that is shown once, before the tabs.
 public enum Announcement: Slot {
+    /// The outcome: the person has seen the message.
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// The way to become a member.
+/// The screens by which a person becomes a member.
 public enum SignIn: Slot {
-    /// Why the person is led here.
+    /// The reason why sign-in is shown.
     public enum Input: Hashable, Sendable {
-        /// The program starts: nobody who said "later" is asked again.
+        /// The program starts. A person who chose "later" before is not asked again.
         case starting
-        /// The person wants something that only a member can have.
+        /// The person chose something that only members can use.
         case asked
-        /// The person wants something that only a member whose identity is verified can have.
+        /// The person chose something that only members with a verified identity can use.
         case buying
     }
+    /// The outcome of sign-in.
     public enum Output: Hashable, Sendable { case member, later }
     public static var capacity: SlotCapacity { .atMostOne }
 }
 
 /// A tab of the main screen.
 public enum Tab: Slot {
+    /// The identity, the title and the place of a tab.
     public struct Label: Hashable, Comparable, Sendable {
+        /// The ID, which is the first step of the tab's addresses.
         public let id: String
+        /// The title in the tab bar.
         public let title: Phrase
-        /// Where the tab stands, the lower first.
+        /// The position, lowest first.
         public let place: Int
 
-        public init(_ id: String, title: Phrase, place: Int = 0) { (self.id, self.title, self.place) = (id, title, place) }
+        /// A label. Tabs without a place come last, ordered by ID.
+        public init(_ id: String, title: Phrase, place: Int = .max) { (self.id, self.title, self.place) = (id, title, place) }
 
         public static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
     }

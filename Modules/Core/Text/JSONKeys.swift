@@ -1,23 +1,26 @@
 import Foundation
 
-/// The keys of a text that is known to be JSON: each with the keys that lead to it, and the line that it stands in.
+/// The keys of a JSON text with their paths and lines, which a decoder does not report.
 ///
-/// A decoder tells none of this: not the line, not that a key was written twice, and not that what was written is nothing.
+/// The text must be valid JSON; see ``Swift/String/lineOfSyntaxError``.
 public struct JSONKeys {
+    /// A key of an object.
     public struct Key: Hashable {
         /// The names from the outermost object to this one.
         public let path: [String]
-        /// Counted from 1.
+        /// The line of the key, from 1.
         public let line: Int
         /// Whether its value is `null`.
         public fileprivate(set) var isNull = false
     }
 
+    /// Every key, in the order of the text; duplicates too.
     public private(set) var all: [Key] = []
-    /// The line in which the outermost value begins.
+    /// The line of the outermost value.
     private let first: Int
     private var scanner: Scanner
 
+    /// The keys of a text.
     public init(_ text: String) {
         scanner = Scanner(text)
         _ = scanner.peek()
@@ -25,10 +28,10 @@ public struct JSONKeys {
         value(at: [])
     }
 
-    /// The line in which the key at a path first stands; of no path at all, that in which everything begins.
+    /// The line of the first key at a path; for the empty path, the line of the outermost value.
     public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
-    /// Recursive on depth, which the decoder that read the text before allows up to 512 levels of.
+    // Recursive: the decoder that read the text before allows 512 levels.
     private mutating func value(at path: [String]) {
         switch scanner.next() {
         case UInt8(ascii: "{"): members(at: path)
@@ -53,7 +56,7 @@ public struct JSONKeys {
     }
 
     private mutating func elements(at path: [String]) {
-        // What is in a list has no name of its own.
+        // Elements have no key of their own.
         while let byte = scanner.peek(), byte != UInt8(ascii: "]") {
             if byte == UInt8(ascii: ",") { _ = scanner.next() } else { value(at: path + [""]) }
         }
@@ -61,7 +64,7 @@ public struct JSONKeys {
     }
 }
 
-/// The bytes of a JSON text, one after another, without the space between them.
+/// The bytes of a JSON text, without the white space between values.
 private struct Scanner {
     private let bytes: [UInt8]
     private var place = 0
@@ -69,7 +72,7 @@ private struct Scanner {
 
     init(_ text: String) {
         bytes = Array(text.utf8)
-        // The mark of byte order, with which some editors begin a file, and which the decoder reads over too.
+        // Some editors write a byte order mark, which the decoder skips too.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
@@ -87,12 +90,12 @@ private struct Scanner {
         return byte
     }
 
-    /// The rest of a number, `true`, `false` or `null`.
+    /// Skips the rest of a number, `true`, `false` or `null`.
     mutating func skipWord() {
         while place < bytes.count, !" \t\n\r,]}".utf8.contains(bytes[place]) { place += 1 }
     }
 
-    /// The rest of a string, as it is meant.
+    /// The rest of a string, unescaped.
     mutating func string() -> String {
         let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
@@ -104,11 +107,10 @@ private struct Scanner {
 }
 
 extension String {
-    /// The line in which this stops being JSON (RFC 8259), counted from 1; nil when it does not.
+    /// The line of the first JSON syntax error (RFC 8259), from 1; nil for valid JSON.
     ///
-    /// To be asked before anything is decoded: `JSONDecoder` looks closely only at the values that it is asked for, and so takes
-    /// much for JSON that is none. Nor does it say where it gave up. Foundation's older parser does, in bytes, in the words of its
-    /// debugging text; where it runs into the end of the text, that is the last line.
+    /// Check it before decoding: `JSONDecoder` checks only the values that it decodes, and reports no line. `JSONSerialization` has
+    /// the byte offset in its debug description, and none for an unexpected end, which is in the last line.
     public var lineOfSyntaxError: Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)
@@ -120,7 +122,7 @@ extension String {
         }
     }
 
-    /// The line of a comma after which nothing more comes: both of Foundation's parsers let it pass, and nothing else that is no JSON.
+    /// The line of the first trailing comma, the only syntax error that both of Foundation's parsers accept.
     private var lineOfTrailingComma: Int? {
         var scanner = Scanner(self)
         var comma: Int?

@@ -1,28 +1,25 @@
 import Language
 
-/// Text that comes from a file, a command line or another party, and may hold anything.
+/// Untrusted text from a file, a command line or another party.
 ///
-/// Shown, it is inert: in the place of whatever could act on a terminal, turn the direction of writing or hide from its
-/// reader stands a mark, `�`. That is its description, so an interpolation lets nothing through. Encoded, it is whole: a
-/// script is given what was written, and JSON has escapes for it.
-///
-/// A type, and not a function to be called at the right places, because one of them would be forgotten.
+/// Its description is inert: `�` replaces every character that could control a terminal, change the direction of writing or be
+/// invisible, so interpolation is safe. Its encoding is unchanged, because JSON escapes such characters.
 public struct OutsideText: Hashable, Sendable {
-    /// What was given, to be kept and compared, and never to be shown.
+    /// The original text, to store and compare, never to show.
     public let raw: String
 
+    /// Marks a text as untrusted.
     public init(_ raw: String) { self.raw = raw }
 
-    /// As text of several lines: line breaks and tabs are kept, each line is as inert as ``description``.
+    /// The inert text with its line breaks and tabs.
     public var lines: String { raw.marked { $0 == "\n" || $0 == "\t" } }
 }
 
 extension OutsideText: CustomStringConvertible {
-    /// As one line: a line break in it is marked too, or it could pass for another line of whatever shows it.
+    /// The inert text in one line: a line break is replaced too, because it could fake another line of output.
     public var description: String { raw.marked { _ in false } }
 }
 
-/// Reads the same in every language.
 extension OutsideText: Worded {
     public var phrase: Phrase { .verbatim(description) }
 }
@@ -41,9 +38,11 @@ extension OutsideText: Codable {
 }
 
 extension String {
-    /// - Parameter isKept: Which controls may pass.
+    /// The inert text.
+    ///
+    /// - Parameter isKept: Whether a control character stays.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-        // Most text is ASCII, and has no properties to be looked up.
+        // A fast path: most text is ASCII.
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
         var sieve = Sieve()
         var safe = String.UnicodeScalarView()
@@ -56,22 +55,22 @@ extension String {
     }
 }
 
-/// Says of one scalar after another whether it is harmless where it stands.
+/// Decides for each scalar in turn whether it is harmless at its position.
 private struct Sieve {
-    /// No language stacks as many marks on a letter; text that climbs over the lines above it does.
-    private static let highest = 8
+    /// More marks on a letter than any language has would cover the lines above.
+    private static let maxMarks = 8
 
-    /// What stands before the next scalar.
+    /// The previous scalar of the result.
     var last: Unicode.Scalar?
     private var stacked = 0
 
     mutating func passes(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
         stacked = scalar.isMark ? stacked + 1 : 0
-        guard scalar.actsOrHides else { return stacked <= Self.highest }
+        guard scalar.actsOrHides else { return stacked <= Self.maxMarks }
         switch scalar.value {
-        // The joiner makes one picture of several, or one sign of two letters in the scripts of India.
+        // The zero width joiner combines emoji, or letters in the scripts of India.
         case 0x200D: return last?.isPicture ?? false && next?.isPicture ?? false || last?.isVirama ?? false
-        // How to draw the picture or the ideograph before it.
+        // Variation selectors of the emoji or the ideograph before.
         case 0xFE0E, 0xFE0F: return last?.properties.isEmoji ?? false
         case 0xFE00...0xFE0D, 0xE0100...0xE01EF: return last?.properties.isUnifiedIdeograph ?? false
         default: return false
@@ -80,7 +79,7 @@ private struct Sieve {
 }
 
 extension Unicode.Scalar {
-    /// Whether it does something rather than being seen: a control, a line break, a mark of direction, a thing without a look.
+    /// Whether the scalar is a control, a line break, a directional mark or invisible.
     public var actsOrHides: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -90,6 +89,6 @@ extension Unicode.Scalar {
 
     fileprivate var isMark: Bool { [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) }
     fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
-    /// An emoji or what changes how the one before it is drawn, and not a digit, which is an emoji to Unicode.
+    /// An emoji or its variation selector; digits are emoji to Unicode, and not here.
     fileprivate var isPicture: Bool { value > 0xA8 && properties.isEmoji || value == 0xFE0F }
 }

@@ -1,6 +1,6 @@
 extension Character {
-    /// Whether a line may end between two characters of which at least one belongs to a script without spaces: not before what
-    /// closes or lengthens, nor after what opens (JIS X 4051).
+    /// Whether a line may end between two characters, one of them from a script without spaces: never before closing or
+    /// small characters, nor after opening ones (JIS X 4051).
     public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "
@@ -10,9 +10,11 @@ extension Character {
 }
 
 extension String {
-    /// The text in lines of at most so many columns, broken between words; a word that is longer stands alone.
+    /// The text in lines, broken between words. A word that is longer than a line has one of its own.
     ///
-    /// - Parameter indent: Of every line but the first, in columns.
+    /// - Parameters:
+    ///   - columns: The width of a line.
+    ///   - indent: The indentation of every line but the first, in columns.
     public func wrapped(to columns: Int, indent: Int) -> [String] {
         var lines: [String] = [], line = "", hasWord = false
         for word in words {
@@ -26,7 +28,7 @@ extension String {
         return lines + [line.withoutTrailingSpaces]
     }
 
-    /// Its words, each with the spaces that follow it.
+    /// The words with the spaces after them.
     private var words: [String] {
         var words: [String] = [], last: Character?
         for character in self {
@@ -40,9 +42,8 @@ extension String {
         return words
     }
 
-    private var withoutTrailingSpaces: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
+    /// The text without the spaces at its end.
+    public var withoutTrailingSpaces: String {
+        String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
     }
 }

@@ -1,10 +1,10 @@
 extension String {
-    /// How many columns a terminal gives the text: two for wide characters, none for combining ones.
+    /// The width in terminal columns: two for wide characters, none for combining ones.
     ///
-    /// As Python's `wcwidth` 0.7.0 has it, which follows Unicode 17: the tests compare 5,000 strings.
+    /// It equals that of Python's `wcwidth` 0.7.0 (Unicode 17) for 5,000 test strings.
     public var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// As much of its beginning as there is room for in so many columns. That it is cut is seen: 72 is not the beginning of 728.
+    /// The text, cut to a width. A cut text ends in `…`, so that 728 is never read as 72.
     public func cut(to columns: Int) -> String {
         if width <= columns { return self }
         var room = columns - 1
@@ -17,6 +17,7 @@ extension String {
 }
 
 extension Character {
+    /// The width in terminal columns.
     public var width: Int {
         guard let first = unicodeScalars.first else { return 0 }
         let rest = unicodeScalars.dropFirst()
@@ -28,7 +29,7 @@ extension Character {
         return first.properties.generalCategory == .spacingMark ? 0 : first.width
     }
 
-    /// A vowel sign or the second half of a conjunct belongs to its letter, and yet takes a column; several take one.
+    /// The one column that vowel signs and the second half of a conjunct take beside their letter.
     private func signs(_ first: Unicode.Scalar, _ rest: Substring.UnicodeScalarView) -> Int {
         if isEmoji(first) || base(first) == 0 || rest.contains("\u{200D}") { return 0 }
         return rest.contains { !$0.isJoiningLetter && $0.width > 0 } ? 1 : 0
@@ -40,23 +41,23 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// East Asian Width W and F (Unicode 17, EastAsianWidth.txt, by way of `wcwidth` 0.7.0), but for the emoji, which have a
-    /// property of their own. Gaps that no character fills are left in.
+    /// East Asian Width W and F (Unicode 17, from `wcwidth` 0.7.0), without emoji, which have a property of their own. Gaps
+    /// without characters are included.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
         0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
     ]
-    /// What Hangul syllables are put together from after their first letter, and the letters that stand for none.
+    /// The vowels and final consonants of Hangul syllables, and the fillers.
     private static let fillers: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0x3164...0x3164, 0xD7B0...0xD7FF, 0xFFA0...0xFFA0]
 
-    /// ﾞ and ﾟ, and the vowel AM of Thai and Lao: part of the letter before them, in a column of their own.
+    /// ﾞ, ﾟ and the vowel AM of Thai and Lao: part of the letter before, with a column of their own.
     fileprivate var isJoiningLetter: Bool { [0xFF9E, 0xFF9F, 0xE33, 0xEB3].contains(value) }
 
     fileprivate var width: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
-        // The soft hyphen, and the signs that stand above numbers, are seen.
+        // The soft hyphen and the signs above numbers are visible.
         case .format: return value == 0xAD || properties.isGraphemeBase ? 1 : 0
         default: break
         }

@@ -5,8 +5,6 @@ extension StringProtocol {
         return String(trimmingPrefix(while: isOutside).reversed().trimmingPrefix(while: isOutside).reversed())
     }
 
-    /// Whether there is anything at all, and nothing but the digits 0 to 9.
-    ///
-    /// Swift's own `isNumber` takes `１`, `٣` and `½` for numbers, which no parser of ours reads.
+    /// Whether the text is one or more of the digits 0 to 9. Swift's `isNumber` includes `１`, `٣` and `½`.
     public var isDigits: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }

@@ -1,5 +1,6 @@
-/// A number of JSON without a fraction. Of any other, or one that is too large, the decoder's own error does not say where it is.
+/// A JSON integer whose decoding error has a path. The decoder's own error for `Int64` has none for fractions and large numbers.
 public struct WholeNumber: Decodable {
+    /// The number.
     public let value: Int64
 
     public init(from decoder: any Decoder) throws {

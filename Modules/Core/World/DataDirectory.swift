@@ -1,15 +1,18 @@
 import Foundation
 
-/// Where a program keeps its files: one folder, private to its owner.
+/// The folder with a program's files, private to its owner.
 public struct DataDirectory: Hashable, Sendable {
+    /// The folder.
     public let url: URL
-    /// Whose it is: its files are called after it.
+    /// The program, whose name its files carry.
     public let program: ProgramName
 
+    /// The data directory of a program.
     public init(_ url: URL, of program: ProgramName) { (self.url, self.program) = (url, program) }
 
+    /// A file in the folder.
     public func file(_ name: String) -> URL { url.appending(path: name) }
 
-    /// The file that is called after the program: `superapp.sqlite` for `sqlite`.
+    /// The file named after the program: `superapp.sqlite` for `sqlite`.
     public func own(_ suffix: String) -> URL { file("\(program).\(suffix)") }
 }

@@ -3,7 +3,7 @@ import Language
 import Text
 
 extension TimeZone {
-    /// The zone of every date that is shown or typed: Japan's, which has had no daylight saving time since 1951.
+    /// Japan's zone, in which every date is shown and typed. It has had no daylight saving time since 1951.
     public static let tokyo = TimeZone(secondsFromGMT: 9 * 60 * 60) ?? .gmt
 }
 
@@ -41,7 +41,7 @@ extension Date {
     /// `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.
     public func minute(in language: Language) -> String { "\(day(in: language)) \(time)" }
 
-    /// Reads `2026-11-21`: midnight in Tokyo. Dates that no calendar has, such as 30 February, are nil.
+    /// Parses `2026-11-21` as midnight in Tokyo; nil for dates that do not exist, such as 30 February.
     public init?(day text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
@@ -50,7 +50,7 @@ extension Date {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Midnight in Tokyo; nil for a day that no calendar has.
+    /// Midnight in Tokyo; nil for a day that does not exist.
     public init?(year: Int, month: Int, day: Int) {
         guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
         self.init(day)
@@ -60,14 +60,17 @@ extension Date {
     public init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
 }
 
-/// A moment as Tokyo's day and the milliseconds since its midnight.
+/// A time as a day in Tokyo and the milliseconds since its midnight.
 public struct TokyoTime: Hashable, Sendable {
+    /// The day.
     public let day: CivilDay
+    /// The milliseconds since midnight.
     public let millisecond: Int
 
     fileprivate static let dayLength: Int64 = 86_400_000
     fileprivate static let offset: Int64 = 9 * 3_600_000
 
+    /// The parts of a time.
     public init(_ date: Date) {
         let local = date.milliseconds + Self.offset
         let millisecond = (local % Self.dayLength + Self.dayLength) % Self.dayLength

@@ -1,30 +1,28 @@
 import Foundation
 import Language
 
-/// A day in Tokyo as view data: `2026-11-21` to a script, and to a person as their language writes it.
+/// A day in Tokyo as view data: `2026-11-21` in JSON, and in the language's format in text.
 public struct Day: Hashable, Sendable, Worded, Encodable {
+    /// A moment of the day.
     public let date: Date
 
+    /// The day of a moment.
     public init(_ date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.day(in:)) }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(date.day)
-    }
+    public func encode(to encoder: any Encoder) throws { try date.day.encode(to: encoder) }
 }
 
-/// A minute in Tokyo as view data: `2026-11-21 18:05` to a script, and to a person as their language writes it.
+/// A minute in Tokyo as view data: `2026-11-21 18:05` in JSON, and in the language's format in text.
 public struct Minute: Hashable, Sendable, Worded, Encodable {
+    /// A moment of the minute.
     public let date: Date
 
+    /// The minute of a moment.
     public init(_ date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.minute(in:)) }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(date.minute)
-    }
+    public func encode(to encoder: any Encoder) throws { try date.minute.encode(to: encoder) }
 }

@@ -1,36 +1,38 @@
 import Failure
 import Foundation
 
-/// A file that someone names to have it brought in.
+/// A file that the user names for reading.
 public struct InputFile: Hashable, Sendable {
-    /// What the person calls it.
+    /// The path as the user typed it.
     public let path: String
     private let largest: Int
 
-    /// - Parameter largest: In bytes; what is larger is refused before it fills the memory. What is read in pieces has no bound.
+    /// A file at a path.
+    ///
+    /// - Parameter largest: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
-    /// Everything in the file, at least one byte.
+    /// The content, at least one byte.
     ///
-    /// - Throws: `noSuchItem` when there is none, `badData` for a folder and for what is empty or too large, `inputOutput`
-    ///   when it cannot be read.
+    /// - Throws: `noSuchItem` for a missing file, `badData` for a folder and for an empty or too large file, `inputOutput` for an
+    ///   unreadable one.
     public func bytes() throws(Failure) -> Data { try bytes(of: handle()) }
 
     private func bytes(of file: FileHandle) throws(Failure) -> Data {
         guard let bytes = try? file.read(upToCount: largest + 1) ?? Data() else { throw unreadable }
         guard !bytes.isEmpty else { throw empty }
         guard bytes.count <= largest else {
-            throw Failure(.badData, .tooLarge(path, mebibytes: largest >> 20), hint: .seeWhetherItIsTheRightFile)
+            throw Failure(.badData, .tooLarge(path, mebibytes: largest >> 20), hint: .checkTheFile)
         }
         return bytes
     }
 
-    /// The file, to be read piece by piece, more than once if need be. It has at least one byte.
+    /// Opens the file for reading in pieces, repeatedly if needed. It has at least one byte.
     ///
-    /// - Throws: As ``bytes()``.
+    /// - Throws: The errors of ``bytes()``.
     public func open() throws(Failure) -> InputFileReader {
         let file = try handle()
-        // What comes through a pipe comes once: it is read whole.
+        // A pipe can be read only once, so it is read whole.
         guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil else {
             return InputFileReader(self, Array(try bytes(of: file)))
         }
@@ -41,22 +43,22 @@ public struct InputFile: Hashable, Sendable {
     private func handle() throws(Failure) -> FileHandle {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw Failure(.noSuchItem, .noFile(path), hint: .seeWhetherThePathIsRight)
+            throw Failure(.noSuchItem, .noFile(path), hint: .checkThePath)
         }
-        guard !isDirectory.boolValue else { throw Failure(.badData, .folder(path), hint: .nameTheFileInIt) }
+        guard !isDirectory.boolValue else { throw Failure(.badData, .folder(path), hint: .nameAFile) }
         guard let file = FileHandle(forReadingAtPath: path) else { throw unreadable }
         return file
     }
 
-    fileprivate var unreadable: Failure { Failure(.inputOutput, .unreadable(path), hint: .seeWhoMayReadIt) }
-    private var empty: Failure { Failure(.badData, .empty(path), hint: .seeWhetherItWasSavedWhole) }
+    fileprivate var unreadable: Failure { Failure(.inputOutput, .unreadable(path), hint: .checkReadPermission) }
+    private var empty: Failure { Failure(.badData, .empty(path), hint: .checkThatItIsComplete) }
 }
 
-/// A file that is open, and how far it is read. It is closed when nobody holds it any more.
+/// An open file with a position. Deinitialization closes it.
 public final class InputFileReader {
-    /// In bytes.
+    /// The size in bytes.
     public let size: Int
-    /// How many bytes were read since the beginning.
+    /// The number of bytes read so far.
     public private(set) var position = 0
 
     private let name: InputFile
@@ -71,7 +73,7 @@ public final class InputFileReader {
         (self.name, file, size, self.memory) = (name, nil, memory.count, memory)
     }
 
-    /// Appends at most `count` bytes; none at the end.
+    /// Appends the next bytes to the buffer, at most `count`; none at the end of the file.
     ///
     /// - Throws: `inputOutput`.
     public func read(_ count: Int, into buffer: inout [UInt8]) throws(Failure) {
@@ -80,7 +82,7 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
-        // Not FileHandle's own reading, which makes objects that are freed only when the thread has nothing else to do.
+        // FileHandle's own reading makes autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         buffer += repeatElement(0, count: count)
         let found = buffer.withUnsafeMutableBytes { Foundation.read(file.fileDescriptor, $0.baseAddress?.advanced(by: start), count) }
@@ -89,7 +91,7 @@ public final class InputFileReader {
         position += found
     }
 
-    /// Goes back to the beginning.
+    /// Returns to the beginning.
     public func rewind() {
         position = 0
         try? file?.seek(toOffset: 0)

@@ -1,10 +1,10 @@
 import Language
 
-/// Where work is done that takes so long that someone may want to see how far it is, or to stop it.
+/// Runs work that takes long enough to need progress messages and interruption.
 public protocol LongWork: Sendable {
-    /// Does the work. Its task is cancelled when the person interrupts it; then it should end at the next good place.
+    /// Runs the work. An interrupt cancels its task, which should then end at the next consistent state.
     ///
-    /// - Parameter body: Is given a way to say in one line how far it is. Where nobody is looking, that says nothing.
-    func run<Value: Sendable>(_ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value) async throws
-        -> Value
+    /// - Parameter body: The work. It reports its progress in one line by the function that it receives.
+    func run<Value: Sendable>(_ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value)
+        async throws -> Value
 }

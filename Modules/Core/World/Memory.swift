@@ -1,31 +1,34 @@
 import Foundation
 
-/// A place for small facts that a feature remembers, such as what was already shown.
-///
-/// What has tables of its own has no business here: a fact is one value under one key.
+/// Storage for single facts of a feature, such as which announcement was shown. Larger data has tables of its own.
 public protocol Memory: Sendable {
-    /// - Throws: `Failure` when the storage cannot be read.
-    func data(for key: String) async throws -> Data?
-    /// Keeps `data` under `key` before it returns; nil forgets it.
+    /// The data at a key; nil if there is none.
     ///
-    /// - Throws: `Failure` when the storage cannot be written.
+    /// - Throws: `Failure` if the storage cannot be read.
+    func data(for key: String) async throws -> Data?
+    /// Stores the data at a key before it returns; nil deletes it.
+    ///
+    /// - Throws: `Failure` if the storage cannot be written.
     func keep(_ data: Data?, for key: String) async throws
 }
 
-/// One fact: what it is called, and of what type it is.
+/// The name and the type of a fact in ``Memory``.
 public struct Fact<Value: Codable & Sendable>: Sendable {
     let key: String
 
-    /// - Parameter owner: The feature that the fact belongs to.
+    /// A fact of a feature.
+    ///
+    /// - Parameter owner: The name of the feature.
     public init(_ owner: String, _ name: String) { key = "\(owner)/\(name)" }
 }
 
 extension Memory {
-    /// The fact, or nil when it was never kept or was kept by a version that wrote it otherwise.
+    /// The value of a fact; nil if it was never stored, or another version stored it in another form.
     public func recall<Value>(_ fact: Fact<Value>) async throws -> Value? {
         try await data(for: fact.key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
     }
 
+    /// Stores the value of a fact before it returns; nil deletes it.
     public func keep<Value>(_ value: Value?, as fact: Fact<Value>) async throws {
         try await keep(value.map { try JSONEncoder().encode($0) }, for: fact.key)
     }

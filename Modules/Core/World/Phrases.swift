@@ -1,39 +1,37 @@
 import Language
 
-/// Files that are brought in.
+/// Errors of input files.
 extension Phrase {
     static func tooLarge(_ path: String, mebibytes: Int) -> Phrase {
         Phrase(en: "\(path) is larger than \(mebibytes) MiB.", ja: "\(path) は \(mebibytes) MiB を超えています。")
     }
-    static var seeWhetherItIsTheRightFile: Phrase { Phrase(en: "See whether it is the right file.", ja: "正しいファイルか確認してください。") }
-    static func noFile(_ path: String) -> Phrase { Phrase(en: "There is no file \(path).", ja: "ファイル \(path) はありません。") }
-    static var seeWhetherThePathIsRight: Phrase { Phrase(en: "See whether the path is right.", ja: "正しいパスか確認してください。") }
+    static let checkTheFile = Phrase(en: "Check that it is the right file.", ja: "正しいファイルか確認してください。")
+    static func noFile(_ path: String) -> Phrase {
+        Phrase(en: "The file \(path) does not exist.", ja: "ファイル \(path) が見つかりません。")
+    }
+    static let checkThePath = Phrase(en: "Check the path.", ja: "パスを確認してください。")
     static func folder(_ path: String) -> Phrase { Phrase(en: "\(path) is a folder.", ja: "\(path) はフォルダーです。") }
-    static var nameTheFileInIt: Phrase { Phrase(en: "Name the file in it.", ja: "その中のファイルを指定してください。") }
+    static let nameAFile = Phrase(en: "Name a file in it.", ja: "その中のファイル名を指定してください。")
     static func unreadable(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be read.", ja: "\(path) を読み込めません。") }
     static func empty(_ path: String) -> Phrase { Phrase(en: "\(path) is empty.", ja: "\(path) は空です。") }
-    static var seeWhetherItWasSavedWhole: Phrase { Phrase(en: "See whether it was saved whole.", ja: "最後まで保存されているか確認してください。") }
+    static let checkThatItIsComplete = Phrase(
+        en: "Check that the file was saved completely.", ja: "ファイルが最後まで保存されているか確認してください。")
 }
 
-/// Files that are written.
+/// Errors of output files.
 extension Phrase {
-    static var nameAFileInIt: Phrase { Phrase(en: "Name a file in it.", ja: "その中に作るファイルの名前を指定してください。") }
-    static func isThere(_ path: String) -> Phrase {
-        Phrase(en: "There is a file \(path) already.", ja: "ファイル \(path) はすでにあります。")
+    static func fileExists(_ path: String) -> Phrase { Phrase(en: "The file \(path) already exists.", ja: "ファイル \(path) はすでにあります。") }
+    static let chooseAnotherNameOrReplace = Phrase(
+        en: "Choose another name, or replace the file with --force.", ja: "別の名前にするか、--force で置き換えてください。")
+    static func cannotCreate(_ path: String) -> Phrase {
+        Phrase(en: "The file \(path) cannot be created.", ja: "ファイル \(path) を作成できません。")
     }
-    static var chooseAnotherOrReplace: Phrase {
-        Phrase(en: "Choose another name, or replace it with --force.", ja: "別の名前にするか、--force で置き換えてください。")
-    }
-    static func cannotBeMade(_ path: String) -> Phrase { Phrase(en: "The file \(path) cannot be made.", ja: "ファイル \(path) を作成できません。") }
-    static var seeWhoMayWriteToItsFolder: Phrase {
-        Phrase(en: "See who may write to its folder.", ja: "フォルダーの書き込み権限を確認してください。")
-    }
+    static let checkFolderPermission = Phrase(
+        en: "Check the write permission of its folder.", ja: "フォルダーの書き込み権限を確認してください。")
     static func unwritable(_ path: String) -> Phrase {
-        Phrase(en: "The file \(path) cannot be written to.", ja: "ファイル \(path) に書き込めません。")
+        Phrase(en: "The file \(path) cannot be written.", ja: "ファイル \(path) に書き込めません。")
     }
-    static var nothingWasHalfWritten: Phrase {
-        Phrase(
-            en: "See whether the disk is full. Nothing was half written.",
-            ja: "ディスクの空き容量を確認してください。書きかけのファイルは残っていません。")
-    }
+    static let checkDiskSpaceNothingWritten = Phrase(
+        en: "Check that the disk is not full. No partial file was left.",
+        ja: "ディスクの空き容量を確認してください。書きかけのファイルは残っていません。")
 }

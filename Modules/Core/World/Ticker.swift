@@ -1,15 +1,18 @@
-/// What says now and then that it is time to look again: given, so that a test decides when.
+/// A source of periodic ticks, injected so that tests control it.
 public struct Ticker: Sendable {
     private let make: @Sendable () -> AsyncStream<Void>
 
+    /// A ticker that makes a new stream for each listener.
     public init(_ make: @escaping @Sendable () -> AsyncStream<Void>) { self.make = make }
 
-    /// Ticks from now on, until one stops listening.
+    /// The ticks from now on.
     public func ticks() -> AsyncStream<Void> { make() }
 
+    /// A tick after each pause.
     public static func every(_ pause: Duration) -> Ticker {
         Ticker { AsyncStream { (try? await Task.sleep(for: pause)) != nil ? () : nil } }
     }
 
+    /// No ticks.
     public static let never = Ticker { AsyncStream { _ in } }
 }

@@ -1,20 +1,24 @@
 import Text
 
-/// A semantic version: `1.4.0`, `2.0.0-beta.2`. Build metadata is read and has no weight (semver.org 2.0.0).
+/// A semantic version, such as `1.4.0` or `2.0.0-beta.2` (semver.org 2.0.0). Build metadata is parsed and ignored.
 public struct Version: Hashable, Sendable {
+    /// The three numbers.
     public let major, minor, patch: Int
+    /// The parts of the prerelease; empty for a release.
     public let prerelease: [Identifier]
 
+    /// A part of a prerelease.
     public enum Identifier: Hashable, Sendable {
         case number(Int)
         case word(String)
     }
 
+    /// A version of numbers.
     public init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
         (self.major, self.minor, self.patch, self.prerelease) = (major, minor, patch, prerelease)
     }
 
-    /// nil for what is not a semantic version: `1.4`, `v1.4.0`, `01.4.0`, `1.4.0-`.
+    /// Parses a version; nil for any other text, such as `1.4`, `v1.4.0`, `01.4.0` or `1.4.0-`.
     public init?(_ text: String) {
         let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
         let build = parts.count == 2 ? parts[1].split(separator: ".", omittingEmptySubsequences: false) : []
@@ -49,7 +53,7 @@ extension Version.Identifier {
 }
 
 extension Substring {
-    /// Letters, digits and hyphens of ASCII, and at least one of them.
+    /// Whether the text is one or more ASCII letters, digits and hyphens.
     fileprivate var isIdentifier: Bool {
         !isEmpty && utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 }
     }

@@ -1,14 +1,18 @@
 import Foundation
 
-/// What time it is, for the whole program: given, so that a test or a script can set it.
+/// The time for the whole program, injected so that tests and scripts can set it.
 public struct WallClock: Sendable {
     private let read: @Sendable () -> Date
 
+    /// A clock that reads the time from a function.
     public init(_ read: @escaping @Sendable () -> Date) { self.read = read }
 
+    /// The current time.
     public var now: Date { read() }
 
+    /// The system's clock.
     public static let system = WallClock { Date() }
 
+    /// A clock that always shows the same time.
     public static func stopped(at date: Date) -> WallClock { WallClock { date } }
 }

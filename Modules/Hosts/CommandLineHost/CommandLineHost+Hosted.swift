@@ -11,7 +11,7 @@ import World
 extension CommandLineHost {
     /// The program for a host that serves many people: one composition, whose values all of their trees share.
     func hosted() throws(Failure) -> HostedProgram {
-        let composition = try composer(for: Visit(canAsk: true, acceptsTerms: acceptsTerms)).compose()
+        let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
         return HostedProgram(
             P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,
@@ -34,13 +34,13 @@ extension CommandLineHost {
                 throw Failure(.usage, .verbatim(ParserWords.complaint(message, in: language)))
             }
             guard let command = parsed as? any Command, type(of: command).effect != .writes else {
-                throw Failure(.internal, .somethingUnforeseen, hint: .pleaseReportThis)
+                throw Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
             }
             try await composition.prepare(for: type(of: command).effect, trace: trace)
             let answer = try await command.answer(from: composition)
             return HostedAnswer(try answer.json(in: language), failure: answer.failure?.kind)
         } catch {
-            let failure = Failure(error) ?? Failure(.internal, .somethingUnforeseen, hint: .pleaseReportThis)
+            let failure = Failure(error) ?? Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
             return HostedAnswer(Self.complaint(failure, in: language, asJSON: true).raw, failure: failure.kind)
         }
     }

@@ -8,9 +8,9 @@ import Slots
 import Terminal
 
 extension CommandLineHost {
-    /// Does some work and writes down how it began and ended, but nothing of what was typed: neither arguments nor messages.
+    /// Runs work and logs its start and end. Arguments and messages are not logged: they may have personal data.
     ///
-    /// - Parameter command: What does it; its name is that of a type.
+    /// - Parameter command: The type of the command that runs.
     func logged<Value>(_ command: Any.Type, _ selection: FeatureSelection, _ work: () async throws -> Value) async throws -> Value {
         let began = ContinuousClock.now
         log(.info, "started", ["command": .type(command), "features": .names(selection.on.map { $0.partName })])
@@ -28,9 +28,9 @@ extension CommandLineHost {
         }
     }
 
-    /// A trace of a tree that ends in the log; nil where that does not go into such detail.
+    /// A trace of a tree that goes to the log; nil if the level is below `info`.
     ///
-    /// The gates are told at `info`, who comes and goes at `debug`, and at `trace` that something was said or changed: never what.
+    /// Gates are logged at `info`, mounts at `debug`, outputs and changes at `trace`, without their values.
     func trace() -> Trace? {
         guard log.writes(.info) else { return nil }
         let trace = Trace(capacity: 1)
@@ -51,26 +51,26 @@ extension Origin {
 }
 
 extension Log {
-    /// Writes down what happened in a tree.
+    /// Logs an event of a tree.
     fileprivate func callAsFunction(_ event: Trace.Event) {
-        // The ground that a tree stands on has no name, and does nothing that its root does not.
+        // The anonymous node above the root adds nothing to the root's own events.
         guard !event.feature.isEmpty else { return }
-        let who: Log.Fact = .names([event.feature]), which: Log.Fact = .number(event.serial)
+        let feature: Log.Fact = .names([event.feature]), serial: Log.Fact = .number(event.serial)
         switch event.kind {
         case .said(let answer as Gate.Output):
             switch answer {
-            case .passed: self(.info, "gate passed", ["gate": who])
-            case .stopped(let failure): self(.info, "gate stopped", ["gate": who, "kind": .choice(failure.kind)])
+            case .passed: self(.info, "gate passed", ["gate": feature])
+            case .stopped(let failure): self(.info, "gate stopped", ["gate": feature, "kind": .choice(failure.kind)])
             }
-        case .built: self(.debug, "built", ["feature": who, "serial": which])
-        case .mounted: self(.debug, "mounted", ["feature": who, "serial": which])
-        case .unmounted: self(.debug, "unmounted", ["feature": who, "serial": which])
-        case .restarted: self(.debug, "restarted", ["feature": who, "serial": which])
-        // The reason may quote what was typed.
-        case .failed: self(.warning, "feature failed", ["feature": who, "serial": which])
-        case .shown(let names): self(.debug, "shows", ["feature": who, "serial": which, "children": .names(names)])
-        case .said(let output): self(.trace, "said", ["feature": who, "serial": which, "type": .type(Swift.type(of: output))])
-        case .changed(let value, _): self(.trace, "saw", ["feature": who, "serial": which, "type": .type(Swift.type(of: value))])
+        case .built: self(.debug, "built", ["feature": feature, "serial": serial])
+        case .mounted: self(.debug, "mounted", ["feature": feature, "serial": serial])
+        case .unmounted: self(.debug, "unmounted", ["feature": feature, "serial": serial])
+        case .restarted: self(.debug, "restarted", ["feature": feature, "serial": serial])
+        // The reason is not logged: it may quote input.
+        case .failed: self(.warning, "feature failed", ["feature": feature, "serial": serial])
+        case .shown(let names): self(.debug, "shows", ["feature": feature, "serial": serial, "children": .names(names)])
+        case .said(let output): self(.trace, "said", ["feature": feature, "serial": serial, "type": .type(Swift.type(of: output))])
+        case .changed(let value, _): self(.trace, "saw", ["feature": feature, "serial": serial, "type": .type(Swift.type(of: value))])
         }
     }
 }

@@ -10,7 +10,7 @@ import Terminal
 import Text
 import World
 
-/// Where a program meets the machine it runs on, and the person or script that started it.
+/// Runs the commands of a program on a command line.
 @MainActor
 struct CommandLineHost<P: Program> {
     let options: any ProgramOptions
@@ -28,13 +28,13 @@ struct CommandLineHost<P: Program> {
         log = Log(settings.logLevel, in: file)
     }
 
-    /// Does what was asked for, once nothing speaks against it, and shows the answer.
+    /// Runs a command and shows its answer.
     ///
-    /// - Returns: What to exit with.
+    /// - Returns: The exit code.
     func perform<C: Command>(_ command: C) async throws -> Int32 {
         if C.isDiagnostic { return try await show(diagnose(by: command)) }
         _ = try settings.checked()
-        let composer = try composer(for: Visit(canAsk: false, acceptsTerms: acceptsTerms))
+        let composer = try composer(for: Invocation(canAsk: false, acceptsTerms: acceptsTerms))
         return try await logged(C.self, composer.selection) { try await show(answer(command, composer)) }
     }
 
@@ -42,57 +42,56 @@ struct CommandLineHost<P: Program> {
         let composition = try composer.compose()
         for feature in composer.selection.all where feature.commands.all.contains(where: { $0 == C.self }) {
             guard let reason = composer.selection.whyOff(feature, by: composition.decisions) else { continue }
-            throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeWhatIsOn)
+            throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeFeatures)
         }
         try await composition.prepare(for: C.effect, trace: trace)
         return try await command.answer(from: composition)
     }
 
-    /// The answer of a command that has to work where the features do not fit together, or are not even known.
+    /// The answer of a command that must work even if the features are unknown or do not fit together.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
-        let visit = Visit(canAsk: false, acceptsTerms: false)
-        return try await command.answer(from: Registry([part(for: visit)]).compose(NoFeatures.self, needing: [Need(C.Needs.self)]))
+        try await command.answer(from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: [Need(C.Needs.self)]))
     }
 
-    func composer(for visit: Visit) throws(Failure) -> Composer<P> {
-        Composer(try FeatureSelection(settings[.features], of: P.features, frame: P.frame), host: part(for: visit))
+    func composer(for invocation: Invocation = .unattended) throws(Failure) -> Composer<P> {
+        Composer(try FeatureSelection(settings[.features], of: P.features, frame: P.frame), host: part(for: invocation))
     }
 
     var acceptsTerms: Bool { options.flags["acceptTerms"] == "yes" }
 
-    /// What the host provides.
-    private func part(for visit: Visit) -> Part {
+    /// The values of the host.
+    private func part(for invocation: Invocation) -> Part {
         Part("Host") {
             Entry.install(NoFeatures.self) {}
-            Entry.provide(Visit.self) { visit }
+            Entry.provide(Invocation.self) { invocation }
             Entry.provide(ProgramName.self) { P.name }
             Entry.provide(Version.self) { P.version }
             Entry.provide(Language.self) { settings.language }
             Entry.provide(WallClock.self) { try settings.clock() }
-            Entry.provide((any LongWork).self) { TerminalWork(in: settings.language, for: onlooker) }
-            Entry.provide(Talk.self) { talk }
+            Entry.provide((any LongWork).self) { TerminalWork(in: settings.language, for: watchedStyle) }
+            Entry.provide(ProgressMessages.self) { messages }
             Entry.provide(DataDirectory.self) { try settings.home() }
             Entry.provide(SettingsReport.self) { SettingsReport(P.settings, settings, file: environment.settingsFile) }
             Entry.provide(ProgramManual.self) { try ProgramManual(P.self, environment, settings) }
             Entry.provide(Inspection.self) { try inspection() }
-            Entry.provide(SessionRunner.self) { SessionRunner(run: converse) }
-            Entry.provide(DoctorChecks.self) { checkup() }
+            Entry.provide(SessionRunner.self) { SessionRunner(run: runSession) }
+            Entry.provide(DoctorChecks.self) { doctorChecks() }
             Entry.provide(HostedProgram.self) { try hosted() }
         }
     }
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// Who sees what is said beside an answer; nobody where a script wants JSON, in which an error is the whole of standard error.
-    private var onlooker: TextStyle? { Console.isWatched && !options.json ? style : nil }
+    /// The style of messages beside an answer; nil if nobody watches, and with `--json`, where standard error has errors only.
+    private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
-    private var talk: Talk {
-        guard !options.json else { return .nobody }
+    private var messages: ProgressMessages {
+        guard !options.json else { return .discarded }
         let language = settings.language
-        return Talk(isDrawn: onlooker == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
+        return ProgressMessages(isDrawn: watchedStyle == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
     }
 
-    /// - Returns: What to exit with.
+    /// - Returns: The exit code.
     private func show(_ answer: Answer) throws -> Int32 {
         let language = settings.language
         switch answer.form {
@@ -107,7 +106,7 @@ struct CommandLineHost<P: Program> {
 
     func complaint(_ failure: Failure) -> OutsideText { Self.complaint(failure, in: settings.language, asJSON: options.json) }
 
-    /// The failure in words, or as a value for a script.
+    /// A failure as text, or as JSON.
     nonisolated static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let texts = failure.lines.map { OutsideText($0.text(in: language)) }

@@ -6,54 +6,54 @@ import Language
 import Storage
 import World
 
-/// What a program keeps on this machine: one database, which features share, and small facts in it.
+/// Storage on this machine: one database that the features share, with their facts in it.
 public enum LocalStorage: ProgramPart {
-    public static var about: Phrase { .whatIsKept }
+    public static var about: Phrase { .localStorage }
 
     public static var entries: [Entry] {
         Entry.provide(DataStore.self, DataStore.init(home:))
         Entry.provide((any Memory).self) { (store: DataStore) in try SQLiteMemory(store) }
     }
 
-    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("\(program).sqlite", .allThatIsKept)] }
+    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("\(program).sqlite", .databaseContents)] }
 
     public static var checks: [DoctorCheck] { [database, integrity, lock] }
 
-    private static let database = DoctorCheck("database") { surroundings in
-        guard let home = surroundings.home else { return .well(.noPlaceForData) }
-        let database = DatabaseExamination(of: home)
-        // Without the database it is its log that is in the way.
-        let path = database.isThere ? database.path : database.path + "-wal"
-        return .of(path.movedAway, well: database.isThere ? .databaseIsOurs(database.path) : .noDatabaseYet) { () throws(Failure) in
+    private static let database = DoctorCheck("database") { context in
+        guard let home = context.home else { return .ok(.noPlaceForData) }
+        let database = DatabaseCheck(of: home)
+        // Without a database, its log is the file in the way.
+        let path = database.exists ? database.path : database.path + "-wal"
+        return .of(path.movedAway, ok: database.exists ? .databaseIsOurs(database.path) : .noDatabaseYet) { () throws(Failure) in
             try database.identify()
         }
     }
-    private static let integrity = DoctorCheck("integrity") { surroundings in
-        guard let home = surroundings.home else { return .well(.noPlaceForData) }
-        let database = DatabaseExamination(of: home)
-        guard (try? database.identify()) != nil else { return .well(.notExamined) }
+    private static let integrity = DoctorCheck("integrity") { context in
+        guard let home = context.home else { return .ok(.noPlaceForData) }
+        let database = DatabaseCheck(of: home)
+        guard (try? database.identify()) != nil else { return .ok(.notChecked) }
         do throws(Failure) {
             let flaws = try database.flaws()
-            if let flaw = flaws.first { return .ill(.databaseHasFlaws(flaws.count, flaw), fix: database.path.movedAway) }
-            return .well(database.isThere ? .databaseIsWhole : .noDatabaseYet)
+            if let flaw = flaws.first { return .problem(.databaseHasFlaws(flaws.count, flaw), fix: database.path.movedAway) }
+            return .ok(database.exists ? .databaseIsWhole : .noDatabaseYet)
         } catch {
-            // Only what is known to be damaged is to be moved away: what could not be looked at may be all that somebody has.
+            // Only a damaged database is moved away: one that could not be checked may be intact.
             return switch error.kind {
-            case .badData: .ill(error.message, fix: database.path.movedAway)
-            case .notNow: .well(error.message)
-            case .cannotCreate: .ill(error.message, fix: .otherTemporaryFolder)
-            default: .ill(error.message, fix: "ls -l \(database.path.quoted)*")
+            case .badData: .problem(error.message, fix: database.path.movedAway)
+            case .notNow: .ok(error.message)
+            case .cannotCreate: .problem(error.message, fix: .otherTemporaryFolder)
+            default: .problem(error.message, fix: "ls -l \(database.path.quoted)*")
             }
         }
     }
-    private static let lock = DoctorCheck("lock") { surroundings in
-        guard let writer = surroundings.home.flatMap({ DatabaseExamination(of: $0).writer }) else { return .well(.nobodyWrites) }
-        return .ill(.somebodyWrites(writer), fix: "kill \(writer)")
+    private static let lock = DoctorCheck("lock") { context in
+        guard let writer = context.home.flatMap({ DatabaseCheck(of: $0).writer }) else { return .ok(.databaseIsFree) }
+        return .problem(.databaseIsHeld(by: writer), fix: "kill \(writer)")
     }
 }
 
 extension String {
-    /// The command that has copies made elsewhere; where they are made there already, the one that shows what takes up the space.
+    /// The command that moves temporary files to another folder, or, if they are there already, lists what fills it.
     fileprivate static var otherTemporaryFolder: String {
         let other = "/var/tmp"
         let isOther = FileManager.default.temporaryDirectory.standardizedFileURL.path == other

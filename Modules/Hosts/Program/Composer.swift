@@ -4,27 +4,30 @@ import FeatureTree
 import Language
 import Slots
 
-/// Composes a program of the features that are on, its parts, and what its host provides.
+/// Composes a program from its chosen features, its parts and the values of its host.
 @MainActor
 public struct Composer<P: Program> {
+    /// The chosen features.
     public let selection: FeatureSelection
     private let host: Part
 
-    /// - Parameter host: What the host provides, for whoever needs it.
+    /// A composer for a choice of features.
+    ///
+    /// - Parameter host: The values of the host.
     public init(_ selection: FeatureSelection, host: Part) { (self.selection, self.host) = (selection, host) }
 
-    /// The parts, on or off.
+    /// The registry of all parts.
     ///
-    /// - Parameter adjustments: What is decided beside the person's selection.
+    /// - Parameter adjustments: Decisions beside the choice of features.
     public func registry(adjustments: [Adjustment] = []) -> Registry {
         let parts: [any ProgramPart.Type] = P.parts + selection.all
         return Registry(
             [host] + parts.map { part in Part(part.partName) { part.entries } }, adjustments: selection.adjustments + adjustments)
     }
 
-    /// Checks that the parts fit, all of them, whatever is asked for.
+    /// Checks the needs of all parts and commands, and composes them.
     ///
-    /// - Throws: `misconfigured` with everything that does not fit.
+    /// - Throws: `misconfigured` with every conflict.
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
@@ -37,9 +40,9 @@ public struct Composer<P: Program> {
 }
 
 extension Composition {
-    /// Does what comes before a command that has this effect: the gates, and then, where it writes, what the data is still owed.
+    /// Runs the gates before a command that reads or writes, and then the catch-ups before one that writes.
     ///
-    /// - Throws: What a gate stopped it with.
+    /// - Throws: The failure of the gate that stopped.
     public func prepare(for effect: Effect, trace: @MainActor () -> Trace?) async throws {
         guard effect != .nothing else { return }
         for preparation in try value(Plugins<Preparation>.self).buildables {
@@ -47,7 +50,7 @@ extension Composition {
         }
         guard effect == .writes else { return }
         for catchUp in try value(Plugins<CatchUp>.self).buildables {
-            // One that fails is reported when its feature is asked for something, and is nobody else's affair.
+            // The feature reports its error when it is used; other features are not affected.
             do { _ = try await first(of: catchUp, trace: trace()) } catch is CancellationError { throw CancellationError() } catch {}
         }
     }

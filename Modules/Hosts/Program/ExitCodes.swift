@@ -1,21 +1,23 @@
 import Failure
 import Language
 
-/// What a program exits with: 0 when all is well, and else a code for each kind of failure.
+/// The exit codes of a program: 0 for success, and one for each kind of failure.
 public struct ExitCodes: Sendable {
-    /// After an answer that has findings, such as those of a check; no failure.
+    /// The code of an answer with findings, which is no failure.
     public let findings: Int32
-    /// What codes mean that stand for more than one kind of failure, or for none.
+    /// The meanings of codes for several kinds of failure, or for none.
     public let meanings: [Int32: Phrase]
     private let code: @Sendable (Failure.Kind) -> Int32
 
+    /// Exit codes by the kind of failure.
     public init(findings: Int32, meanings: [Int32: Phrase] = [:], _ code: @escaping @Sendable (Failure.Kind) -> Int32) {
         (self.findings, self.meanings, self.code) = (findings, meanings, code)
     }
 
+    /// The code of a kind of failure.
     public subscript(_ kind: Failure.Kind) -> Int32 { code(kind) }
 
-    /// As sysexits.h has them, where it has one; 130 as shells report an interrupted command.
+    /// The codes of sysexits.h where it has one, 1 for refusals and findings, 130 for an interrupt.
     public static let sysexits = ExitCodes(findings: 1) { kind in
         switch kind {
         case .refused: 1
@@ -33,6 +35,8 @@ public struct ExitCodes: Sendable {
         }
     }
 
-    /// As checkers and linters do: 1 for findings, 2 for any failure, and 130 for an interrupt.
-    public static let checker = ExitCodes(findings: 1, meanings: [1: .itFoundSomething, 2: .itFailed]) { $0 == .interrupted ? 130 : 2 }
+    /// The codes of checkers and linters: 1 for findings, 2 for any failure, 130 for an interrupt.
+    public static let checker = ExitCodes(findings: 1, meanings: [1: .checkHasFindings, 2: .checkFailed]) {
+        $0 == .interrupted ? 130 : 2
+    }
 }

@@ -4,17 +4,21 @@ import FeatureTree
 import Language
 import Settings
 
-/// The features of one run: the frame, and of the others those that the setting `features` does not leave out.
+/// The features of one run: the frame, and those that the setting `features` chooses.
 public struct FeatureSelection {
+    /// All features, the frame first.
     public let all: [any Feature.Type]
+    /// The frame and the chosen features.
     public let on: [any Feature.Type]
     private let origin: Origin
 
+    /// Reads a choice of features.
+    ///
     /// - Parameters:
-    ///   - choice: Features by name, comma-separated, in any case; nil chooses all, an empty text none.
-    ///   - features: Those that can be chosen.
-    ///   - frame: Those that are always on.
-    /// - Throws: `Failure` of kind `usage` for an unknown name, `misconfigured` where it was not typed just now.
+    ///   - choice: Names, comma-separated, ignoring case; nil for all features, an empty text for none.
+    ///   - features: The features to choose from.
+    ///   - frame: The features that are always on.
+    /// - Throws: `usage` for an unknown name in a flag, `misconfigured` for one in a variable or the settings file.
     public init(_ choice: Found, of features: [any Feature.Type], frame: [any Feature.Type]) throws(Failure) {
         (all, origin) = (frame + features, choice.origin)
         guard let names = choice.text else {
@@ -36,13 +40,13 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
-    /// Why a feature is off, if it is; a reason that only the kernel knows is quoted.
+    /// The reason why a feature is off, in the kernel's words if the kernel turned it off; nil for a feature that is on.
     public func whyOff(_ feature: any Feature.Type, by decisions: [Decision]) -> Phrase? {
         guard let decision = decisions.first(where: { $0.what == .off(part: feature.partName) }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(decision.why) : .leavesItOut(origin)
     }
 
-    /// The choice as a composition is told it.
+    /// The choice as adjustments of a composition.
     @MainActor
     public var adjustments: [Adjustment] {
         let on = Set(on.map { $0.partName })
@@ -53,7 +57,7 @@ public struct FeatureSelection {
 }
 
 extension Origin {
-    /// Who made the choice, in English, as a composition reports its decisions.
+    /// The author of a choice, as a composition reports its decisions to developers.
     fileprivate var decider: String {
         switch self {
         case .flag: "The command line"

@@ -4,7 +4,7 @@ import Language
 import Settings
 import World
 
-/// A program: its version, one sentence, and the list of what it is composed of. A host does the rest.
+/// A program: its version, one sentence, and the list of its features. A host does the rest.
 ///
 ///     @main enum Mini: Program {
 ///         static let version = Version(0, 1, 0)
@@ -12,28 +12,27 @@ import World
 ///         @FeatureList static var features: [any Feature.Type] { Timeline.self }
 ///     }
 public protocol Program: SendableMetatype {
-    /// The feature that all others hang under.
+    /// The feature at the root of the tree.
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
-    /// The options that go with every command.
+    /// The options of every command.
     associatedtype Options: ProgramOptions = HostOptions
-    /// What the program is called; by default what its target is called.
-    ///
-    /// The names of its variables, its data directory, its settings file and its addresses follow from it.
+    /// The name, by default that of the target. Variables, folders, files and addresses are named after it.
     static var name: ProgramName { get }
+    /// The version of the program.
     static var version: Version { get }
-    /// What the program is for, in one sentence.
+    /// What the program does, in one sentence.
     static var about: Phrase { get }
-    /// What else there is to know before the first use, for `--help` and the manual; nothing by default.
+    /// An introduction for `--help` and the manual; none by default.
     static var discussion: Phrase? { get }
-    /// The features that the others fill, on whatever is chosen.
+    /// The features that are always on and have slots for the others.
     static var frame: [any Feature.Type] { get }
-    /// The features that can be chosen, in the order of the help; what stands where in a slot is said by the labels there.
+    /// The features that a person can choose, in the order of the help. Labels decide the order within a slot.
     @FeatureList static var features: [any Feature.Type] { get }
-    /// What the program has beside its features: commands and values of its hosts.
+    /// The commands and values of the program's hosts.
     static var parts: [any ProgramPart.Type] { get }
-    /// What can be set; by default what ``HostOptions`` and the environment can say.
+    /// The settings; by default those of ``HostOptions`` and the environment.
     static var settings: [Setting] { get }
-    /// What the program exits with.
+    /// The exit codes; by default those of sysexits.h.
     static var exitCodes: ExitCodes { get }
 }
 
@@ -43,15 +42,14 @@ extension Program {
     public static var features: [any Feature.Type] { [] }
     public static var settings: [Setting] { Setting.all }
     public static var exitCodes: ExitCodes { .sysexits }
-}
 
-extension Program {
-    /// Everything that the program lists, on or off.
+    /// Every part and feature of the program, on or off.
     public static var allParts: [any ProgramPart.Type] { parts + frame + features }
 }
 
-/// The root of a program that has no features.
+/// The root of a program without features.
 public enum NoFeatures: Builder {
+    /// The root's interactor, which does nothing.
     public final class Nothing: Interactor {}
     public static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
 }

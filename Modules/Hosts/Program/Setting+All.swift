@@ -6,24 +6,29 @@ import Settings
 import World
 
 extension Setting {
+    /// The data directory.
     public static let home = Setting("home")
+    /// The chosen features, comma-separated.
     public static let features = Setting("features")
+    /// The language of all output.
     public static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
+    /// Whether output is made for a screen reader.
     public static let accessible = Setting("accessible", .truth)
+    /// The level of the log.
     public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
-    /// For one script: in a file, the clock would stand still for ever.
+    /// The time that a script pretends it is. Not in the file, where the clock would stand still forever.
     public static let now = Setting("now", isInFile: false)
 
-    /// Everything that can be set in a program of features, in the order in which it is shown.
+    /// The settings of every program of features, in the order of `config`.
     public static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
 }
 
 extension Settings {
-    /// What holds for one run of a program.
+    /// The settings of one run of a program.
     ///
     /// - Parameters:
-    ///   - known: Every setting there is.
-    ///   - flags: What is set on the command line, by the name of the setting.
+    ///   - known: Every setting.
+    ///   - flags: The values from the command line, by the name of the setting.
     public init(_ known: [Setting], flags: [String: String], in environment: Environment) {
         let place = environment.settingsFile
         let isNamed = place?.origin == .variable(environment.settingsVariable)
@@ -38,33 +43,33 @@ extension Settings {
             ].compactMapValues(\.self))
     }
 
-    /// The language to speak.
+    /// The language of all output.
     public var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
 
-    /// How much is written to the log.
+    /// The level of the log.
     public var logLevel: Log.Level { self[.logLevel].text.flatMap(Log.Level.init(rawValue:)) ?? .off }
 
-    /// Where the data is kept.
+    /// The data directory.
     ///
-    /// - Throws: `misconfigured`, or `usage` for a wrong flag.
+    /// - Throws: `misconfigured`, or `usage` for an invalid flag.
     public func home() throws(Failure) -> DataDirectory {
         let home = self[.home]
-        guard let path = home.text else { throw Failure(.misconfigured, .noHomeDirectory, hint: .chooseAFolderWithHome) }
-        guard !path.isEmpty else { throw Failure(home.origin.failure, .homeNamesNoFolder, hint: .giveItOneOrLeaveItOut) }
-        // The folder that the program is started in says nothing about a file that lies elsewhere.
+        guard let path = home.text else { throw Failure(.misconfigured, .noHomeDirectory, hint: .chooseHome) }
+        guard !path.isEmpty else { throw Failure(home.origin.failure, .homeIsEmpty, hint: .nameAFolderOrOmitHome) }
+        // A path in the settings file cannot be relative to the working directory, which differs from run to run.
         if case .file = home.origin, !path.hasPrefix("/") {
-            throw Failure(.misconfigured, .relativeHome(path, at: home.origin), hint: .beginItWithASlash)
+            throw Failure(.misconfigured, .relativeHome(path, at: home.origin), hint: .startWithSlash)
         }
         return DataDirectory(URL(filePath: path, directoryHint: .isDirectory), of: program)
     }
 
-    /// The system's time, or the one in the variable `NOW` of the program: for scripts that must print the same every day.
+    /// The system's clock, or one stopped at the variable `NOW` of the program, for scripts with reproducible output.
     ///
-    /// - Throws: `usage` where that is not a time.
+    /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {
         guard let text = self[.now].text else { return .system }
         guard let date = Date(moment: text) else {
-            throw Failure(.usage, .nowIsNoTime(variable(of: .now), text), hint: .writeTimeAs)
+            throw Failure(.usage, .invalidTime(variable(of: .now), text), hint: .timeFormat)
         }
         return .stopped(at: date)
     }

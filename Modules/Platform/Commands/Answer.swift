@@ -2,23 +2,24 @@ import Failure
 import Language
 import Screen
 
-/// What a command answers: a value for a script, and a screen or a text for a person.
+/// The answer of a command: view data as JSON, and as a screen or text.
 ///
-/// Both are made from the same view data, so they cannot disagree, and only the one that is shown is made.
+/// Both forms come from the same view data. Only the form that is shown is made.
 public struct Answer {
-    /// What a person reads.
+    /// The form for a person.
     public enum Form {
         case screen(@MainActor () -> Screen)
-        /// In a format of its own, written as it stands, such as a script of a shell.
+        /// A document that is written as it is, such as a shell script.
         case text(String)
-        /// All of it has been shown while the command ran.
+        /// Nothing: the command has shown its output itself.
         case shown
     }
 
+    /// The form for a person.
     public let form: Form
-    /// What went wrong although there is an answer, such as rows of a file that could not be read.
+    /// A failure beside the answer, such as unreadable rows of a file.
     public let failure: Failure?
-    /// Whether the command looked for something bad and found it, which is no failure and yet an exit code of its own.
+    /// Whether a check has findings, which has an exit code of its own.
     public let hasFindings: Bool
     private let encode: (Language) throws -> String
 
@@ -27,23 +28,27 @@ public struct Answer {
         encode = data.scriptText
     }
 
+    /// An answer as a screen.
     public init(
         _ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil, hasFindings: Bool = false
     ) {
         self.init(data, .screen(screen), failure: failure, hasFindings: hasFindings)
     }
 
+    /// An answer as a document.
     public init(_ data: some Encodable, text: String, hasFindings: Bool = false) {
         self.init(data, .text(text), hasFindings: hasFindings)
     }
 
+    /// The answer of a command that has shown its output itself.
     public static var shown: Answer { Answer([String](), .shown) }
 
-    /// The screen; an empty one where a person reads a text.
+    /// The screen; empty for other forms.
     @MainActor
     public var screen: Screen {
         if case .screen(let make) = form { make() } else { Screen(.nothing) }
     }
 
+    /// The view data as JSON.
     public func json(in language: Language) throws -> String { try encode(language) }
 }

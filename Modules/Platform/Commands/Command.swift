@@ -2,7 +2,7 @@ import ArgumentParser
 import FeatureTree
 import Language
 
-/// A command: what is typed, what it needs of the program, and what it does to data.
+/// A command with its options, its needs and its effect on data.
 ///
 ///     struct TimelineList: Command {
 ///         static let effect = Effect.reads
@@ -12,39 +12,42 @@ import Language
 ///         func run(_ list: ListMovements) async throws -> Answer { … }
 ///     }
 ///
-/// The type of `run`'s parameter is the command's need. The composition is checked for the needs of all commands at startup; a
-/// need is made only when its command runs.
+/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, and makes a need
+/// only when its command runs.
 public protocol Command: ParsableCommand {
+    /// The value that the command needs from the composition; `Void` for none.
     associatedtype Needs
+    /// The program's options.
     associatedtype Options: ProgramOptions
-    /// What it does to data, which decides what comes before it.
+    /// The effect on data, which decides what runs before the command.
     static var effect: Effect { get }
-    /// Whether it looks for what is wrong with the program's surroundings, so that it must run where they are.
-    ///
-    /// It is given what the host provides, and nothing of a feature: those may not fit together.
+    /// Whether the command must run even if the program is misconfigured. It gets values of the host only, none of features.
     static var isDiagnostic: Bool { get }
+    /// The program's options on this command line.
     var host: Options { get }
+    /// Runs the command.
+    ///
     /// - Throws: `Failure` or `ReportableError`; the host reports it and exits with its code.
     @MainActor func run(_ needs: Needs) async throws -> Answer
 }
 
-/// What a command does to data.
+/// The effect of a command on data.
 public enum Effect: Hashable, Sendable {
-    /// It touches no data, so nothing comes before it.
+    /// No access to data. Nothing runs before the command.
     case nothing
-    /// It only reads: the gates come before it.
+    /// Reads only. The gates run before the command.
     case reads
-    /// It writes: the gates come before it, and then what the data is still owed.
+    /// Reads and writes. The gates and then the catch-ups run before the command.
     case writes
 }
 
 extension Command {
     public static var isDiagnostic: Bool { false }
 
-    /// nil for a command that needs nothing.
+    /// The need; nil for `Void`.
     static var need: Need? { Needs.self == Void.self ? nil : Need(Needs.self, by: "\(Self.self)") }
 
-    /// Runs the command with what a checked composition has for it.
+    /// Runs the command with its need from a checked composition.
     @MainActor
     public func answer<Root>(from composition: Composition<Root>) async throws -> Answer {
         if let nothing = () as? Needs { return try await run(nothing) }
@@ -52,34 +55,42 @@ extension Command {
     }
 }
 
-/// What every command of a program takes, before, between or after the names of commands.
+/// The options of every command of a program, before, between or after the names of commands.
 public protocol ProgramOptions: ParsableArguments {
-    /// Whether the answer is for a script.
+    /// Whether to print JSON.
     var json: Bool { get }
-    /// What is set on the command line, by the name of the setting.
+    /// The values from the command line, by the name of the setting.
     var flags: [String: String] { get }
 }
 
-/// The options of a program that is composed of features.
+/// The options of a program of features.
 public struct HostOptions: ProgramOptions {
-    @Option(help: ArgumentHelp(.keepTheDataInThisFolder, valueName: "dir"), completion: .directory)
+    /// The data directory.
+    @Option(help: ArgumentHelp(.dataFolder, valueName: "dir"), completion: .directory)
     public var home: String?
-    @Option(help: ArgumentHelp(.useOnlyTheseFeatures, valueName: "names"))
+    /// The chosen features, comma-separated.
+    @Option(help: ArgumentHelp(.onlyTheseFeatures, valueName: "names"))
     public var features: String?
-    @Option(help: ArgumentHelp(.speakThisLanguage, valueName: "language"))
+    /// The language of all output.
+    @Option(help: ArgumentHelp(.outputLanguage, valueName: "language"))
     public var lang: Language?
-    @Flag(help: ArgumentHelp(.answerInJSON))
+    /// Whether to print JSON.
+    @Flag(help: ArgumentHelp(.outputJSON))
     public var json = false
-    @Flag(help: ArgumentHelp(.acceptNewTermsUnseen))
+    /// Whether to accept updated terms without prompting.
+    @Flag(help: ArgumentHelp(.acceptTerms))
     public var acceptTerms = false
-
-    @Flag(inversion: .prefixedNo, help: ArgumentHelp(.writeForAScreenReader))
+    /// Whether output is made for a screen reader.
+    @Flag(inversion: .prefixedNo, help: ArgumentHelp(.forScreenReaders))
     public var accessible: Bool?
-    @Option(help: ArgumentHelp(.keepALog, valueName: "level"))
+    /// The level of the log.
+    @Option(help: ArgumentHelp(.logLevels, valueName: "level"))
     public var logLevel: String?
-    @Flag(name: .customShort("v"), help: ArgumentHelp(.asLogLevelDebug))
+    /// Whether the level of the log is `debug`.
+    @Flag(name: .customShort("v"), help: ArgumentHelp(.sameAsLogLevelDebug))
     public var isVerbose = false
 
+    /// The defaults.
     public init() {}
 
     public var flags: [String: String] {

@@ -3,53 +3,65 @@ import Foundation
 import Language
 import World
 
-/// One thing that the doctor looks at, whatever has become of the others. It changes nothing.
+/// A check of the doctor. It is independent of the other checks and changes nothing.
 public struct DoctorCheck: Sendable {
+    /// The name, unique in a program.
     public let name: String
+    /// Runs the check.
     public let look: @MainActor (CheckContext) -> Diagnosis
 
+    /// A check.
     public init(_ name: String, look: @escaping @MainActor (CheckContext) -> Diagnosis) { (self.name, self.look) = (name, look) }
 }
 
-/// What a check is told of the program, as far as it can be made out.
+/// The facts about the program that checks use.
 public struct CheckContext: Sendable {
+    /// The name of the program.
     public let program: ProgramName
+    /// The version of the program.
     public let version: Version
-    /// nil where there is no place for data at all.
+    /// The data directory; nil if there is none.
     public let home: DataDirectory?
 
+    /// The facts about a program.
     public init(of program: ProgramName, _ version: Version, home: DataDirectory?) {
         (self.program, self.version, self.home) = (program, version, home)
     }
 }
 
-/// What a check found, in words, and the command that fixes it; none where all is well.
+/// The result of a check.
 public struct Diagnosis: Sendable {
+    /// The state or the problem: a whole sentence.
     public let message: Phrase
+    /// The command that fixes the problem; nil without one.
     public let fix: String?
 
-    public static func well(_ message: Phrase) -> Diagnosis { Diagnosis(message: message, fix: nil) }
-    public static func ill(_ message: Phrase, fix: String) -> Diagnosis { Diagnosis(message: message, fix: fix) }
+    /// A result without a problem.
+    public static func ok(_ message: Phrase) -> Diagnosis { Diagnosis(message: message, fix: nil) }
+    /// A problem and the command that fixes it.
+    public static func problem(_ message: Phrase, fix: String) -> Diagnosis { Diagnosis(message: message, fix: fix) }
 
-    /// - Parameter fix: The command that fixes what `look` throws.
-    public static func of(_ fix: String, well: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
+    /// A problem if `look` throws, else a result without one.
+    ///
+    /// - Parameter fix: The command that fixes the problem.
+    public static func of(_ fix: String, ok: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
         do throws(Failure) {
             try look()
-            return .well(well)
+            return .ok(ok)
         } catch {
-            return .ill(.inOne(error.message, details: error.details), fix: fix)
+            return .problem(.inOneLine(error.message, details: error.details), fix: fix)
         }
     }
 }
 
 extension String {
-    /// As one word of a shell.
+    /// The text as one word of a shell command.
     public var quoted: String {
         let isPlain = utf8.allSatisfy { "/._-+:,@%".utf8.contains($0) || UInt8(ascii: "0")...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }
 
-    /// The command that moves this file out of the way, to a name that nothing has.
+    /// The command that moves the file at this path to an unused name.
     public var movedAway: String {
         let free = (1...).lazy.map { "\(self).old\($0 == 1 ? "" : "\($0)")" }.first { !FileManager.default.fileExists(atPath: $0) }
         return "mv \(quoted) \((free ?? self + ".old").quoted)"

@@ -4,11 +4,10 @@ import Text
 
 /// Help in every language at once.
 ///
-/// The argument parser asks for help as text, from static properties, before anybody knows the language. So it is handed each
-/// phrase in every language, between marks, and ``resolve(_:in:)`` chooses in whatever it made of that: a page of help, a
-/// complaint, a completion script. No global says which language it is.
+/// The argument parser reads help from static properties, before the language is known. So it gets each phrase in every language,
+/// between marks, and ``resolve(_:in:)`` chooses one in the parser's output: help, errors and completion scripts.
 public enum HelpText {
-    /// Private use: what is typed may hold them, and then one part of that is shown.
+    // Characters for private use. Input that has them is shown in part.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
@@ -27,14 +26,14 @@ public enum HelpText {
         }.joined()
     }
 
-    /// A page of help as the parser writes it for endless lines, in one language and in lines of so many columns.
+    /// A page of help in one language, wrapped to a width in columns.
     ///
-    /// Not the parser's own lines: it counts characters where a terminal counts columns, and traps on narrow ones.
+    /// The page must be unwrapped, for ``endless`` columns: the parser counts characters, not columns, and traps on narrow widths.
     public static func page(_ text: String, in language: Language, columns: Int) -> String {
         let columns = max(columns, 20)
         let lines = ParserWords.help(resolve(text, in: language), in: language).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map(String.init).flatMap { line in
-            // What stands in brackets is not torn apart.
+            // Usage is not broken within brackets.
             let isUsage = usages.contains(where: line.hasPrefix), space: Character = "\u{A0}"
             let text = isUsage ? line.replacing(/\[[^\]]*\]/) { String($0.output.map { $0 == " " ? space : $0 }) } : line
             return text.wrapped(to: columns, indent: indent(of: text, columns)).map { String($0.map { $0 == space ? " " : $0 }) }
@@ -43,13 +42,13 @@ public enum HelpText {
 
     private static let usages = ["USAGE: ", "使い方: "]
 
-    /// How wide the parser is told that lines are.
+    /// The width for which the parser does not wrap.
     public static let endless = 1_000_000
 
-    /// Where the rest of a line begins: below its text, which in a list stands after a name and two spaces, unless that leaves no room.
+    /// The indentation of a line's continuation: below its text, which follows two spaces in a list, if that leaves enough room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
-        // The parser's lists have their text here, one space behind a name that is long enough.
+        // The column of the text in the parser's lists, one space after a long name.
         let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
         let isItem = line.hasPrefix("  -") || line.hasPrefix("  <")
         if isItem, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
@@ -60,9 +59,11 @@ public enum HelpText {
 }
 
 extension CommandConfiguration {
+    /// A configuration with help in every language.
+    ///
     /// - Parameters:
-    ///   - discussion: What there is to know beside the examples.
-    ///   - examples: What one may want, with the command for it as typed after the program's name.
+    ///   - discussion: The text before the examples.
+    ///   - examples: The purpose and the command of each example, without the program's name.
     public init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
         version: String = "", subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
@@ -76,19 +77,21 @@ extension CommandConfiguration {
 }
 
 extension ArgumentHelp {
+    /// Help in every language.
     public init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }
 }
 
 extension ValidationError {
+    /// An error in every language.
     public init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
 }
 
 extension Language: ExpressibleByArgument {}
 
 extension Language {
-    /// The language that `--lang` asks for in a command line, the last of several; nil for none, and for one that nothing is said in.
+    /// The language of the last `--lang`; nil without one, and for an unknown language.
     ///
-    /// Read before the line is parsed: help, and complaints about the rest of it, are written in that language too.
+    /// It is read before the line is parsed, because help and usage errors are in that language too.
     public init?(in arguments: [String]) {
         var chosen: String?
         let options = arguments.prefix { $0 != "--" }

@@ -1,12 +1,11 @@
 import Language
 
-/// What the parser says by itself, in the languages that it does not speak.
+/// Translations of the argument parser's own texts, which it has in English only.
 ///
-/// It has no place where it could be given its words, so they are found again in what it wrote: in a page of help where they
-/// always stand, in a complaint by its whole sentence, so that what was typed is never taken for a word of the parser's. What it
-/// says otherwise, in a version to come, is read in English; the tests ask it for all of this and see that.
+/// They are replaced in its output: in help at their fixed positions, in errors as whole sentences, so that input is never
+/// translated. A text of a future version stays English; the tests notice it.
 public enum ParserWords {
-    /// A page of help or a line of one, as ``HelpText`` has it but for these words.
+    /// A page of help, or a line of one.
     public static func help(_ page: String, in language: Language) -> String {
         switch language {
         case .english: page
@@ -14,7 +13,7 @@ public enum ParserWords {
         }
     }
 
-    /// A complaint about what was typed, with or without the usage after it.
+    /// A usage error, with or without the usage after it.
     public static func complaint(_ text: String, in language: Language) -> String {
         switch language {
         case .english: return text
@@ -29,7 +28,7 @@ public enum ParserWords {
         }
     }
 
-    /// A script of the parser's that completes commands, which says of each what help does.
+    /// A completion script, which has the abstracts of commands and options.
     public static func script(_ text: String, in language: Language) -> String {
         switch language {
         case .english: text
@@ -39,7 +38,7 @@ public enum ParserWords {
 
     private static let prefix = "Error: "
 
-    /// What it says of what it adds to every program.
+    /// Help of the options and commands that the parser adds.
     private static let additions = [
         "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
         "Show subcommand help information.": "サブコマンドのヘルプを表示します。",
@@ -54,7 +53,7 @@ public enum ParserWords {
         let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
         for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
-        // Lists of values are broken into lines wherever they are full.
+        // Lists of values may continue on the next line.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
             .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
     }

@@ -1,52 +1,48 @@
 import Failure
 import Language
 
-/// What the options of the whole program do.
+/// The options of every command.
 extension Phrase {
-    static var keepTheDataInThisFolder: Phrase { Phrase(en: "Keep the data in this folder.", ja: "データを置くフォルダー。") }
-    static var useOnlyTheseFeatures: Phrase {
-        Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")
-    }
-    static var speakThisLanguage: Phrase { Phrase(en: "Speak this language.", ja: "表示する言語。") }
-    static var keepALog: Phrase {
-        Phrase(
-            en: "Keep a log in the data directory, down to this level: error, warning, notice, info, debug or trace.",
-            ja: "データフォルダーに、このレベルまでのログを残します。error、warning、notice、info、debug、trace のいずれかです。")
-    }
-    static var asLogLevelDebug: Phrase { Phrase(en: "The same as --log-level debug.", ja: "--log-level debug と同じです。") }
-    static var answerInJSON: Phrase { Phrase(en: "Answer in JSON.", ja: "結果を JSON で出力します。") }
-    static var acceptNewTermsUnseen: Phrase {
-        Phrase(en: "Accept new terms of use unseen.", ja: "新しい利用規約に、内容を表示せずに同意します。")
-    }
-    static var writeForAScreenReader: Phrase {
-        Phrase(
-            en: "Write for a screen reader: no drawing, and each value with its label.",
-            ja: "スクリーンリーダー向けに、罫線なしで項目名と値を出力します。")
-    }
+    static let dataFolder = Phrase(en: "Store data in this folder.", ja: "データを保存するフォルダー。")
+    static let onlyTheseFeatures = Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")
+    static let outputLanguage = Phrase(en: "Use this language.", ja: "表示する言語。")
+    static let logLevels = Phrase(
+        en: "Log this level and above: error, warning, notice, info, debug or trace.",
+        ja: "このレベル以上のログを記録します。error、warning、notice、info、debug、trace のいずれかです。")
+    static let sameAsLogLevelDebug = Phrase(en: "The same as --log-level debug.", ja: "--log-level debug と同じです。")
+    static let outputJSON = Phrase(en: "Print JSON.", ja: "結果を JSON で出力します。")
+    static let acceptTerms = Phrase(
+        en: "Accept updated terms without prompting.", ja: "更新された利用規約に、内容を表示せずに同意します。")
+    static let forScreenReaders = Phrase(
+        en: "Format output for a screen reader.", ja: "スクリーンリーダー向けに、罫線なしで項目名と値を出力します。")
 }
 
-/// What stands above an example that needs no more words.
 extension Phrase {
-    public static var forExample: Phrase { Phrase(en: "For example:", ja: "例:") }
+    /// The heading of an example.
+    public static let forExample = Phrase(en: "For example:", ja: "例:")
 }
 
-/// What is said of a command that is none.
+/// Errors of unknown commands.
 extension Phrase {
     static func noCommand(_ name: String, below path: String?, near: String?) -> Phrase {
         path.map { path in
             Phrase(en: "\(path) has no command \(name).\(didYouMean(near))", ja: "\(path) に \(name) というコマンドはありません。\(didYouMean(near))")
         } ?? Phrase(en: "There is no command \(name).\(didYouMean(near))", ja: "\(name) というコマンドはありません。\(didYouMean(near))")
     }
-    static func commandsThereAre(_ names: [String]) -> Phrase {
-        Phrase(
-            en: "There \(names.count == 1 ? "is" : "are") \(names.joined(separator: ", ")).",
-            ja: "使えるコマンドは \(names.joined(separator: "、")) です。")
+    static func commands(_ names: [String]) -> Phrase {
+        names.count == 1
+            ? Phrase(en: "The only command is \(names[0]).", ja: "使えるコマンドは \(names[0]) です。")
+            : Phrase(en: "The commands are \(names.joined(separator: ", ")).", ja: "使えるコマンドは \(names.joined(separator: "、")) です。")
     }
 }
 
-/// What checks of the doctor say.
+/// The doctor's checks.
 extension Phrase {
-    public static func inOne(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
-    public static var notExamined: Phrase { Phrase(en: "Not examined, since what it stands on is wrong.", ja: "前提に問題があるため、調べていません。") }
-    public static var noPlaceForData: Phrase { Phrase(en: "There is no place for data.", ja: "データを置く場所がありません。") }
+    /// An error and its details in one line.
+    public static func inOneLine(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
+    /// For a check that depends on one with a problem.
+    public static let notChecked = Phrase(
+        en: "Not checked, because an earlier check has a problem.", ja: "前の診断に問題があるため、調べていません。")
+    /// For a check that needs a data directory.
+    public static let noPlaceForData = Phrase(en: "There is no data directory.", ja: "データフォルダーがありません。")
 }

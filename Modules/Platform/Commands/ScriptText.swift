@@ -3,7 +3,7 @@ import Language
 import Text
 
 extension Encodable {
-    /// The value as JSON for a script, with words in a language: the same value is always the same text, and nothing in it acts on a terminal.
+    /// The value as JSON with phrases in one language. Equal values have equal text, which is safe to show in a terminal.
     public func scriptText(in language: Language) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -14,7 +14,7 @@ extension Encodable {
 }
 
 extension String {
-    /// The same JSON, escaped where the encoder does not see the need: it lets pass most of what acts or hides.
+    /// The JSON with escapes for control and invisible characters, which the encoder leaves.
     fileprivate var inert: String {
         guard unicodeScalars.contains(where: \.isEscaped) else { return self }
         return unicodeScalars.map { $0.isEscaped ? $0.escaped : String($0) }.joined()
@@ -22,9 +22,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Every line break that is left stands between values: the encoder escapes those in them.
+    /// Line breaks are not escaped: the encoder leaves them only between values.
     fileprivate var isEscaped: Bool { actsOrHides && self != "\n" }
 
-    /// `\u009b`, and two of them for what UTF-16 writes as two.
+    /// The escape, `\u009b`; two for a surrogate pair.
     fileprivate var escaped: String { utf16.map { "\\u" + String(UInt32($0) + 0x1_0000, radix: 16).dropFirst() }.joined() }
 }

@@ -2,22 +2,20 @@ import ArgumentParser
 import Failure
 import Language
 
-/// What was typed where a command should stand, and is none: `timeline lsit`.
-///
-/// The argument parser knows near misses of options, and says of these only that it did not expect them.
+/// An unknown command on the command line, such as `timeline lsit`. The argument parser suggests options only.
 public struct UnknownCommand: Hashable, Sendable {
-    /// What was typed.
+    /// The unknown name.
     public let name: String
-    /// The commands that it was typed after, without the program.
+    /// The commands before it, without the program.
     public let path: [String]
-    /// What there is in its place.
+    /// The commands that exist there.
     public let known: [String]
 
-    /// Looks where the parser found something wrong, or was asked for help: nil where the fault is another one.
+    /// Finds the unknown command of a command line that the parser rejects; nil if the error is another one.
     ///
     /// - Parameters:
-    ///   - arguments: What was typed after the program's name.
-    ///   - options: What may stand between commands, at every level.
+    ///   - arguments: The words after the program's name.
+    ///   - options: The options that may stand between commands.
     public init?(in arguments: [String], of root: any ParsableCommand.Type, options: any ParsableArguments.Type) {
         var rest = arguments[...]
         var path: [String] = []
@@ -25,7 +23,7 @@ public struct UnknownCommand: Hashable, Sendable {
         var isHelp = false
         while let word = rest.first {
             if word.hasPrefix("-"), word.count > 1 {
-                // What follows an option is its value if the option cannot do without.
+                // The next word is the option's value if the option requires one.
                 if Self.help.contains(word) || options.reads([word]) {
                     rest.removeFirst()
                 } else if rest.count > 1, options.reads(Array(rest.prefix(2))) {
@@ -41,7 +39,7 @@ public struct UnknownCommand: Hashable, Sendable {
             } else if let next = below.first(where: { $0.isCalled(word) }) {
                 path.append(next.configuration.commandName ?? word)
                 below = next.configuration.subcommands
-                // From here on words are arguments, of which the parser knows more.
+                // The remaining words are arguments, which the parser checks.
                 guard !below.isEmpty else { return nil }
             } else {
                 self.name = word
@@ -53,13 +51,13 @@ public struct UnknownCommand: Hashable, Sendable {
         return nil
     }
 
-    /// Help about what does not exist does not exist.
+    // Skipped, so that help on an unknown command is the same error.
     private static let help: Set = ["--help", "-h", "-help"]
 
-    /// What to tell whoever typed it.
+    /// The usage error with a suggestion.
     public var failure: Failure {
         let path = path.isEmpty ? nil : path.joined(separator: " ")
-        return Failure(.usage, .noCommand(name, below: path, near: known.nearest(to: name)), hint: .commandsThereAre(known))
+        return Failure(.usage, .noCommand(name, below: path, near: known.nearest(to: name)), hint: .commands(known))
     }
 }
 
@@ -74,6 +72,6 @@ extension ParsableCommand {
 }
 
 extension ParsableArguments {
-    /// Whether these options alone make sense of all of the words.
+    /// Whether the words are options of this type and nothing else.
     fileprivate static func reads(_ words: [String]) -> Bool { (try? parse(words)) != nil }
 }

@@ -3,10 +3,9 @@ import Foundation
 import Synchronization
 import World
 
-/// The file that records are appended to, of bounded size, and readable by its owner alone.
+/// A log file of limited size, readable by its owner only.
 ///
-/// Several programs may write to it at once: each record is one `write` to the file's end, and so whole. When the file is full it becomes the
-/// older one, in the place of the one that was older before.
+/// Several processes may write to it: each record is one appending `write`. A full file replaces the older one.
 public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
@@ -19,10 +18,12 @@ public final class LogFile: Sendable {
     private let complain: @Sendable (Failure) -> Void
     private let state = Mutex(State())
 
+    /// The log file of a data directory, created with the first record.
+    ///
     /// - Parameters:
-    ///   - largest: In bytes, of each of the two files; a single record may go beyond it.
-    ///   - now: The time, which a record begins with.
-    ///   - complain: Is told, once, that no more records are kept. Nothing else fails for that reason.
+    ///   - largest: The limit of each of the two files in bytes; the last record may exceed it.
+    ///   - now: Returns the time of a record.
+    ///   - complain: Called once if the file cannot be written. Nothing else fails for that reason.
     public init(
         in directory: DataDirectory, largest: Int = 1 << 20, now: @escaping @Sendable () -> Date = { Date() },
         complain: @escaping @Sendable (Failure) -> Void
@@ -30,12 +31,11 @@ public final class LogFile: Sendable {
         (self.directory, self.largest, self.now, self.complain) = (directory, largest, now, complain)
     }
 
-    /// Whose log it is.
     var program: ProgramName { directory.program }
 
     private var path: String { directory.log.path }
 
-    /// Appends a line, which has no line break.
+    /// Appends a line without line breaks.
     func append(_ line: String) {
         let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         state.withLock { state in
@@ -50,16 +50,16 @@ public final class LogFile: Sendable {
                 }
             } catch {
                 state.hasFailed = true
-                complain(Failure(.inputOutput, .logCannotBeWritten(path), hint: .seeWhoMayWriteTheLog))
+                complain(Failure(.inputOutput, .logCannotBeWritten(path), hint: .worksWithoutLog))
             }
         }
     }
 
-    /// The file at its end; made if need be, and so is its folder.
+    /// Opens the file for appending, and creates it and its folder if needed.
     private func open() throws -> FileHandle {
         try FileManager.default.createDirectory(
             at: directory.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // No link is followed: the log is nobody's way to have another file appended to. Nor is a pipe waited for.
+        // Links are not followed, so that no other file is written to, and a pipe does not block.
         let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -71,9 +71,7 @@ public final class LogFile: Sendable {
         return file
     }
 
-    /// Makes the full file the older one, unless another program has just done so.
-    ///
-    /// Who has the lock on the very file that bears the name is alone in renaming it.
+    /// Renames the full file, unless another process has just done so: only the holder of a lock on the named file may.
     private func makeRoom(_ file: FileHandle) {
         guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         var (mine, named) = (stat(), stat())
@@ -86,7 +84,8 @@ public final class LogFile: Sendable {
 }
 
 extension DataDirectory {
-    /// The log, and the one that was full before it.
+    /// The log.
     public var log: URL { own("log") }
+    /// The full log before it.
     public var olderLog: URL { own("log.1") }
 }

@@ -4,7 +4,7 @@ import Language
 extension Setting {
     static let yes = "yes", no = "no"
 
-    /// The value that a text means, in the one way it is written from here on.
+    /// The normalized value of a text.
     func read(_ text: String, from origin: Origin) throws(Failure) -> String {
         switch form {
         case .text: return text
@@ -22,12 +22,12 @@ extension Setting {
 
     private func mistake(_ text: String, from origin: Origin, near: String?, list: [String]) -> Failure {
         let place: Phrase = if case .file = origin { .setting(name, at: origin) } else { origin.phrase }
-        return Failure(origin.failure, .cannotBe(place, text, near: near), hint: .isOne(of: list))
+        return Failure(origin.failure, .invalidValue(place, text, near: near), hint: .isOne(of: list))
     }
 }
 
 extension Origin {
-    /// What a value that cannot be meant is: written wrongly just now, or set up wrongly once.
+    /// The kind of failure for an invalid value of this origin.
     public var failure: Failure.Kind {
         switch self {
         case .flag: .usage

@@ -2,59 +2,59 @@ import Configuration
 import Language
 import World
 
-/// One thing that a person may set.
-///
-/// The command line overrides the environment, which overrides the settings file, which overrides the default.
+/// A setting of a program. The command line overrides the environment, which overrides the settings file, which overrides the default.
 public struct Setting: Hashable, Sendable {
-    /// What may be said of it.
+    /// The type of a setting's value.
     public enum Form: Hashable, Sendable {
         case text
         case choice([String])
-        /// Yes or no: `yes` and `no` in the environment, `true` and `false` in the file; either takes the other's too.
+        /// Yes or no. The environment and the file accept `yes`, `no`, `true`, `false`, `1` and `0`.
         case truth
     }
 
-    /// What it is called in the settings file; the other names follow from it.
+    /// The key in the settings file; the names of the variable and the flag derive from it.
     public let name: String
+    /// The type of the value.
     public let form: Form
-    /// Whether it stands in the settings file. What is meant for one call does not: there it would be forgotten.
+    /// Whether the settings file may have it. A setting for a single run would be forgotten there.
     public let isInFile: Bool
 
+    /// A setting.
     public init(_ name: String, _ form: Form = .text, isInFile: Bool = true) {
         (self.name, self.form, self.isInFile) = (name, form, isInFile)
     }
 
     var key: ConfigKey { ConfigKey([name]) }
 
-    /// `SUPERAPP_LOG_LEVEL` for `logLevel` of superapp, as the environment's provider looks it up.
+    /// The environment variable: `SUPERAPP_LOG_LEVEL` for `logLevel` of superapp.
     public func variable(of program: ProgramName) -> String {
         let provider = EnvironmentVariablesProvider(environmentVariables: [:]).prefixKeys(with: program.key)
         return (try? provider.value(forKey: AbsoluteConfigKey(key), type: .string))?.encodedKey ?? name
     }
 
-    /// `--log-level` for `logLevel`, as the command line has it.
+    /// The flag: `--log-level` for `logLevel`.
     public var flag: String { "--" + hyphened }
 
-    /// `--no-accessible`, for what is yes or no.
+    /// The flag for no: `--no-accessible`.
     var negation: String { "--no-" + hyphened }
 
     private var hyphened: String { name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined() }
 }
 
 extension ProgramName {
-    /// What the keys of its variables begin with.
+    /// The prefix of its variables.
     var key: ConfigKey { ConfigKey([description]) }
 }
 
-/// Where a value comes from.
+/// The origin of a value.
 public enum Origin: Hashable, Worded {
     case flag(String)
     case variable(String)
     case file(String, line: Int)
-    /// Nobody said anything.
+    /// The default.
     case standard
 
-    /// It as a place to look at.
+    /// The name of the flag or variable, or the path and the line.
     public var phrase: Phrase {
         switch self {
         case .flag(let name), .variable(let name): .verbatim(name)
@@ -64,11 +64,13 @@ public enum Origin: Hashable, Worded {
     }
 }
 
-/// A value of a setting, and where it comes from.
+/// The value of a setting and its origin.
 public struct Found: Hashable, Sendable {
-    /// nil when nobody said anything and nothing is so anyway.
+    /// The value; nil if there is none.
     public let text: String?
+    /// The origin of the value.
     public let origin: Origin
 
+    /// A value with its origin.
     public init(_ text: String?, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
 }

@@ -2,26 +2,27 @@ import Configuration
 import Failure
 import World
 
-/// What a person has set: of each setting the value that counts, and where it comes from.
+/// The effective value of each setting, with its origin.
 ///
-/// A wrong value is passed over, and kept among the ``mistakes``. So a program can report a mistake in the language that is
-/// set elsewhere, and a doctor can look at all of it; everything else calls ``checked()`` first.
+/// An invalid value is skipped and collected in ``mistakes``, so that errors are reported in the configured language and a doctor
+/// sees all of them. Everything else calls ``checked()`` first.
 public struct Settings: Sendable {
+    /// The program, whose name its variables carry.
     public let program: ProgramName
-    /// The file that was read.
+    /// The settings file.
     public let file: SettingsFile
-    /// What is wrong: of the file, then of each setting up to the place that counts.
+    /// The errors of the file, then those of each setting up to its effective value.
     public let mistakes: [Failure]
     private let found: [Setting: Found]
 
-    /// Reads the four places, each once.
+    /// Reads the settings from flags, variables, the file and defaults.
     ///
     /// - Parameters:
-    ///   - known: Every setting there is.
-    ///   - program: Whose variables are read.
-    ///   - flags: Values from the command line.
-    ///   - environment: All variables; an empty one counts as unset.
-    ///   - defaults: The value that applies where nothing is set, and its origin.
+    ///   - known: Every setting.
+    ///   - program: The program, whose name its variables carry.
+    ///   - flags: The values from the command line.
+    ///   - environment: All environment variables; an empty one counts as unset.
+    ///   - defaults: The default values with their origins.
     public init(
         of known: [Setting], for program: ProgramName, flags: [Setting: String] = [:], environment: [String: String] = [:],
         file: SettingsFile = .none, defaults: [Setting: Found] = [:]
@@ -53,7 +54,7 @@ public struct Settings: Sendable {
         (self.program, self.file, self.mistakes, self.found) = (program, file, mistakes, found)
     }
 
-    /// The settings, if nothing is wrong with them.
+    /// The settings themselves, if there are no mistakes.
     ///
     /// - Throws: The first mistake: `usage` for a flag, `misconfigured` for a variable or the file.
     public func checked() throws(Failure) -> Settings {
@@ -61,12 +62,13 @@ public struct Settings: Sendable {
         return self
     }
 
+    /// The effective value of a setting.
     public subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
 
-    /// Whether a setting of the form ``Setting/Form/truth`` is on.
+    /// Whether a setting of the form ``Setting/Form/truth`` is yes.
     public func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
 
-    /// The variable of the environment that a setting has in this program.
+    /// The environment variable of a setting.
     public func variable(of setting: Setting) -> String { setting.variable(of: program) }
 }
 

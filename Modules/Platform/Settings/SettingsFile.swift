@@ -3,46 +3,48 @@ import Foundation
 import Language
 import Text
 
-/// The file in which a person keeps settings: one JSON object, a setting a key.
+/// A settings file: one JSON object with a key for each setting.
 public struct SettingsFile: Sendable {
     struct Entry: Hashable, Sendable {
         let text: String
-        /// Counted from 1.
+        /// The line, from 1.
         let line: Int
     }
 
+    /// The path of the file.
     public let path: String
     /// Whether the file exists.
-    public let isThere: Bool
-    /// What is wrong with the file itself: a `misconfigured` that names the file and, of each mistake, the line and the key.
+    public let exists: Bool
+    /// The errors of the file: a `misconfigured` failure with the line and the key of each.
     public let mistake: Failure?
-    /// What it sets rightly, and what is of the right type.
+    /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]
 
-    public static let none = SettingsFile(path: "", isThere: false, mistake: nil, entries: [:])
+    /// No file.
+    public static let none = SettingsFile(path: "", exists: false, mistake: nil, entries: [:])
 
-    private init(path: String, isThere: Bool, mistake: Failure?, entries: [Setting: Entry]) {
-        (self.path, self.isThere, self.mistake, self.entries) = (path, isThere, mistake, entries)
+    private init(path: String, exists: Bool, mistake: Failure?, entries: [Setting: Entry]) {
+        (self.path, self.exists, self.mistake, self.entries) = (path, exists, mistake, entries)
     }
 
-    /// Reads it, and looks at every key: one that is misspelt would otherwise be a setting that is silently not made.
+    /// Reads a file and checks every key, so that a misspelled one is not silently ignored.
     ///
-    /// - Parameter variable: The variable that names it, so that it has to exist; nil where it may be missing.
+    /// - Parameter variable: The variable that names the file, which must then exist; nil if it may be missing.
     public init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
         guard let data = FileManager.default.contents(atPath: path) else {
-            let isThere = FileManager.default.fileExists(atPath: path)
+            let exists = FileManager.default.fileExists(atPath: path)
             let mistake: Failure? =
-                if isThere {
-                    Failure(.misconfigured, .cannotBeRead(path), hint: .seeWhetherItIsAFile)
+                if exists {
+                    Failure(.misconfigured, .cannotBeRead(path), hint: .checkFileAndPermission)
                 } else {
-                    variable.map { Failure(.misconfigured, .noSettingsFile(path), hint: .makeItOrNameAnother(in: $0)) }
+                    variable.map { Failure(.misconfigured, .noSettingsFile(path), hint: .createItOrNameAnother(in: $0)) }
                 }
-            self.init(path: path, isThere: isThere, mistake: mistake, entries: [:])
+            self.init(path: path, exists: exists, mistake: mistake, entries: [:])
             return
         }
         let (entries, mistakes) = Self.entries(in: data, of: known.filter(\.isInFile))
-        let mistake = mistakes.isEmpty ? nil : Failure(.misconfigured, .isWrong(path), hint: .mendItOrMoveItAway, details: mistakes)
-        self.init(path: path, isThere: true, mistake: mistake, entries: entries)
+        let mistake = mistakes.isEmpty ? nil : Failure(.misconfigured, .hasErrors(path), hint: .fixItOrMoveItAway, details: mistakes)
+        self.init(path: path, exists: true, mistake: mistake, entries: entries)
     }
 
     private static func entries(in data: Data, of known: [Setting]) -> ([Setting: Entry], mistakes: [Phrase]) {
@@ -57,21 +59,21 @@ public struct SettingsFile: Sendable {
             let name = key.path[0]
             if let setting = known.first(where: { $0.name == name }) {
                 let isNew = entries[setting] == nil
-                if !isNew { mistakes.append(.at(key.line, .isWrittenTwice(name))) }
+                if !isNew { mistakes.append(.at(key.line, .duplicateKey(name))) }
                 guard let text = values[name]?.text(for: setting) else {
                     mistakes.append(.at(key.line, .wrongType(name, itIs: setting.form.phrase)))
                     continue
                 }
                 if isNew { entries[setting] = Entry(text: text, line: key.line) }
             } else {
-                mistakes.append(.at(key.line, .isNoSetting(name, near: known.map(\.name).nearest(to: name))))
+                mistakes.append(.at(key.line, .unknownSetting(name, near: known.map(\.name).nearest(to: name))))
             }
         }
         return (entries, mistakes)
     }
 }
 
-/// A value as it is written in the file.
+/// A value in the file.
 private enum Value: Decodable {
     case text(String), truth(Bool), other
 
@@ -86,7 +88,7 @@ private enum Value: Decodable {
         }
     }
 
-    /// nil when it is of another type than the setting.
+    /// The value as text; nil if it is not of the setting's type.
     func text(for setting: Setting) -> String? {
         switch (self, setting.form) {
         case (.text(let text), .text), (.text(let text), .choice), (.text(let text), .truth): text

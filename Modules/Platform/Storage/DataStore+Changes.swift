@@ -2,9 +2,9 @@ import GRDB
 import World
 
 extension DataStore {
-    /// An element whenever one of the tables may have changed: through this store, at once; through another program, at the next tick.
+    /// An element for each possible change of the tables: at once for this store, at the next tick for another process.
     ///
-    /// The first tick always brings one, and changes that come while one is not looking are told as one. It ends with its reader.
+    /// The first tick always has an element. Changes that are not read in time are merged into one.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let own = DatabaseRegionObservation(tracking: tables.map { Table($0) }).start(in: queue) { _ in
@@ -14,7 +14,7 @@ extension DataStore {
             let others = Task { [queue, ticker] in
                 var known: Int?
                 for await _ in ticker.ticks() {
-                    // Tells nothing of what this connection wrote itself (sqlite.org/pragma.html#pragma_data_version).
+                    // The version does not change by writes of this connection (sqlite.org/pragma.html#pragma_data_version).
                     guard let version = try? await queue.read({ try Int.fetchOne($0, sql: "PRAGMA data_version") }) else { continue }
                     if version != known { continuation.yield() }
                     known = version

@@ -4,37 +4,38 @@ import GRDB
 import Synchronization
 import World
 
-/// The program's one database: private to its owner, and safe against power loss.
+/// The database of a program, private to its owner and safe against power loss.
 ///
-/// All errors of its own are `Failure`s: `badData` for a database that is damaged or none of
-/// ours, `misconfigured` for one from a newer version, `cannotCreate`, `inputOutput`,
-/// and `notNow` when another program holds it for longer than one is patient.
+/// Its errors are `Failure`s: `badData` for a damaged or foreign database, `misconfigured` for one of a newer version,
+/// `cannotCreate`, `inputOutput`, and `notNow` if another process holds it beyond the timeout.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
     private let path: String
 
-    /// Opens the database in `home`, making both if need be. What is not ours is refused untouched.
+    /// Opens the database in `home`, and creates both if needed. A foreign file is rejected and not changed.
     public convenience init(home: DataDirectory) throws(Failure) {
-        try self.init(home: home, patience: .seconds(5), ticker: .every(.milliseconds(500)))
+        try self.init(home: home, timeout: .seconds(5), ticker: .every(.milliseconds(500)))
     }
 
+    /// Opens the database in `home`.
+    ///
     /// - Parameters:
-    ///   - patience: How long to wait for another program that is writing.
-    ///   - ticker: When to look whether another program has written.
-    public init(home: DataDirectory, patience: Duration, ticker: Ticker = .never) throws(Failure) {
+    ///   - timeout: The time to wait for another process that writes.
+    ///   - ticker: The times to check whether another process has written.
+    public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
         do {
             try FileManager.default.createDirectory(
                 at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw Failure(.cannotCreate, .dataDirectoryCannotBeMade(home.url.path), hint: .chooseAnotherDataDirectory)
+            throw Failure(.cannotCreate, .cannotCreateDataDirectory(home.url.path), hint: .chooseAnotherHome)
         }
         try DatabaseFile(path: path).prepare()
         do {
             var configuration = Configuration()
-            configuration.busyMode = .waiting(patience)
-            // Not a pool: GRDB's writes to the file by opening it, even to one that is then refused.
+            configuration.busyMode = .waiting(timeout)
+            // Not a pool: opening one writes to the file, even to one that is then rejected.
             queue = try DatabaseQueue(path: path, configuration: configuration)
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") }
         } catch {
@@ -43,19 +44,17 @@ public final class DataStore: Sendable {
         (self.path, self.ticker) = (path, ticker)
     }
 
-    /// Runs `body` on the database as it is at one moment.
+    /// Runs `body` on a snapshot of the database.
     ///
-    /// - Throws: `Failure` for what the storage refuses, and what `body` throws of its own.
+    /// - Throws: `Failure` for errors of the storage, and errors of `body`.
     public func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do { return try readNow(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 
-    /// On the caller's thread, which waits for no more than a lock: GRDB's asynchronous way wakes two other threads, and that
-    /// is as dear as the page that is read. Whoever is before us at work on the database has a thread of dispatch's own, so
-    /// the wait has an end whatever the tasks of this program do.
+    /// Reads on the caller's thread: GRDB's asynchronous read wakes two threads, which costs as much as reading a page. The wait for
+    /// the queue is finite, because writes run on threads of Dispatch, not on those of tasks.
     ///
-    /// And not by GRDB's own `read`: it forbids writing for the while by a pragma, upon which SQLite compiles every statement anew.
-    /// What is written all the same is an error, and is not kept.
+    /// GRDB's own `read` sets a pragma after which SQLite compiles every statement again. Here a write is detected and rolled back.
     private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try queue.unsafeRead { db in
             try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
@@ -67,45 +66,47 @@ public final class DataStore: Sendable {
         }
     }
 
-    /// What is wrong with the file, in SQLite's words, after reading all of it; nothing when it is whole.
+    /// The errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
     public func flaws() async throws -> [String] {
         try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
-    /// Runs `body` in one transaction: all of it is kept, or nothing.
+    /// Runs `body` in a transaction.
     ///
-    /// - Throws: As ``read(_:)``.
+    /// - Throws: The errors of ``read(_:)``.
     public func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do { return try await queue.write(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 }
 
 extension DataStore {
-    /// One feature's tables, as the steps that led to them.
+    /// The tables of a feature, as migrations.
     public struct Schema: Sendable {
         let owner: String
         let steps: [(name: String, apply: @Sendable (Database) throws -> Void)]
 
-        /// - Parameter steps: In order, for ever: a step that was released is never changed, only followed by another.
+        /// The tables of a feature.
+        ///
+        /// - Parameter steps: The migrations in order. A released one is never changed, only followed by another.
         public init(_ owner: String, _ steps: KeyValuePairs<String, @Sendable (Database) throws -> Void>) {
             (self.owner, self.steps) = (owner, steps.map { ($0.key, $0.value) })
         }
     }
 
-    /// Brings one feature's tables up to date; steps already taken are not taken again, and other features' tables are left alone.
+    /// Runs the migrations of a feature that have not run yet.
     ///
-    /// - Throws: `misconfigured` when a newer version has taken steps that this one does not know.
+    /// - Throws: `misconfigured` if a newer version has run migrations that are unknown here.
     public func prepare(_ schema: Schema) throws(Failure) {
         do {
-            // Most starts find everything done, and need not wait for whoever writes.
-            if try queue.read({ try schema.remaining(in: $0, at: path) }).isEmpty { return }
+            // Most starts have nothing to migrate, and need not wait for a writer.
+            if try queue.read({ try schema.pending(in: $0, at: path) }).isEmpty { return }
             try queue.writeWithoutTransaction { db in
-                // A step may make a table anew that others refer to; whether they still can is seen at the end.
+                // A migration may recreate a table with references to it; they are checked at the end.
                 try db.execute(sql: "PRAGMA foreign_keys = OFF")
-                // However it ends: a program may go on without this feature, and the others have the same connection.
+                // After an error too: other features use the same connection.
                 defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
                 try db.inTransaction(.immediate) {
-                    try schema.takeSteps(in: db, at: path)
+                    try schema.migrate(in: db, at: path)
                     return .commit
                 }
             }
@@ -115,14 +116,14 @@ extension DataStore {
     }
 }
 
-/// Which steps were taken is kept as GRDB's own migrator keeps it, but looked up in the transaction that takes the rest:
-/// of several programs that start at once, the migrator lets each find the step untaken, and all but one fail.
+/// The table of migrations is that of GRDB's migrator, but is read in the transaction that runs them: with the migrator, all but one
+/// of several processes that start at once would fail.
 extension DataStore.Schema {
-    fileprivate func remaining(in db: Database, at path: String) throws -> [(
+    fileprivate func pending(in db: Database, at path: String) throws -> [(
         identifier: String, apply: @Sendable (Database) throws -> Void
     )] {
         let known = steps.map { (identifier: "\(owner)/\($0.name)", apply: $0.apply) }
-        // GRDB remembers which tables there are, and does not see another program make some.
+        // GRDB caches the schema and does not notice tables of another process.
         db.clearSchemaCache()
         guard try db.tableExists("grdb_migrations") else { return known }
         let taken = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations").filter { $0.hasPrefix("\(owner)/") }
@@ -130,9 +131,9 @@ extension DataStore.Schema {
         return known.filter { !taken.contains($0.identifier) }
     }
 
-    fileprivate func takeSteps(in db: Database, at path: String) throws {
+    fileprivate func migrate(in db: Database, at path: String) throws {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
-        for step in try remaining(in: db, at: path) {
+        for step in try pending(in: db, at: path) {
             try step.apply(db)
             try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [step.identifier])
         }
@@ -141,16 +142,16 @@ extension DataStore.Schema {
 }
 
 extension Database.BusyMode {
-    /// Looks again every few milliseconds. SQLite's own waiting soon looks only ten times a second,
-    /// and where many write without a break it may find the database taken each time.
-    fileprivate static func waiting(_ patience: Duration) -> Self {
+    /// Retries every 4 ms until the timeout. SQLite's own timeout soon retries only ten times a second, and may never get the database
+    /// if many processes write.
+    fileprivate static func waiting(_ timeout: Duration) -> Self {
         let start = Mutex(ContinuousClock.now)
         return .callback { count in
             let waited = start.withLock { start in
                 if count == 0 { start = .now }
                 return start.duration(to: .now)
             }
-            guard waited < patience else { return false }
+            guard waited < timeout else { return false }
             usleep(4_000)
             return true
         }

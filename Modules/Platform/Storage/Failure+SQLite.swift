@@ -3,12 +3,12 @@ import GRDB
 import Language
 
 extension Failure {
-    /// What an error of the storage means to a person; one that is a `Failure` already is passed on.
+    /// The failure for an error of the storage; a `Failure` is passed on.
     init(storage error: any Error, at path: String) {
-        self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseNotUnderstood(path), hint: .pleaseReportThis)
+        self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseCannotBeInterpreted(path), hint: .pleaseReportThis)
     }
 
-    /// nil for an error that is not the storage's: whoever reads or writes may throw their own.
+    /// The failure for an error of the storage; nil for other errors.
     init?(ofStorage error: any Error, at path: String) {
         switch error {
         case let failure as Failure: self = failure
@@ -23,14 +23,13 @@ extension Failure {
         self.init(.misconfigured, .databaseIsNewer(path), hint: .upgradeOrChooseAnotherHome)
     }
 
-    /// A row that can be read and says something that this version has no word for.
+    /// The failure for a row with an unknown value.
     ///
-    /// Bad data, not a wrong configuration: a newer version that changed the tables was refused when they were opened, so
-    /// this is as likely to be damage, and no upgrade is known to help.
+    /// It is `badData`, not `misconfigured`: tables of a newer version were rejected before, so damage is as likely.
     ///
-    /// - Parameter what: What the row is of, at the beginning of a sentence.
+    /// - Parameter what: The kind of row, at the beginning of a sentence.
     public static func notUnderstood(_ what: Phrase) -> Failure {
-        Failure(.badData, .rowNotUnderstood(what), hint: .upgradeOrRestore)
+        Failure(.badData, .rowCannotBeInterpreted(what), hint: .upgradeOrRestore)
     }
 
     private init(interrupted path: String) {
@@ -45,15 +44,15 @@ extension Failure {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: self.init(interrupted: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self.init(damaged: path)
-        // What is asked is fixed and tested, so it is the tables that do not fit it.
+        // Queries are fixed and tested, so the tables are wrong.
         case .SQLITE_ERROR, .SQLITE_MISMATCH:
             self.init(.badData, .otherTables(path), hint: .restoreOrChooseAnotherHome)
         case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
             self.init(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
         case .SQLITE_FULL, .SQLITE_IOERR:
-            self.init(.inputOutput, .databaseCannotBeReadOrWritten(path), hint: .seeWhetherTheDiskIsFullNothingHalfWritten)
+            self.init(.inputOutput, .databaseCannotBeReadOrWritten(path), hint: .checkDiskSpaceNothingWritten)
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-            self.init(.cannotCreate, .databaseCannotBeWritten(path), hint: .seeWhoMayWriteOrChooseAnotherHome)
+            self.init(.cannotCreate, .databaseCannotBeWritten(path), hint: .checkWritePermissionOrChooseAnotherHome)
         default:
             self.init(.internal, .databaseRefused(path, code: error.resultCode.rawValue), hint: .pleaseReportThis)
         }

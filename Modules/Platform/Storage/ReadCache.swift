@@ -1,11 +1,10 @@
 import GRDB
 import Synchronization
 
-/// What was read from the database, for as long as nobody writes to it: neither this program nor another.
+/// A cache of values from the database, valid until any process writes to it.
 ///
-/// SQLite says whether anybody did: `data_version` is another number once another connection has committed, and this one
-/// counts the rows that it changes. Both are asked before the value is read, so at worst a value is thrown away that was
-/// still good, and none is given that an uncached read would not have given.
+/// `data_version` changes when another connection commits, and this connection counts the rows that it changes. Both are read before
+/// the value, so a stale value is never returned; at worst, a valid one is read again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []
@@ -15,10 +14,12 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     private let state = Mutex(State())
     private let limit: Int
 
-    /// - Parameter limit: How many values are kept; with one more, all are forgotten and it begins anew.
+    /// An empty cache.
+    ///
+    /// - Parameter limit: The number of values. One more clears the cache.
     public init(limit: Int = 64) { self.limit = limit }
 
-    /// The value for `key`, by `read` unless it is known. To be called where `db` is read: within ``DataStore/read(_:)``.
+    /// The value at `key`, from the cache or from `read`. Call it within ``DataStore/read(_:)``.
     public func value(for key: Key, in db: Database, read: () throws -> Value) throws -> Value {
         let version = [try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0, db.totalChangesCount]
         let known = state.withLock { state -> Value? in

@@ -2,10 +2,13 @@ import Foundation
 import GRDB
 import World
 
-/// Small facts, in the program's database.
+/// Facts in the program's database.
 public struct SQLiteMemory: Memory {
     private let store: DataStore
 
+    /// The facts in a store.
+    ///
+    /// - Throws: `Failure` if their table cannot be created.
     public init(_ store: DataStore) throws {
         try store.prepare(.memory)
         self.store = store

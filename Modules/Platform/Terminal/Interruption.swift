@@ -1,21 +1,19 @@
 import Foundation
 
-/// Ctrl-C while someone is at the terminal: the program ends at once, with the code that a shell gives an interrupted one.
+/// Ends the program at once on Ctrl-C during a session, with exit code 130.
 ///
-/// Nothing is put right first, because nothing has to be: what was done is kept, and the terminal was never changed.
-///
-/// A handler and not a source of Dispatch's: before such a source listens, the signal has to be ignored, and whoever presses
-/// Ctrl-C in between is not heard. Both calls in it are among those that a handler may make (signal-safety(7)).
+/// There is nothing to clean up: all data is saved, and the terminal is unchanged. A Dispatch source would lose a signal that comes
+/// before it listens; both calls in the handler are safe (signal-safety(7)).
 public struct Interruption: ~Copyable {
-    /// As shells report SIGINT.
+    /// The exit code that shells use for SIGINT.
     public static var exitCode: Int32 { 130 }
 
-    /// Begins to listen, until it is let go of.
+    /// Installs the handler until deinitialization.
     public init() {
-        // Ctrl-\ ends the program, too. Swift's own handler would draw on the terminal, and ask for half a minute whether to debug.
+        // Ctrl-\ ends the program too. Swift's own handler would print a backtrace and wait half a minute for a debugger.
         signal(SIGQUIT, SIG_DFL)
         signal(SIGINT) { _ in
-            // The shell's prompt is to stand at the beginning of a line.
+            // The shell's prompt starts on a new line.
             var end = UInt8(ascii: "\n")
             _ = write(STDOUT_FILENO, &end, 1)
             _exit(Interruption.exitCode)

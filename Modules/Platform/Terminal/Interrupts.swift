@@ -1,30 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C, as a byte in a pipe: a signal handler may do little more than write one.
+/// Stops long work on Ctrl-C. The signal handler writes a byte to a pipe, which is one of the few safe calls.
 ///
-/// Dispatch has sources of signals, but on Linux one that follows another is told nothing.
+/// On Linux, a Dispatch source gets no signals after another source of the same signal.
 enum Interrupts {
     typealias Handler = @convention(c) (Int32) -> Void
 
     private static let pipe = Pipe()
     private static let end = pipe.fileHandleForWriting.fileDescriptor
     private static let turns = Mutex(Turns())
-    /// Whose turn it is, where a signal handler may look.
+    /// The current turn, for the signal handler.
     private static let turn = Atomic<UInt8>(0)
-    /// Reads for as long as the program runs. A reader that went with its work could still be about to read, and would
-    /// take what is for the next.
+    /// Reads the pipe for as long as the program runs. A reader for each work could take a byte of the next one.
     private static let reader: Void = {
         pipe.fileHandleForReading.readabilityHandler = { handle in
             for byte in handle.availableData { turns.withLock { $0.interrupt(byte) }?() }
         }
     }()
 
-    /// From now on an interrupt no longer does what it did before; it stops the work of this turn.
+    /// Begins a turn: an interrupt now stops its work.
     ///
-    /// - Returns: What was done with an interrupt before.
+    /// - Returns: The previous signal handler.
     static func begin() -> Handler? {
-        // There before a handler asks for them, which must not make them.
+        // Initialized here, because a signal handler must not do it.
         _ = (end, reader)
         turn.store(turns.withLock { $0.begin() }, ordering: .sequentiallyConsistent)
         return signal(SIGINT) { _ in
@@ -35,21 +34,23 @@ enum Interrupts {
         }
     }
 
-    /// Says how the work of this turn is stopped; it is at once where an interrupt has come already.
+    /// Sets the function that stops this turn's work, and calls it if an interrupt came before.
     static func stop(_ act: @escaping @Sendable () -> Void) { turns.withLock { $0.stop(act) }?() }
 
-    /// - Parameter before: What is to be done with an interrupt again.
+    /// Ends the turn and restores the previous signal handler.
     static func end(_ before: Handler?) {
         signal(SIGINT, before)
         turns.withLock { $0.end() }
     }
 }
 
-/// What an interrupt stops: the work whose turn it was when it came. What it answers is to be done by who holds no lock.
+/// The state of ``Interrupts``: an interrupt stops the work in whose turn it came.
+///
+/// The caller runs the returned functions after releasing its lock.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
-    /// So few that a byte can say it; no interrupt is on its way for as long as it takes to come round.
+    /// One byte, so it wraps. No interrupt is in the pipe for 256 turns.
     private var number: UInt8 = 0
     private var isInterrupted = false
     private var act: Act?
@@ -64,7 +65,7 @@ struct Turns: Sendable {
         return isInterrupted ? act : nil
     }
 
-    /// - Parameter number: The turn in which it came, which may be over.
+    /// - Parameter number: The turn in which the interrupt came, which may be over.
     mutating func interrupt(_ number: UInt8) -> Act? {
         guard number == self.number else { return nil }
         isInterrupted = true

@@ -1,12 +1,10 @@
 import Language
 import Screen
 
-/// What a session itself says.
+/// Messages of a session.
 extension Phrase {
-    static var nothingToGoBackTo: Phrase {
-        Phrase(en: "There is nothing to go back to from here.", ja: "ここから戻る先はありません。")
-    }
-    static var thisDidNotWork: Phrase { Phrase(en: "This did not work.", ja: "実行できませんでした。") }
+    static let nothingToGoBackTo = Phrase(en: "There is no previous screen.", ja: "前の画面はありません。")
+    static let actionFailed = Phrase(en: "The action failed.", ja: "実行できませんでした。")
 
     static func prompt(_ style: TextStyle) -> Phrase {
         switch style {
@@ -17,16 +15,20 @@ extension Phrase {
     static func screen(_ title: String) -> Phrase { Phrase(en: "Screen: \(title)", ja: "画面: \(title)") }
     static func choice(_ number: Int) -> Phrase { Phrase(en: "Choice \(number)", ja: "選択肢 \(number)") }
 
-    static func choose(from count: Int) -> Phrase {
-        let range = count == 0 ? nil : Phrase(en: "a number from 1 to \(count), ", ja: "1 から \(count) の番号、")
-        return Phrase(
-            en: "Choose \(range)Enter to look again, ? for help, or q to leave.",
-            ja: "\(range)Enter（もう一度表示）、?（ヘルプ）、q（終了）のいずれかを入力してください。")
+    static func enterNumber(upTo count: Int) -> Phrase {
+        switch count {
+        case 0: Phrase(en: "Enter ? for help or q to quit.", ja: "?（ヘルプ）または q（終了）を入力してください。")
+        case 1: Phrase(en: "Enter 1 (? for help, q to quit).", ja: "1 を入力してください（?: ヘルプ、q: 終了）。")
+        default:
+            Phrase(
+                en: "Enter a number from 1 to \(count) (? for help, q to quit).",
+                ja: "1 から \(count) の番号を入力してください（?: ヘルプ、q: 終了）。")
+        }
     }
 
-    static func choosesNothing(_ text: String, inLine line: Int, on screen: Phrase) -> Phrase {
+    static func noSuchChoice(_ text: String, inLine line: Int, on screen: Phrase) -> Phrase {
         Phrase(
-            en: "Line \(line) of the script, “\(text)”, chooses nothing on the screen “\(screen)”.",
+            en: "Line \(line) of the script, “\(text)”, matches no choice on the screen “\(screen)”.",
             ja: "スクリプトの \(line) 行目「\(text)」は、画面「\(screen)」の選択肢にありません。")
     }
 }
@@ -38,15 +40,15 @@ extension Screen {
             [
                 .init(
                     text: Phrase(
-                        en: "Type the number of what you choose, or its name, and Enter.", ja: "選ぶものの番号か名前を入力し、Enter を押してください。")),
+                        en: "Enter the number or the name of a choice.", ja: "選択肢の番号か名前を入力し、Enter を押してください。")),
                 .init(fields: [
-                    .verbatim("Enter"): Phrase(en: "look again", ja: "もう一度表示する"),
+                    .verbatim("Enter"): Phrase(en: "show the screen again", ja: "もう一度表示する"),
                     .verbatim("b"): Phrase(en: "go back", ja: "戻る"),
-                    .verbatim("?"): Phrase(en: "this help", ja: "このヘルプ"),
-                    .verbatim(":tree"): Phrase(en: "the features as they are mounted now", ja: "いま動いている機能のツリー"),
+                    .verbatim("?"): Phrase(en: "show this help", ja: "このヘルプを表示する"),
+                    .verbatim(":tree"): Phrase(en: "show the feature tree", ja: "機能のツリーを表示する"),
                     .verbatim(":go \(scheme)://timeline"): Phrase(
-                        en: "open an address, and close what is open", ja: "開いているものを閉じ、アドレスを開く"),
-                    .verbatim("q"): Phrase(en: "leave, and come back to this place next time", ja: "終了する（次はこの場所から再開）"),
+                        en: "open an address and close other screens", ja: "ほかの画面を閉じて、アドレスを開く"),
+                    .verbatim("q"): Phrase(en: "quit; the next session continues here", ja: "終了する（次はこの画面から再開）"),
                 ]),
             ])
     }
@@ -56,9 +58,7 @@ extension Screen {
     }
 }
 
-/// What the console says.
+/// Errors of the console.
 extension Phrase {
-    static var standardOutputCannotBeWritten: Phrase {
-        Phrase(en: "Standard output cannot be written to.", ja: "標準出力に書き込めません。")
-    }
+    static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
 }

@@ -2,19 +2,18 @@ import Language
 import Screen
 import Text
 
-/// How screens are written.
+/// The style in which screens are written.
 public enum TextStyle: Sendable {
-    /// For the eye: lines, bars, and columns that line up.
+    /// With lines, bars and aligned columns.
     case drawn
-    /// For a screen reader: each row a line, each value with its label, and nothing that is only to be seen.
+    /// For screen readers: each row a line, each value with its label, no graphics.
     case spoken
 }
 
 extension Screen {
     /// The screen as lines of text.
     ///
-    /// What can be chosen is led by what one types to choose it: a number where
-    /// an answer is awaited, and elsewhere the id that a command takes.
+    /// - Parameter choices: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
     public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn) -> String {
         switch style {
         case .drawn: drawn(choices, in: language)
@@ -55,7 +54,7 @@ extension Screen.Cell {
         }
     }
 
-    /// In columns, rounded up: what is there at all can be seen.
+    /// The length in columns, rounded up, so that a small part is visible.
     private static func length(_ part: Int64, of whole: Int64) -> Int {
         guard part > 0, whole > 0 else { return 0 }
         guard part < whole else { return Int(barWidth) }
@@ -64,12 +63,12 @@ extension Screen.Cell {
     }
 }
 
-/// Cells that line up, whatever the script they are written in.
+/// Cells in aligned columns, in any script.
 private struct Columns {
     let text: String
 
     init(_ rows: [[String]], trailing: Set<Int>) {
-        // A row of one cell is a sentence: it takes part in no column.
+        // A row of one cell is a sentence, which does not widen columns.
         let count = rows.map(\.count).max() ?? 0
         let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
         let widths = (0..<count).map { column in tabular.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
@@ -89,8 +88,6 @@ extension Phrase {
 }
 
 extension String {
-    /// Wherever it came from: a screen is where texts of all origins meet.
+    /// The text as untrusted text: a screen has texts of any origin.
     var inert: String { "\(OutsideText(self))" }
-
-    fileprivate var withoutTrailingSpaces: String { String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) }
 }

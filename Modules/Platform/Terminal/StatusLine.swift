@@ -1,7 +1,7 @@
 import Synchronization
 import Text
 
-/// Where it is said how far long work is.
+/// The output of progress messages.
 protocol StatusLine: Sendable {
     func show(_ text: String)
     func end()
@@ -12,21 +12,21 @@ struct NoLine: StatusLine {
     func end() {}
 }
 
-/// For the eye: one line that is written over, and wiped at the end. Blanks wipe it and no escape sequence does: every terminal
-/// understands them. It is cut where the terminal ends, since what goes on in a second line is not written over.
+/// One line that is overwritten, and cleared at the end. It is cleared with blanks, which work in every terminal, and cut at the
+/// terminal's width, because a second line could not be overwritten.
 final class WrittenOver: StatusLine {
     private let write: @Sendable (OutsideText) -> Void
     private let columns: @Sendable () -> Int
     private let width = Mutex(0)
 
-    /// - Parameter columns: How wide the terminal is now.
+    /// - Parameter columns: Returns the current width of the terminal.
     init(_ write: @escaping @Sendable (OutsideText) -> Void, columns: @escaping @Sendable () -> Int) {
         (self.write, self.columns) = (write, columns)
     }
 
     func show(_ text: String) {
         width.withLock { width in
-            // The last column stays free: there some terminals go to the next line at once.
+            // In the last column, some terminals wrap at once.
             let room = columns() - 1
             let shown = OutsideText(text).description.cut(to: room)
             write(OutsideText(shown + String(repeating: " ", count: max(0, min(width, room) - shown.width))))
@@ -41,7 +41,7 @@ final class WrittenOver: StatusLine {
     }
 }
 
-/// For the ear: a line of its own each time, and time to hear it before the next.
+/// A new line for each message, with a pause in which a screen reader can read it.
 final class LineByLine: StatusLine {
     static let pause = Duration.seconds(5)
     private let write: @Sendable (OutsideText) -> Void

@@ -4,14 +4,14 @@ import Synchronization
 import Text
 import World
 
-/// Long work in a terminal: standard error says how far it is, and Ctrl-C stops it at the next good place.
-///
-/// Where nobody is looking, nothing is said; Ctrl-C works the same.
+/// Long work in a terminal, with progress on standard error and Ctrl-C to stop it.
 public struct TerminalWork: LongWork {
     private let language: Language
     private let line: @Sendable () -> any StatusLine
 
-    /// - Parameter style: How it is read; nil where nobody reads it.
+    /// Work with messages in a language.
+    ///
+    /// - Parameter style: The style of the messages; nil for none.
     public init(in language: Language, for style: TextStyle?) {
         switch style {
         case nil: self.init(in: language) { NoLine() }
@@ -23,7 +23,7 @@ public struct TerminalWork: LongWork {
     init(in language: Language, _ line: @escaping @Sendable () -> any StatusLine) { (self.language, self.line) = (language, line) }
 
     public func run<Value: Sendable>(
-        _ body: @escaping @Sendable (_ tell: @escaping @Sendable (Phrase) -> Void) async throws -> Value
+        _ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
         let line = line()
         let before = Interrupts.begin()
@@ -31,7 +31,7 @@ public struct TerminalWork: LongWork {
             Interrupts.end(before)
             line.end()
         }
-        // Begun when an interrupt is caught already: however early it comes, the work is asked to stop and says how far it came.
+        // Started after the handler is installed, so that even an early interrupt stops the work in order.
         let work = Task { try await body { line.show($0.text(in: language)) } }
         Interrupts.stop { work.cancel() }
         return try await withTaskCancellationHandler {

@@ -1,8 +1,8 @@
 import Language
 
-/// An amount as view data: what a script computes with, and what a person reads.
-package struct Amount: Hashable, Sendable, Encodable {
-    /// Whole minor units of the currency: ¥1 is 1, $1 is 100.
+/// An amount as view data: a number for scripts, a text for people.
+package struct Amount: Hashable, Sendable, Encodable, Worded {
+    /// In whole minor units: ¥1 is 1, $1 is 100.
     package let minor: Int64
     /// The ISO 4217 code.
     package let currency: String
@@ -15,5 +15,3 @@ package struct Amount: Hashable, Sendable, Encodable {
         case phrase = "text"
     }
 }
-
-extension Amount: Worded {}

@@ -1,11 +1,13 @@
-/// A currency by its ISO 4217 code, with as many decimals as the standard gives it.
+import Language
+
+/// A currency by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
     package let code: String
     /// Decimals of the minor unit: 0 for yen, 2 for dollars, 3 for dinars.
     package let digits: Int
 
     package static let yen = Currency(active: "JPY", digits: 0)
-    /// Every active currency, by code. What has no minor unit, such as gold (`XAU`), is none.
+    /// Every active currency with a minor unit, by code. Gold (`XAU`) and its like have none.
     package static let all = byCode.values.sorted { $0.code < $1.code }
 
     private static let byCode: [String: Currency] = Dictionary(
@@ -15,24 +17,20 @@ package struct Currency: Hashable, Sendable {
 
     private init(active code: String, digits: Int) { (self.code, self.digits) = (code, digits) }
 
-    /// nil for a code that is not in ``all``. Codes are capital letters.
+    /// - Parameter code: In capital letters; nil for a code that is not in ``all``.
     package init?(code: String) {
         guard let known = Self.byCode[code] else { return nil }
         self = known
     }
-}
 
-extension Currency: Codable {
-    package init(from decoder: any Decoder) throws {
-        let code = try decoder.singleValueContainer().decode(String.self)
-        guard let known = Currency(code: code) else {
-            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "\(code) is not a known currency"))
+    /// The sign before an amount, or the code and a blank. No two currencies share one.
+    package var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
+
+    /// The marks around an amount; one of the two is empty.
+    func marks(in language: Language) -> (before: String, after: String) {
+        switch language {
+        case .english: (symbol, "")
+        case .japanese: Self.signs[code].map { ("", $0.japanese) } ?? (symbol, "")
         }
-        self = known
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(code)
     }
 }

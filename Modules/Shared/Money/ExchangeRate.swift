@@ -1,18 +1,16 @@
-/// How much of one currency a unit of another costs: a decimal fraction above zero, kept exactly as it is printed.
+/// The price of one unit of a currency in another: an exact decimal fraction above zero.
 package struct ExchangeRate: Hashable, Sendable {
     /// The rate without its point: 15025 for 150.25.
     package let significand: Int64
-    /// How many of its digits come after the point.
+    /// The number of digits after the point.
     package let decimals: Int
 
-    /// More digits than any statement prints, and few enough that no conversion leaves 128 bits.
+    /// More than any statement prints, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
-    /// Converts an amount: to the nearest minor unit, and from the very middle away from zero.
-    ///
-    /// - Returns: nil when the result does not fit.
+    /// Converts an amount, rounding half away from zero to a minor unit; nil when the result does not fit.
     package func convert(_ money: Money, into currency: Currency) -> Money? {
-        // At most 2^63 · 10^15 · 10^4 over 10^15 · 10^4, all of it exact until the one division.
+        // At most 2^63 · 10^15 · 10^4 over 10^15 · 10^4: exact until the division.
         let amount = UInt128(money.minor.magnitude) * UInt128(significand) * Self.power(currency.digits)
         let unit = Self.power(decimals) * Self.power(money.currency.digits)
         let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit)
@@ -24,7 +22,7 @@ package struct ExchangeRate: Hashable, Sendable {
 }
 
 extension ExchangeRate: LosslessStringConvertible {
-    /// Reads `150`, `150.25`, `0.0067`: ASCII digits, at most 15 of them after leading zeros, and at most one point between digits.
+    /// Reads `150`, `150.25`, `0.0067`: at most 15 ASCII digits after leading zeros, and at most one point between digits.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy(\.isDigits) else { return nil }
@@ -34,6 +32,6 @@ extension ExchangeRate: LosslessStringConvertible {
         (self.significand, self.decimals) = (significand, decimals)
     }
 
-    /// `150.25`, with as many decimals as it was read with.
+    /// `150.25`, with the decimals that it was read with.
     package var description: String { String(significand).pointed(decimals) }
 }

@@ -1,7 +1,7 @@
 import Language
 
 extension Money: CustomStringConvertible {
-    /// `-¥1,200`, `$12.34`: as ``text(in:)`` has it in English.
+    /// `-¥1,200`, `$12.34`: ``text(in:)`` in English.
     package var description: String { text(in: .english) }
 
     /// `-¥1,200`, `$12.34`, `KWD 1.234` in English; `-1,200円`, `12.34米ドル`, `KWD 1.234` in Japanese.
@@ -9,10 +9,10 @@ extension Money: CustomStringConvertible {
         let (before, after) = currency.marks(in: language)
         let number = String(minor.magnitude).pointed(currency.digits)
         let whole = number.prefix { $0 != "." }
-        return (minor < 0 ? "-" : "") + before + whole.grouped(by: ",") + number.dropFirst(whole.count) + after
+        return (minor < 0 ? "-" : "") + before + whole.grouped + number.dropFirst(whole.count) + after
     }
 
-    /// `-1200`, `12.34`: what ``init(_:_:)`` reads back.
+    /// `-1200`, `12.34`: the form that ``init(_:_:)`` reads.
     package var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
 }
 
@@ -21,7 +21,7 @@ extension Money: Worded {
 }
 
 extension Money {
-    /// Reads an amount whose currency is known.
+    /// Reads an amount in a known currency.
     ///
     ///     amount   = ["-"] digits ["." decimals]
     ///     digits   = one or more of 0 to 9, leading zeros allowed
@@ -29,17 +29,17 @@ extension Money {
     ///
     /// | text | in yen | in dollars | why |
     /// |---|---|---|---|
-    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | the decimals may be left out, but only all of them |
-    /// | `-0` | ¥0 | $0.00 | a minus before nothing changes nothing; it is written `0` |
+    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | decimals are optional, but only all of them |
+    /// | `-0` | ¥0 | $0.00 | a negative zero is zero |
     /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is more likely a mistake than meant |
-    /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the whole text is an amount, or nothing is |
-    /// | `１２３`, `٣`, `一` | nil | nil | other digits are not guessed at; whoever takes such a file converts them first |
-    /// | `9223372036854775808` (2^63) | nil | nil | does not fit; one less does, and so does its opposite and one more below zero |
+    /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the whole text must be an amount |
+    /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are read |
+    /// | `9223372036854775808` (2^63) | nil | nil | does not fit |
     package init?(_ text: some StringProtocol, _ currency: Currency) {
         var bytes = text.utf8[...]
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { bytes.removeFirst() }
-        // Below zero all the way, where there is room for one more.
+        // Counts below zero, where Int64 has room for one more.
         var minor: Int64 = 0, digits = 0, decimals: Int?
         func take(_ digit: Int64) -> Bool {
             let (tens, overflow) = minor.multipliedReportingOverflow(by: 10)
@@ -64,38 +64,20 @@ extension Money {
         if !isNegative, minor == .min { return nil }
         self.init(minor: isNegative ? minor : -minor, currency)
     }
-
-    /// Reads exactly what ``text(in:)`` writes in that language: the currency is told by its sign, its name or its code.
-    package init?(_ text: String, in language: Language) {
-        let rest = text.first == "-" ? text.dropFirst() : text[...]
-        let before = rest.prefix { !$0.isASCII || !$0.isNumber }
-        let after = rest.dropFirst(before.count).drop { $0.isASCII && !$0.isLetter }
-        let number = rest.dropFirst(before.count).dropLast(after.count).filter { $0 != "," }
-        guard let currency = Currency(before: before, after: after, in: language),
-            let money = Money((text.first == "-" ? "-" : "") + number, currency),
-            // By bytes: to `==` a sign and its lookalike may be one.
-            money.text(in: language).utf8.elementsEqual(text.utf8)
-        else { return nil }
-        self = money
-    }
 }
 
 extension StringProtocol {
-    /// Whether it is one or more of the ten ASCII digits; Unicode knows hundreds.
+    /// Whether the text is one or more ASCII digits.
     var isDigits: Bool { !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
 
-    fileprivate func grouped(by separator: String) -> String {
-        var text = ""
-        for (place, digit) in enumerated() {
-            if place > 0, (count - place).isMultiple(of: 3) { text += separator }
-            text.append(digit)
-        }
-        return text
+    /// The digits with a comma before every three: `12,300`.
+    package var grouped: String {
+        enumerated().map { $0 > 0 && (count - $0).isMultiple(of: 3) ? ",\($1)" : "\($1)" }.joined()
     }
 }
 
 extension String {
-    /// These digits with a point before the last `decimals` of them: `5` is `0.05` with two.
+    /// The digits with a point before the last `decimals` of them: `5` is `0.05` with two.
     func pointed(_ decimals: Int) -> String {
         guard decimals > 0 else { return self }
         let padded = String(repeating: "0", count: max(0, decimals + 1 - count)) + self

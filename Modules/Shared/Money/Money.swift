@@ -1,8 +1,7 @@
 /// An amount in whole minor units of one currency: ¥1 is 1, $1 is 100.
 ///
-/// Nothing here is a fraction, so nothing is rounded but where it says so (``ExchangeRate``), and nothing wraps round:
-/// what does not fit is nil.
-package struct Money: Hashable, Sendable, Codable {
+/// Arithmetic is exact and never wraps: a result that does not fit is nil. Only ``ExchangeRate`` rounds.
+package struct Money: Hashable, Sendable {
     package let minor: Int64
     package let currency: Currency
 
@@ -10,13 +9,7 @@ package struct Money: Hashable, Sendable, Codable {
 
     package static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
 
-    /// The sum; nil when it does not fit, or when the currencies differ.
-    package func adding(_ other: Money) -> Money? {
-        let (sum, overflow) = minor.addingReportingOverflow(other.minor)
-        return overflow || currency != other.currency ? nil : Money(minor: sum, currency)
-    }
-
-    /// The same amount the other way; nil for the one number that has no opposite.
+    /// The amount with the opposite sign; nil for `Int64.min`, which has none.
     package var negated: Money? {
         let (result, overflow) = (0 as Int64).subtractingReportingOverflow(minor)
         return overflow ? nil : Money(minor: result, currency)
@@ -24,9 +17,9 @@ package struct Money: Hashable, Sendable, Codable {
 }
 
 extension Sequence<Money> {
-    /// The sum, whatever the order; nil when it does not fit, or when one of them is in another currency.
+    /// The sum; nil when it does not fit or an amount is in another currency.
     package func sum(in currency: Currency) -> Money? {
-        // Twice as wide while adding: what one takes beyond the bounds another may bring back.
+        // 128 bits, so that the order of the amounts never decides whether the sum fits.
         var total: Int128 = 0
         for money in self {
             guard money.currency == currency else { return nil }

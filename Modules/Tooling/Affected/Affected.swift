@@ -1,14 +1,14 @@
 import PackageGraph
 import Rules
 
-/// What a change touches: targets whose result may be another, each with the chain that says why.
+/// The targets that a change affects, each with the chain of reasons.
 ///
-/// It errs to one side only. A target that is left out has the same sources, the same declaration, and needs only such targets.
+/// It never misses one: a target that is left out has the same sources and declaration, and depends only on such targets.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
         package let kind: Target.Kind
-        /// What was changed, and for what that matters, step by step up to this target.
+        /// The changed file or row, and the targets from there to this one.
         package let chain: [String]
 
         package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
@@ -16,12 +16,12 @@ package struct Affected: Hashable, Sendable {
 
     /// In the order of the package.
     package let marks: [Mark]
-    /// Why everything is marked; nil where the change could be placed.
+    /// Why everything is affected; nil if each changed file has owners.
     package let everything: String?
 
     /// - Parameters:
-    ///   - old: The package before the change; nil where that cannot be known.
-    ///   - changed: The files that were changed, made or removed, from the package's root.
+    ///   - old: The package before the change; nil if unknown.
+    ///   - changed: The files that were changed, added or removed, relative to the package.
     package init(_ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook()) {
         var placing = Placing(new, since: old, book: book)
         for file in changed.sorted() where placing.everything == nil { placing.place(file) }
@@ -29,7 +29,7 @@ package struct Affected: Hashable, Sendable {
         marks = Self.spread(placing.reasons, everything: placing.everything, over: new.graph)
     }
 
-    /// From the targets that were changed to all that need them, nearest first, so that each is told the shortest chain.
+    /// Spreads breadth first from changed targets to their dependents, so that each chain is a shortest one.
     private static func spread(_ reasons: [Int: String], everything: String?, over graph: Graph) -> [Mark] {
         var chains: [Int: [String]] = [:]
         var queue: [Int] = []
@@ -54,7 +54,7 @@ package struct Affected: Hashable, Sendable {
     }
 }
 
-/// A package at one moment, and where its targets lie.
+/// A package at one revision, with its targets' folders.
 package struct Snapshot: Sendable {
     package let package: Package
     package let folders: Folders

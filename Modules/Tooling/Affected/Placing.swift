@@ -1,12 +1,12 @@
 import PackageGraph
 import Rules
 
-/// Says of each changed file whose it is.
+/// Assigns changed files to targets.
 struct Placing {
     private let new: Snapshot
     private let old: Snapshot?
     private let book: RuleBook
-    /// Of nodes of the new graph: what was changed about them.
+    /// The reason for each changed node of the new graph.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 
@@ -20,7 +20,7 @@ struct Placing {
 
         let now = owners(of: file, in: new), before = old.map { owners(of: file, in: $0) } ?? []
         if !now.isEmpty || !before.isEmpty {
-            // A target that is gone has no result; whoever needed it no longer declares it.
+            // A removed target has no result, and its dependents' rows have changed.
             let indices = now + before.compactMap { index in old.flatMap { new.graph.index(of: $0.package.targets[index].name) } }
             return mark(indices, file)
         }
@@ -29,14 +29,14 @@ struct Placing {
         }
         let targets = zip(new.package.targets, new.folders.paths).map { (target: $0, path: $1) }
         if let indices = book.targets(for: file, among: targets) { return mark(indices, file) }
-        everything = "\(file) lies in no target's folder, and \(book.file) does not say whose it is"
+        everything = "\(file) is outside every target's folder, and \(book.file) does not assign it"
     }
 
-    /// Who builds the file; where every target around leaves it out, the innermost, since it may still read the file as it runs.
+    /// The target that builds the file; the innermost one if all exclude it, because it may read the file at run time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in
-            // A folder that several targets share, each with its own list of sources.
+            // Several targets can share a folder, each with its own sources.
             let path = snapshot.folders.paths[builder]
             return owners.filter { $0 == builder || snapshot.folders.paths[$0] == path }
         } ?? []
@@ -46,7 +46,7 @@ struct Placing {
         new.package.dependencies.first { $0.path.map { file.hasPrefix($0 + "/") } ?? false }?.identity
     }
 
-    /// The products of other packages.
+    /// External products.
     private var external: [Int] { new.graph.nodes.indices.filter { new.graph.nodes[$0].target == nil } }
 
     private mutating func mark(_ indices: [Int], _ reason: String) {
@@ -55,14 +55,14 @@ struct Placing {
 
     private mutating func manifest(_ file: String) {
         guard let old else {
-            everything = "\(file) was changed, and what it said before cannot be read"
+            everything = "\(file) was changed, and its old version cannot be read"
             return
         }
         guard old.package.settings == new.package.settings else {
-            everything = "\(file) changed what it says about the whole package"
+            everything = "\(file) changed settings of the whole package"
             return
         }
-        if old.package.dependencies != new.package.dependencies { mark(external, "\(file) changed the packages it depends on") }
+        if old.package.dependencies != new.package.dependencies { mark(external, "\(file) changed the package's dependencies") }
         let before = Dictionary(old.package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, target) in new.package.targets.enumerated() where before[target.name]?.declaration != target.declaration {
             mark([index], before[target.name] == nil ? "\(file) has a new row for it" : "\(file) changed its row")
@@ -71,10 +71,10 @@ struct Placing {
         for product in new.package.products where products[product.name] != product {
             mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
         }
-        // A target that is found by a convention may be found elsewhere once another is gone.
+        // Removing a target can move another that is found by convention.
         for (index, target) in new.package.targets.enumerated() {
             guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
-            if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder is another") }
+            if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder changed") }
         }
     }
 }

@@ -1,22 +1,22 @@
 import PackageGraph
 
-/// The affected tests, spread over machines so that all end at about the same time.
+/// The affected tests, distributed so that all machines end at about the same time.
 ///
-/// A machine builds what its tests need, so a test costs less where another has brought half of that already: each goes
-/// where the machine then has least to do, the dearest first. Without a record of a build, every module counts as one second;
-/// one that the record lacks counts as the others do on average.
+/// A machine builds what its tests need, so a test is cheaper where its dependencies are built already. The most expensive come first,
+/// each to the machine with the least total. Without recorded build times, every module counts as one second; one that is
+/// missing in a record counts as the average.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
-        /// From 1.
+        /// Counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// What building its tests and their closure takes one machine, by the record.
+        /// The recorded build time of its tests and their dependencies.
         package let seconds: Double
     }
 
     package let shards: [Shard]
 
-    /// - Parameter count: At least 1. There are fewer shards where there are fewer tests.
+    /// - Parameter count: At least 1; at most one shard a test is made.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }
@@ -31,13 +31,13 @@ package struct Shards: Hashable, Sendable, Encodable {
         for test in ordered {
             let closure = closures[test] ?? []
             let after = piles.map { $0.price + price(closure.subtracting($0.nodes)) }
-            // Of piles that would be alike, the one with fewer tests: they have to be run too.
+            // Among equal shards, the one with fewer tests.
             let best = piles.indices.min { (after[$0], piles[$0].tests.count, $0) < (after[$1], piles[$1].tests.count, $1) } ?? 0
             piles[best].tests.append(test)
             piles[best].nodes.formUnion(closure)
             piles[best].price = after[best]
         }
-        // What shares most of its closure may have been parted before that was known: single tests move while that brings the end nearer.
+        // Tests with common dependencies may be separated; move single tests while that shortens the longest shard.
         for _ in 0..<4 {
             for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
                 for test in piles[from].tests {
@@ -52,7 +52,7 @@ package struct Shards: Hashable, Sendable, Encodable {
                 }
             }
         }
-        // The dearest first, so that a queue of few machines ends early too.
+        // The longest first, which helps if there are fewer machines than shards.
         let inOrder = piles.filter { !$0.tests.isEmpty }.sorted { ($1.price, $0.tests.first ?? 0) < ($0.price, $1.tests.first ?? 0) }
         shards = inOrder.enumerated().map { number, pile in
             Shard(shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(), seconds: (pile.price * 100).rounded() / 100)

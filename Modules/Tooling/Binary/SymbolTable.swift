@@ -3,17 +3,17 @@ import Failure
 import Foundation
 import Toolchain
 
-/// What a linked program has in it, by the names that the linker kept.
+/// The symbols of a linked program.
 package struct SymbolTable: Sendable {
     package struct Symbol: Hashable, Sendable {
         package let name: String
-        /// In bytes; 0 where the table does not say.
+        /// In bytes; 0 if unknown.
         package let size: Int
     }
 
     package let symbols: [Symbol]
 
-    /// - Parameter text: What `nm --print-size --defined-only` printed.
+    /// - Parameter text: The output of `nm --print-size --defined-only`.
     package init(nm text: String) {
         symbols = text.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
@@ -24,7 +24,7 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// - Throws: `Failure` of kind `badData` for what is no program, or one from which the names were taken.
+    /// - Throws: `Failure` of kind `badData` for anything but a program with symbols.
     package static func read(_ program: URL, environment: [String: String]) async throws(Failure) -> SymbolTable {
         #if canImport(Darwin)
             let options = ["-U"]
@@ -35,21 +35,20 @@ package struct SymbolTable: Sendable {
         let run = try await Subprocess(["nm"] + options + [path], environment: environment).run()
         let table = SymbolTable(nm: run.text)
         guard run.code == 0, table.symbols.contains(where: { $0.name.hasPrefix("$s") }) else {
-            throw Failure(.badData, "\(path) has no readable symbol table.", hint: "Build it, and do not strip it before.")
+            throw Failure(.badData, "\(path) has no readable symbol table.", hint: "Build it again, without stripping it.")
         }
         return table
     }
 
-    /// The first symbol that is of the module, if any code or data of it is in the program.
+    /// The first symbol of a module; nil if none of its code or data is in the program.
     ///
-    /// A mangled name begins with its module's, led by its length. A generic one that was made for another module's types
-    /// begins with its own, so what a program has only for the sake of a module's types counts as theirs too.
+    /// A mangled name starts with the length and name of its module.
     package func first(of module: String) -> Symbol? {
         let mangled = module.mangled
         return symbols.first { $0.name.hasPrefix("$s" + mangled) }
     }
 
-    /// Bytes by module, for the modules that are asked about; what belongs to none of them is left out.
+    /// The bytes of each of these modules.
     package func sizes(of modules: some Sequence<String>) -> [String: Int] {
         let names = Dictionary(modules.map { ($0.mangled, $0) }, uniquingKeysWith: { first, _ in first })
         return symbols.reduce(into: [:]) { sizes, symbol in
@@ -65,7 +64,7 @@ extension String {
 }
 
 extension Substring {
-    /// The identifier that a mangled name begins with, its length included: `5Order` of `5Order0A4FlowC`.
+    /// The first identifier of a mangled name with its length: `5Order` in `5Order0A4FlowC`.
     fileprivate var firstIdentifier: String {
         let digits = prefix { $0.isASCII && $0.isNumber }
         guard let count = Int(digits), count <= self.count else { return "" }

@@ -1,19 +1,19 @@
 import Foundation
 import PackageGraph
 
-/// The two of SwiftPM's, which keep what they make in different places.
+/// One of SwiftPM's two build systems, which write to different folders.
 enum BuildSystem: Equatable {
     case native
-    /// The newer one, and its name for the configuration and the platform, such as `Debug-linux`.
+    /// The newer one, with its name for configuration and platform, such as `Debug-linux`.
     case swiftbuild(String)
 
-    /// Where products go says which it is: nothing else that SwiftPM says is as stable.
+    /// Detects the build system by the folder of products, the most stable sign.
     init(products: some StringProtocol) {
         let folders = products.split(separator: "/")
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native
     }
 
-    /// Where the compiler leaves its work on a module in a debug build.
+    /// The folder of a module's object files in a debug build.
     func work(on target: Target, of package: Package, in build: URL) -> URL {
         switch self {
         case .native:

@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// Which modules were edited after they were built, by the times of the files.
+/// The modules that were edited after their last build, by modification times.
 struct Freshness {
     let stale, unbuilt: [String]
 
@@ -11,7 +11,7 @@ struct Freshness {
         for target in package.targets where [.library, .executable].contains(target.kind) {
             let sources = root.appending(path: target.path ?? "Sources/\(target.name)")
             guard let edited = Self.newest(in: sources, ["swift"]) else { continue }
-            // The module's own file is no witness: it is left as it was where an edit did not change what others see.
+            // The module file stays unchanged if an edit does not affect the interface, so object files count.
             guard let built = Self.newest(in: system.work(on: target, of: package, in: build), ["o", "priors"]) else {
                 unbuilt.append(target.name)
                 continue
@@ -21,12 +21,12 @@ struct Freshness {
         (self.stale, self.unbuilt) = (stale, unbuilt)
     }
 
-    var complaint: Complaint {
-        if stale.isEmpty && unbuilt.isEmpty { return Complaint("modules", "All are built as they are.") }
+    var result: CheckResult {
+        if stale.isEmpty && unbuilt.isEmpty { return CheckResult("modules", "All are up to date.") }
         let parts = [(stale, "edited since they were built"), (unbuilt, "not built")].filter { !$0.0.isEmpty }.map { names, what in
             "\(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? " and \(names.count - 8) others" : "") \(names.count == 1 ? "is" : "are") \(what)"
         }
-        return Complaint("modules", parts.joined(separator: "; ") + ".", remedy: "swift build")
+        return CheckResult("modules", parts.joined(separator: "; ") + ".", fix: "swift build")
     }
 
     private static func time(_ file: URL) -> Date? {

@@ -2,12 +2,12 @@ import Failure
 import Foundation
 import Toolchain
 
-/// The libraries of the system that a package and those it depends on are linked with, as their module maps say.
+/// The system libraries of a package and its dependencies, found in their module maps.
 struct Libraries {
     let root: URL
     let environment: [String: String]
 
-    /// A module map that stands for something that the system has to bring.
+    /// A module map of a system library.
     struct Map: Hashable {
         let folder: URL
         let headers, links: [String]
@@ -15,27 +15,27 @@ struct Libraries {
         init?(_ text: String, in folder: URL) {
             links = text.matches(of: /\blink\s+(?:framework\s+)?"([^"]+)"/).map { String($0.output.1) }
             headers = text.matches(of: /\bheader\s+"([^"]+)"/).map { String($0.output.1) }
-            // A package's own C sources have a map too, that links with nothing.
+            // Maps of a package's own C sources link nothing.
             guard !links.isEmpty, !headers.isEmpty else { return nil }
             self.folder = folder
         }
     }
 
-    func complaints() async -> [Complaint] {
+    func results() async -> [CheckResult] {
         let maps = self.maps
-        var complaints: [Complaint] = []
+        var results: [CheckResult] = []
         for map in maps {
             for (what, problem) in await problems(of: map) {
                 let packages = providers(near: map.folder)
-                complaints.append(
-                    Complaint(
+                results.append(
+                    CheckResult(
                         "system libraries", "\(what) is missing: \(problem)",
-                        remedy: packages.isEmpty ? "apt-file search \(what)" : Self.install(packages)))
+                        fix: packages.isEmpty ? "apt-file search \(what)" : Self.install(packages)))
             }
         }
-        guard complaints.isEmpty else { return Array(Set(complaints)).sorted { $0.found < $1.found } }
+        guard results.isEmpty else { return Array(Set(results)).sorted { $0.found < $1.found } }
         let names = Set(maps.flatMap(\.links)).sorted()
-        return [Complaint("system libraries", names.isEmpty ? "None is asked for." : "There is \(names.joined(separator: ", ")).")]
+        return [CheckResult("system libraries", names.isEmpty ? "None is needed." : "Found \(names.joined(separator: ", ")).")]
     }
 
     private var maps: [Map] {
@@ -57,21 +57,21 @@ struct Libraries {
         for header in map.headers {
             let path = map.folder.appending(path: header).path(percentEncoded: false)
             let run = try? await Subprocess(["clang", "-fsyntax-only", "-x", "c", path], environment: environment).run()
-            if let missing = run?.complaint.firstMatch(of: /fatal error: '([^']+)' file not found/)?.output.1 {
-                problems.append((String(missing), "the header cannot be found."))
+            if let missing = run?.errors.firstMatch(of: /fatal error: '([^']+)' file not found/)?.output.1 {
+                problems.append((String(missing), "its header cannot be found."))
             }
         }
         for link in map.links where problems.isEmpty {
-            // A library that nothing is taken from is looked for all the same.
+            // The linker looks for a library even if nothing uses it.
             let run = try? await Subprocess(
                 ["clang", "-shared", "-x", "c", "/dev/null", "-l\(link)", "-o", "/dev/null"], environment: environment
             ).run()
-            if let run, run.code != 0 { problems.append(("lib\(link)", "it cannot be linked with.")) }
+            if let run, run.code != 0 { problems.append(("lib\(link)", "it cannot be linked.")) }
         }
         return problems
     }
 
-    /// What the package that the map is of says that it is provided by.
+    /// The system packages that the map's manifest names as providers.
     private func providers(near folder: URL) -> [String] {
         var folder = folder
         while folder.path.count >= root.path.count, folder.pathComponents.count > 1 {

@@ -1,14 +1,14 @@
 extension Drawing {
-    /// A tree for the terminal, from what nothing depends on. What was drawn already is drawn once more without what is below it.
+    /// A tree as text, starting at the nodes that nothing depends on. A node that repeats is drawn without its children.
     package var tree: String {
         var isNeeded = Array(repeating: false, count: nodes.count)
         for node in nodes { for other in node.needs { isNeeded[other] = true } }
         let roots = nodes.indices.filter { !isNeeded[$0] }
-        // Where all need each other there is no top, and any node is one.
+        // In a graph of cycles, any node serves as the root.
         return forest(roots.isEmpty ? Array(nodes.indices.prefix(1)) : roots)
     }
 
-    /// With a stack of its own instead of recursion: a chain of targets may be longer than the thread's stack is deep.
+    /// Without recursion, because a chain of targets may be deeper than the thread's stack.
     private func forest(_ roots: [Int]) -> String {
         var drawn = Array(repeating: false, count: nodes.count), text = ""
         for root in roots {
@@ -27,7 +27,7 @@ extension Drawing {
         return text
     }
 
-    /// For Graphviz, with the layers as columns.
+    /// The graph for Graphviz, with the layers as columns.
     package var dot: String {
         var text = "digraph \(package.quoted) {\n  rankdir=RL\n  node [shape=box, style=rounded, fontname=\"sans-serif\"]\n"
         for (layer, name) in layers.enumerated() {
@@ -40,7 +40,7 @@ extension Drawing {
         return text + "}\n"
     }
 
-    /// For Mermaid, as in the pages of many forges. Names are labels, since a node's own name may not be just any text.
+    /// The graph for Mermaid. Names are labels, because Mermaid restricts the identifiers of nodes.
     package var mermaid: String {
         var text = "flowchart LR\n"
         for (layer, name) in layers.enumerated() {
@@ -55,13 +55,13 @@ extension Drawing {
 }
 
 extension String {
-    /// A text in double quotes, as DOT has it.
+    /// A quoted string of DOT.
     fileprivate var quoted: String {
         "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 32 || $0.value == 127 ? " " : String($0) }.joined()
             + "\""
     }
 
-    /// Everything but letters, digits and a few signs as Mermaid's numbered entities.
+    /// The text with Mermaid's numbered entities for all but letters, digits and a few characters.
     fileprivate var entities: String {
         unicodeScalars.map { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_. ".unicodeScalars.contains(scalar)

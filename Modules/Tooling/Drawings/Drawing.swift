@@ -1,23 +1,23 @@
 import PackageGraph
 
-/// What is drawn: the graph of a package, or the part of it that was asked for, with what is known of each node.
+/// A package's dependency graph, or a part of it, with details about each node.
 package struct Drawing: Hashable, Sendable, Encodable {
     package struct Node: Hashable, Sendable, Encodable {
         package let name: String
-        /// The target's kind; `package` for a product of another one.
+        /// The target's kind; `package` for an external product.
         package let kind: String
         package let path: String?
-        /// The column: a layer of the book, else how far it is from the bottom.
+        /// The column: the node's layer, otherwise its distance from the bottom.
         package let layer: Int
-        /// Numbers of nodes.
+        /// Indices of nodes.
         package let needs: [Int]
-        /// Those of them without which the same is reached.
+        /// Those of ``needs`` that others imply.
         package let implied: [Int]
-        /// How long it took to build, where that was recorded.
+        /// The build time in seconds, if recorded.
         package let seconds: Double?
-        /// Sentences about rules that it breaks.
+        /// Violations of rules, as sentences.
         package let findings: [String]
-        /// Why a change touches it; nil where it does not.
+        /// Why a change affects it; nil if it does not.
         package let affected: String?
     }
 
@@ -26,9 +26,9 @@ package struct Drawing: Hashable, Sendable, Encodable {
     package let nodes: [Node]
 
     /// - Parameters:
-    ///   - layer: The layer of a target, by its number; nil where the package has no such.
-    ///   - findings: Sentences, by the name of the target that they are about.
-    ///   - affected: Chains, by the name of the target.
+    ///   - layer: The index of a target's layer; nil if it is in none.
+    ///   - findings: Sentences by target name.
+    ///   - affected: Chains of reasons by target name.
     package init(
         _ package: Package, paths: [String?], layers: [String] = [], layer: (Int) -> Int? = { _ in nil }, times: BuildTimes = BuildTimes(),
         findings: [String: [String]] = [:], affected: [String: String] = [:]
@@ -36,7 +36,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         let graph = Graph(package), reduced = graph.reduced, levels = graph.levels
         let chosen = package.targets.indices.map(layer), hasLayers = !layers.isEmpty
         let others = hasLayers && (chosen.contains(nil) || graph.nodes.count > package.targets.count)
-        // Products of other packages are what everything stands on; a target that no layer holds stands apart, at the end.
+        // External products come first, and targets outside every layer last.
         let names = hasLayers ? (others ? ["Packages"] : []) + layers + (chosen.contains(nil) ? ["No layer"] : []) : []
         let offset = others ? 1 : 0
         self.package = package.name
@@ -52,7 +52,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         }
     }
 
-    /// Only these nodes and the arrows between them.
+    /// The drawing with only these nodes and the arrows between them.
     package func keeping(_ kept: [Int]) -> Drawing {
         let numbers = Dictionary(kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let nodes = kept.map { index in
@@ -64,7 +64,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         return Drawing(package: package, layers: layers, nodes: nodes)
     }
 
-    /// Without the arrows that others imply.
+    /// The drawing without arrows that others imply.
     package var reduced: Drawing {
         let nodes = self.nodes.map { node in
             Node(

@@ -4,15 +4,15 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// The compiler, asked which modules files import. It only parses, so nothing need be built.
+/// Asks the compiler which modules files import. It only parses, so nothing is built.
 struct Compiler: Sendable {
     let environment: [String: String]
     let root: URL
     let scratch: URL
 
-    /// - Returns: The modules, and whether the files could be parsed to the end; what stands before an error is still told.
+    /// - Returns: The modules, and whether the files parse without an error. Imports before an error are included.
     func imports(of files: [String], options: [String] = []) async throws(Failure) -> (modules: Set<String>, isWhole: Bool) {
-        // Full paths: a file may be called what an option is called.
+        // Full paths: a file name may look like an option.
         let paths = files.map { root.appending(path: $0).path(percentEncoded: false) }
         let words = ["swiftc", "-frontend", "-emit-imported-modules", "-module-name", "Asked", "-suppress-warnings"] + options
         let output = try await Subprocess(words + paths + ["-o", "-"], environment: environment).run()
@@ -22,10 +22,9 @@ struct Compiler: Sendable {
         return (Set(output.text.split(separator: "\n").map(String.init)), output.code == 0)
     }
 
-    /// What says which `#if` holds in a target, as options of the compiler.
+    /// The compiler options that decide which `#if` branches are active in a target.
     ///
-    /// SwiftPM itself sets the first two in a debug build. Modules that the target declares are there for `canImport`,
-    /// as empty ones, since nothing of them is built yet.
+    /// SwiftPM sets the first two in a debug build. For `canImport`, empty stand-ins replace the declared modules, which are not built yet.
     func options(for target: Target, in package: Package, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",
@@ -40,7 +39,7 @@ struct Compiler: Sendable {
         return ["-swift-version", version, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"] + chosen + (asking ? stand(for: target) : [])
     }
 
-    /// Whether a setting for some platforms or one configuration holds in a debug build on this one.
+    /// Whether a conditional setting applies to a debug build on this platform.
     private static func holdsHere(_ condition: String?) -> Bool {
         guard let condition else { return true }
         if condition.contains("\"config\":\"release\"") { return false }

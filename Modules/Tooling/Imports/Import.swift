@@ -1,18 +1,18 @@
-/// One `import`, where it is written.
+/// An `import` and its line.
 package struct Import: Hashable, Sendable {
     package let module: String
-    /// From 1.
+    /// Counted from 1.
     package let line: Int
 
     package init(_ module: String, line: Int) { (self.module, self.line) = (module, line) }
 }
 
-/// A source file, and what it imports.
+/// A source file and its imports.
 package struct ImportingFile: Hashable, Sendable {
-    /// From the root of the package.
+    /// Relative to the package's root.
     package let path: String
     package let imports: [Import]
-    /// What lines read as imports of and the compiler does not see here: what another platform imports, or whoever chooses a trait.
+    /// Modules that are imported only on other platforms or with other traits.
     package let elsewhere: Set<String>
 
     package init(_ path: String, _ imports: [Import], elsewhere: Set<String> = []) {

@@ -1,19 +1,19 @@
 import Foundation
 import Toolchain
 
-/// What files were found to import, by their content: a text of one line for each, since that is read in a few milliseconds.
+/// The imports of files by their content: one line of text each, which loads in a few milliseconds.
 struct ImportCache: Sendable {
     private var lines: [Substring: Substring] = [:]
     private var fresh: [String: String] = [:]
     private let header: String
     private let file: URL
 
-    /// - Parameter toolchain: Another compiler may see other imports, so nothing is kept across two.
+    /// - Parameter toolchain: Part of the key, because another compiler may see other imports.
     init(_ file: URL, toolchain: String) {
         self.file = file
         header = "imports 2 \(Fingerprint(toolchain))"
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
-        // Bytes: to look for letters made of several costs ten times as much, and there are none here.
+        // Bytes, which are ten times faster to search than characters.
         let parts = text.utf8.split(separator: UInt8(ascii: "\n"))
         guard let first = parts.first, Substring(first) == header else { return }
         lines.reserveCapacity(parts.count)
@@ -23,7 +23,7 @@ struct ImportCache: Sendable {
         }
     }
 
-    /// The file at `path`, whose content has this key; nil when nothing is known of such a content.
+    /// The cached imports for a content key; nil if unknown.
     func file(_ path: String, _ key: Fingerprint) -> ImportingFile? {
         guard let line = lines[Substring(key.description)] else { return nil }
         var imports: [Import] = [], elsewhere: Set<String> = []
@@ -45,8 +45,8 @@ struct ImportCache: Sendable {
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes what is new, and with it what is old as long as it is not much more than what was used: another branch may want it again.
-    /// A cache that cannot be written costs time, not truth; so that is no failure.
+    /// Writes the new entries, and old ones while they are few: another branch may need them.
+    /// A cache that cannot be written only costs time, so errors are ignored.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }
         let old = lines.count > used * 4 ? [:] : lines

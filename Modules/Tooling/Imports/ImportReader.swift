@@ -3,10 +3,10 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Reads what the sources of a package import, as the compiler sees it, with the lines where it is written.
+/// Reads the imports of a package's sources with their lines, as the compiler sees them.
 ///
-/// A file is known by its content, so only what changed is looked at again. Of that, plain files are asked about many at a time,
-/// and the compiler must find neither more nor less than their lines say; every other file is asked about alone.
+/// Results are cached by content. Plain files are compiled in batches, and the compiler must agree with the scanned lines.
+/// Every other file is compiled alone.
 package struct ImportReader: Sendable {
     package let package: Package
     package let tree: SourceTree
@@ -23,13 +23,13 @@ package struct ImportReader: Sendable {
         toolchain = Toolchain.identity(in: reader.environment)
     }
 
-    /// Of each target, in the order of the package, its Swift files.
+    /// The Swift files of each target, in the order of the package.
     package func read() async throws(Failure) -> [[ImportingFile]] {
         var cache = ImportCache(cacheFile, toolchain: toolchain)
         var results: [[ImportingFile]] = []
         var unknown: [Question] = [], used = 0
         for (index, target) in package.targets.enumerated() {
-            // The tools version decides about language features, and the settings about conditions.
+            // The tools version affects language features, and the settings affect conditions.
             let context = ([package.toolsVersion] + target.settings.map { "\($0)" } + target.dependencies.map(\.name)).joined(
                 separator: " ")
             let conditions = Fingerprint(context).description
@@ -41,7 +41,7 @@ package struct ImportReader: Sendable {
                 let key = Fingerprint(content.description + conditions)
                 let known = cache.file(path, key)
                 if known == nil {
-                    let candidates = Candidates(String(decoding: data, as: UTF8.self))
+                    let candidates = ImportCandidates(String(decoding: data, as: UTF8.self))
                     unknown.append(Question(target: index, file: files.count, path: path, key: key, candidates: candidates))
                 }
                 files.append(known ?? ImportingFile(path, []))
@@ -50,7 +50,7 @@ package struct ImportReader: Sendable {
         }
         for answer in try await answers(to: unknown) {
             results[answer.question.target][answer.question.file] = answer.file
-            // A file that cannot be parsed is asked about again, so that it is noticed each time.
+            // A file that does not parse is not cached, so that each run reports it.
             if answer.isWhole { cache.keep(answer.file, for: answer.question.key) }
         }
         cache.save(used: used)
@@ -61,7 +61,7 @@ package struct ImportReader: Sendable {
         let target: Int, file: Int
         let path: String
         let key: Fingerprint
-        let candidates: Candidates
+        let candidates: ImportCandidates
     }
 
     private struct Answered: Sendable {
@@ -79,7 +79,7 @@ package struct ImportReader: Sendable {
         return whole + single
     }
 
-    /// Many plain files at once. Where they and the compiler disagree, or one cannot be parsed, each is asked about alone.
+    /// Compiles many plain files at once, and each alone if the compiler disagrees or one does not parse.
     private func answer(_ batch: [Question]) async throws(Failure) -> [Answered] {
         let version = package.toolsVersion.hasPrefix("6") ? "6" : "5"
         let found = try await compiler.imports(of: batch.map(\.path), options: ["-swift-version", version])
@@ -95,14 +95,14 @@ package struct ImportReader: Sendable {
             for: package.targets[question.target], in: package, asking: question.candidates.mayAskForModules)
         let found = try await compiler.imports(of: [question.path], options: options)
         let placed = question.candidates.imports.filter { found.modules.contains($0.module) }
-        // An import that the compiler found and no line shows is laid to the first line, rather than lost.
+        // An import without a matching line is reported on line 1.
         let lost = found.modules.subtracting(placed.map(\.module)).sorted().map { Import($0, line: 1) }
         let elsewhere = Set(question.candidates.imports.map(\.module)).subtracting(found.modules)
         let file = ImportingFile(question.path, placed + lost, elsewhere: elsewhere)
         return Answered(question: question, file: file, isWhole: found.isWhole)
     }
 
-    /// As many at a time as the machine has processors.
+    /// Runs as many tasks at a time as the machine has processors.
     private func concurrently<Item: Sendable>(
         _ items: [Item], _ body: @escaping @Sendable (Item) async throws(Failure) -> [Answered]
     ) async throws(Failure) -> [Answered] {
@@ -129,7 +129,7 @@ package struct ImportReader: Sendable {
 }
 
 extension IndexingIterator {
-    /// The next few, taken out.
+    /// Removes and returns the next few elements.
     fileprivate mutating func prefix(_ count: Int) -> [Element] {
         var taken: [Element] = []
         while taken.count < count, let item = next() { taken.append(item) }

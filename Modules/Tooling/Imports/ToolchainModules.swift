@@ -3,16 +3,16 @@ import Failure
 import Foundation
 import Toolchain
 
-/// The modules that come with the toolchain and the system, which any target may import without declaring them.
+/// The modules of the toolchain and the system, which any target may import undeclared.
 package enum ToolchainModules {
-    /// Asked of the compiler once for a toolchain, then read from `cache`.
+    /// Asks the compiler once for each toolchain, then reads `cache`.
     package static func read(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
         if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }
         let output = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
         guard output.code == 0, let info = try? JSONDecoder().decode(Info.self, from: Data(output.text.utf8)) else {
             throw Failure(
-                .unreachable, "swiftc does not say where its modules are.", hint: "Install the Swift toolchain, or put it in PATH.")
+                .unreachable, "swiftc does not report where its modules are.", hint: "Install the Swift toolchain, or put it in PATH.")
         }
         let modules = Set(info.folders.flatMap(modules)).union(["Builtin"])
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ package enum ToolchainModules {
         }
     }
 
-    /// Swift modules, frameworks, and folders with a map of a C module, each called what its file is called.
+    /// The names of Swift modules, frameworks and C modules in a folder.
     private static func modules(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in
@@ -47,7 +47,7 @@ package enum ToolchainModules {
         }
     }
 
-    /// The name that a map gives its module: the folder's is often written otherwise.
+    /// The name in a module map, which may differ from the folder's.
     private static func declared(by map: String) -> String? {
         guard let text = try? String(contentsOfFile: map, encoding: .utf8), let match = text.firstMatch(of: /module\s+([A-Za-z_]\w*)/)
         else { return nil }

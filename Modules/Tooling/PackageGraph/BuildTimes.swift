@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the compiler and the linker worked on each module when it was last built, in seconds.
+/// The build time of each module in seconds, taken when it was last built.
 package struct BuildTimes: Hashable, Sendable {
     package let seconds: [String: Double]
 
@@ -8,7 +8,7 @@ package struct BuildTimes: Hashable, Sendable {
 
     package var isEmpty: Bool { seconds.isEmpty }
 
-    /// From the record that `espalier timings` keeps, of each module the last time that it was built; empty where none was made.
+    /// Reads what `espalier timings` recorded; empty without a recording.
     package static func read(cache: URL) -> BuildTimes {
         let data = try? Data(contentsOf: cache.appending(path: "module-times.json"))
         return BuildTimes(data.flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:])

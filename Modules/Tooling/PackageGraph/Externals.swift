@@ -1,22 +1,22 @@
 import Failure
 import Foundation
 
-/// The products of the packages that this one depends on, and the modules in them: as far as they are fetched.
+/// The products and modules of the packages that a package depends on, as far as they are fetched.
 package struct Externals: Hashable, Sendable {
-    /// The modules that a product gives to whoever depends on it, by the product's name.
+    /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// Modules of those packages that no product offers.
+    /// Modules of those packages that are in no product.
     package let inner: Set<String>
-    /// Every package that is depended on has been read, so that a module found in none of them is in none.
+    /// Whether every dependency was read. If so, a module that was not found does not exist.
     package let isComplete: Bool
-    /// The identity of the package that a product is of.
+    /// The package identity of each product.
     package let homes: [String: String]
 
     package init(products: [String: Set<String>] = [:], inner: Set<String> = [], isComplete: Bool = true, homes: [String: String] = [:]) {
         (self.products, self.inner, self.isComplete, self.homes) = (products, inner, isComplete, homes)
     }
 
-    /// From the checkouts beside the build, without the network: what was never fetched is not known.
+    /// Reads the checkouts in the build folder, without the network.
     package static func read(_ package: Package, reader: PackageReader) async -> Externals {
         guard !package.dependencies.isEmpty else { return Externals() }
         let places = checkouts(reader)
@@ -41,7 +41,7 @@ package struct Externals: Hashable, Sendable {
         return Externals(products: products, inner: modules.subtracting(offered), isComplete: isComplete, homes: homes)
     }
 
-    /// Where SwiftPM says that it put each package, by identity.
+    /// The checkout of each package, by identity.
     private static func checkouts(_ reader: PackageReader) -> [String: URL] {
         let build = reader.root.appending(path: ".build")
         guard let data = try? Data(contentsOf: build.appending(path: "workspace-state.json")),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the targets of a package lie: which folder is whose, and whose a file is. Paths go from the package's root.
+/// The folders of a package's targets, and the owner of each file. Paths are relative to the package's root.
 package struct Folders: Sendable {
-    /// Of the targets in the order of the package; nil where a target has none, or none was found.
+    /// One path a target, in the order of the package; nil where none was found.
     package let paths: [String?]
     private let package: Package
-    /// Which target has this folder for its own, by the folder's path.
+    /// The targets of each folder, by its path.
     private let owners: [String: [Int]]
 
-    /// - Parameter exists: Whether there is a folder at such a path: SwiftPM looks in several places for a target that names none.
+    /// - Parameter exists: Whether a folder exists. SwiftPM looks in several places for a target without a path.
     package init(_ package: Package, exists: (String) -> Bool) {
         self.package = package
         let only = package.targets.filter { $0.kind != .test }.count == 1
@@ -16,7 +16,7 @@ package struct Folders: Sendable {
             if let path = target.path { return Self.normal(path) }
             let parents = Self.parents[target.kind] ?? ["Sources", "Source", "src", "srcs"]
             if let found = parents.map({ "\($0)/\(target.name)" }).first(where: exists) { return found }
-            // Since 5.9, the sources of a package's only target may lie in Sources itself.
+            // Since 5.9, a package's only target may be in Sources itself.
             return only && target.kind != .test ? parents.first(where: exists) : nil
         }
         var owners: [String: [Int]] = [:]
@@ -42,7 +42,7 @@ package struct Folders: Sendable {
         path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 
-    /// The targets in whose folder a file lies, the innermost folder first; also one that the target leaves out.
+    /// The targets whose folders contain a file, innermost first, even where they exclude it.
     package func owners(of file: String) -> [Int] {
         var folder = Substring(file)
         var found: [Int] = []
@@ -53,7 +53,7 @@ package struct Folders: Sendable {
         return found + (owners[""] ?? [])
     }
 
-    /// The target that builds the file or has it for a resource; nil where every one leaves it out.
+    /// The target that compiles the file or has it as a resource; nil if all exclude it.
     package func builder(of file: String) -> Int? {
         owners(of: file).first { isPart(file, of: $0) }
     }

@@ -1,8 +1,8 @@
 extension Graph {
-    /// How far each node is from the bottom, by the longest way: 0 for what needs nothing. Nodes of one knot are on one level.
+    /// The length of the longest path from each node to a leaf. Nodes of one cycle share a level.
     package var levels: [Int] {
         var levels = Array(repeating: 0, count: nodes.count)
-        // Dependencies come before dependents here, so that all below has its level.
+        // Components list dependencies before dependents.
         for members in components {
             let below = members.flatMap { dependencies[$0] }.filter { !members.contains($0) }.map { levels[$0] + 1 }
             for member in members { levels[member] = below.max() ?? 0 }

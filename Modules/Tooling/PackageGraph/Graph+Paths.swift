@@ -1,5 +1,5 @@
 extension Graph {
-    /// A shortest way from one node to another, both included; nil where there is none. From a node to itself it goes round.
+    /// A shortest path between two nodes, both included; nil if there is none. From a node to itself, a cycle.
     package func path(from start: Int, to goal: Int) -> [Int]? {
         var previous = Array(repeating: -1, count: nodes.count)
         var queue = [start], next = 0
@@ -24,7 +24,7 @@ extension Graph {
         return [start] + way.reversed()
     }
 
-    /// Of each knot of nodes that reach each other, a shortest way round, beginning with its first node by name. Empty where all is well.
+    /// A shortest cycle of each strongly connected component, starting at its first node by name.
     package var cycles: [[Int]] {
         components.filter { $0.count > 1 || dependencies[$0[0]].contains($0[0]) }.compactMap { knot in
             let ways = knot.compactMap { path(from: $0, to: $0).map { Array($0.dropLast()) } }
@@ -33,8 +33,8 @@ extension Graph {
         }.sorted { nodes[$0[0]].name < nodes[$1[0]].name }
     }
 
-    /// The strongly connected components, dependencies before dependents (Tarjan's algorithm, with a stack of its own
-    /// instead of recursion: a chain of targets may be longer than the thread's stack is deep).
+    /// The strongly connected components, dependencies before dependents. Tarjan's algorithm without recursion, because a chain of
+    /// targets may be deeper than the thread's stack.
     package var components: [[Int]] {
         var order = Array(repeating: -1, count: nodes.count), low = order, count = 0
         var isOpen = Array(repeating: false, count: nodes.count)
@@ -63,13 +63,12 @@ extension Graph {
         return found
     }
 
-    /// The arrows without which the same nodes reach each other: what is left is what a person needs to see.
-    /// In a knot every arrow stays.
+    /// The transitive reduction: arrows that others imply are left out. Within a cycle, every arrow stays.
     package var reduced: [[Int]] {
         var component = Array(repeating: 0, count: nodes.count)
         let components = components
         for (number, members) in components.enumerated() { for member in members { component[member] = number } }
-        // What is reached from each node, one bit for each, filled from the bottom up.
+        // The nodes reachable from each node, as bits, filled from the leaves up.
         let words = (nodes.count + 63) / 64
         var reach = Array(repeating: [UInt64](), count: nodes.count)
         for members in components {

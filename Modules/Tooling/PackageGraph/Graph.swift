@@ -1,17 +1,17 @@
-/// Who depends on whom: the targets of a package, and the products of other packages that they use.
+/// The dependency graph of a package's targets and the external products that they use.
 ///
-/// Nodes are numbers within, so that a package of many hundred targets is walked in milliseconds; names are for whoever asks.
+/// Nodes are indices, so that hundreds of targets are walked in milliseconds.
 package struct Graph: Sendable {
     package struct Node: Hashable, Sendable {
         package let name: String
         /// nil for a product of another package.
         package let target: Target?
-        /// The package that the product is of, where the manifest says so.
+        /// The product's package, where the manifest names it.
         package let package: String?
     }
 
     package let nodes: [Node]
-    /// The arrows from each node, without repetitions, in the order in which they were declared.
+    /// The dependencies of each node, without duplicates, in the order of their declaration.
     package let dependencies: [[Int]]
     package let dependents: [[Int]]
     private let indices: [String: Int]
@@ -23,7 +23,7 @@ package struct Graph: Sendable {
         for target in package.targets {
             var arrows: [Int] = []
             for dependency in target.dependencies {
-                // A product may be called what a target is called: then only its own spelling tells them apart.
+                // A product and a target may share a name; qualify the product's.
                 let name =
                     dependency.form == .product && indices[dependency.name].map({ nodes[$0].target != nil }) == true
                     ? "\(dependency.package ?? "").\(dependency.name)" : dependency.name
@@ -52,7 +52,7 @@ package struct Graph: Sendable {
     /// The nodes themselves and all that need them, in the order of ``nodes``.
     package func dependentClosure(of start: [Int]) -> [Int] { reached(from: start, by: dependents) }
 
-    /// By names; a name that is none is left out.
+    /// The closure by names; unknown names are ignored.
     package func closure(of names: [String]) -> [Node] { closure(of: names.compactMap(index)).map { nodes[$0] } }
 
     private func reached(from start: [Int], by arrows: [[Int]]) -> [Int] {

@@ -1,4 +1,4 @@
-/// Any JSON: what SwiftPM dumps has more in it than is of use here, and more with each version.
+/// Any JSON, since SwiftPM's dump has more keys than the model and gains some with each version.
 enum JSON: Hashable, Sendable, Decodable {
     case null
     case flag(Bool)
@@ -31,12 +31,12 @@ enum JSON: Hashable, Sendable, Decodable {
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var list: [JSON] { if case .list(let list) = self { list } else { [] } }
     var texts: [String] { list.compactMap(\.text) }
-    /// The one key of an object that says by it which of several it is: `{"byName": ["Money", null]}`.
+    /// The only entry of an object that encodes an enum case: `{"byName": ["Money", null]}`.
     var only: (key: String, value: JSON)? {
         if case .object(let object) = self, object.count == 1, let (key, value) = object.first { (key, value) } else { nil }
     }
 
-    /// The same value is always the same text: keys in order, no spaces.
+    /// A text that is equal for equal values: sorted keys, no spaces.
     var canonical: String {
         switch self {
         case .null: "null"
@@ -49,6 +49,6 @@ enum JSON: Hashable, Sendable, Decodable {
         }
     }
 
-    /// The canonical text, or nil of a null.
+    /// The canonical text; nil for null.
     var condition: String? { self == .null ? nil : canonical }
 }

@@ -1,12 +1,12 @@
-/// A package, as its manifest describes it: a value that says what was declared, and knows nothing of the disk.
+/// A package as its manifest declares it, without anything read from the disk.
 package struct Package: Hashable, Sendable, Codable {
     package let name: String
-    /// `6.2.0`, as the manifest's first line has it.
+    /// The version in the manifest's first line: `6.2.0`.
     package let toolsVersion: String
     package let products: [PackageProduct]
     package let dependencies: [PackageDependency]
     package let targets: [Target]
-    /// Everything the manifest says that is about no single target, product or other package, in one canonical text: whoever compares two of them sees any change.
+    /// The rest of the manifest in one canonical text: everything but targets, products and dependencies.
     package let settings: String
 
     package init(
@@ -19,22 +19,22 @@ package struct Package: Hashable, Sendable, Codable {
     }
 }
 
-/// A product that others may depend on.
+/// A product of a package.
 package struct PackageProduct: Hashable, Sendable, Codable {
     package let name: String
-    /// `library`, `executable` or `plugin`; what a later SwiftPM adds is called what it calls it.
+    /// `library`, `executable`, `plugin`, or a kind that a later SwiftPM adds.
     package let kind: String
     package let targets: [String]
 
     package init(_ name: String, kind: String, targets: [String]) { (self.name, self.kind, self.targets) = (name, kind, targets) }
 }
 
-/// Another package that this one depends on.
+/// A dependency on another package.
 package struct PackageDependency: Hashable, Sendable, Codable {
     package let identity: String
-    /// The folder of a package that is not fetched but lies on this disk, from this package's root.
+    /// The folder of a local package, relative to this package's root; nil for one that is fetched.
     package let path: String?
-    /// The whole of it in one canonical text: where it comes from, and which versions will do.
+    /// The declaration in one canonical text: location and version requirement.
     package let declaration: String
 
     package init(identity: String, path: String? = nil, declaration: String = "") {
@@ -42,26 +42,26 @@ package struct PackageDependency: Hashable, Sendable, Codable {
     }
 }
 
-/// What SwiftPM builds as one: a module, as a rule.
+/// A target: usually one module.
 package struct Target: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case library = "regular"
         case executable, test, macro, plugin, system, binary
-        /// Of a later SwiftPM.
+        /// A kind that a later SwiftPM adds.
         case other
     }
 
     package let name: String
     package let kind: Kind
-    /// The folder that the manifest names; nil where it leaves the place to SwiftPM's conventions.
+    /// The folder in the manifest; nil where SwiftPM's conventions apply.
     package let path: String?
-    /// Only these of the folder, where it is not the whole.
+    /// The chosen files of the folder; nil for all.
     package let sources: [String]?
     package let exclude: [String]
     package let resources: [String]
     package let dependencies: [Dependency]
     package let settings: [TargetSetting]
-    /// The whole row in one canonical text. Two that are equal declare the same.
+    /// The whole declaration in one canonical text, equal for equal declarations.
     package let declaration: String
 
     package init(
@@ -73,20 +73,20 @@ package struct Target: Hashable, Sendable, Codable {
     }
 }
 
-/// One arrow, as it was written.
+/// A dependency of a target, as the manifest declares it.
 package struct Dependency: Hashable, Sendable, Codable {
     package enum Form: String, Hashable, Sendable, Codable {
         case target, product
-        /// Just a name: a target of the package, else a product.
+        /// A bare name: a target of the package, otherwise a product.
         case byName
         case plugin
     }
 
     package let form: Form
     package let name: String
-    /// The package that the product is of, where that was said.
+    /// The product's package, where the manifest names it.
     package let package: String?
-    /// The platforms, traits and configurations it is for, in one canonical text; nil where it holds always.
+    /// The platforms, traits and configurations in one canonical text; nil if unconditional.
     package let condition: String?
 
     package init(_ form: Form, _ name: String, package: String? = nil, condition: String? = nil) {
@@ -94,11 +94,11 @@ package struct Dependency: Hashable, Sendable, Codable {
     }
 }
 
-/// A flag of the compiler or the linker.
+/// A build setting of a target.
 package struct TargetSetting: Hashable, Sendable, Codable {
     /// `swift`, `c`, `cxx` or `linker`.
     package let tool: String
-    /// `define`, `enableUpcomingFeature`, `unsafeFlags` and the like.
+    /// For example `define`, `enableUpcomingFeature` or `unsafeFlags`.
     package let name: String
     package let values: [String]
     package let condition: String?
@@ -109,7 +109,7 @@ package struct TargetSetting: Hashable, Sendable, Codable {
 }
 
 extension String {
-    /// What the module of a target with this name is called: letters, digits and underscores.
+    /// The module name of a target: letters, digits and underscores.
     package var asModuleName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return name.first?.isNumber == true ? "_" + name.dropFirst() : name

@@ -3,13 +3,14 @@ import Failure
 import Foundation
 
 extension Package {
-    /// What `swift package dump-package` printed.
-    /// - Throws: A failure of the kind `badData` where it is no such thing.
+    /// Decodes the output of `swift package dump-package`.
+    ///
+    /// - Throws: `Failure` of kind `badData` for anything else.
     package init(dump: String) throws(Failure) {
         guard let json = try? JSONDecoder().decode(JSON.self, from: Data(dump.utf8)), let name = json["name"].text else {
-            throw Failure(.badData, "What swift package dump-package printed is no description of a package.", hint: "Run espalier doctor.")
+            throw Failure(.badData, "The output of swift package dump-package is invalid.", hint: "Run espalier doctor.")
         }
-        // What has a place of its own in the model, or says where the package lies: it is the same package elsewhere.
+        // Leave out what the model has elsewhere, and the location: a copy of the package is the same package.
         var rest = json
         if case .object(var object) = json {
             for key in ["targets", "products", "dependencies", "packageKind"] { object[key] = nil }
@@ -42,7 +43,7 @@ extension PackageDependency {
 }
 
 extension String {
-    /// The way from a folder to this path, both full: `../sibling`.
+    /// The relative path from a folder to this one, both absolute: `../sibling`.
     fileprivate func relative(to folder: String) -> String {
         let here = folder.split(separator: "/"), there = split(separator: "/")
         let common = zip(here, there).prefix { $0 == $1 }.count

@@ -3,34 +3,34 @@ import Failure
 import Foundation
 import Toolchain
 
-/// Reads a package as SwiftPM understands it, without building it and without the network.
+/// Reads a package through SwiftPM, without building it and without the network.
 package struct PackageReader: Sendable {
     package let root: URL
     package let environment: [String: String]
     /// The text of `Package.swift`.
     package let manifest: String
 
-    /// Where the tool keeps what it worked out: beside what SwiftPM builds, so that whoever removes the one removes the other.
+    /// The tool's cache: inside `.build`, so that both are removed together.
     package let cache: URL
 
     /// - Parameters:
     ///   - root: The folder of `Package.swift`.
-    ///   - cache: Unless it is another package's affair, `.build/espalier` of this one.
-    /// - Throws: A failure of the kind `noSuchItem` where there is none.
+    ///   - cache: The cache folder; by default `.build/espalier` in the package.
+    /// - Throws: `Failure` of kind `noSuchItem` without a readable manifest.
     package init(root: URL, environment: [String: String] = ProcessInfo.processInfo.environment, cache: URL? = nil) throws(Failure) {
         let file = root.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw Failure(
-                .noSuchItem, "There is no package at \(root.path(percentEncoded: false)): it has no Package.swift that can be read.",
+                .noSuchItem, "There is no package at \(root.path(percentEncoded: false)): Package.swift is missing or unreadable.",
                 hint: "Go to the package's folder, or name it with --package-path.")
         }
         self.root = root
         self.cache = cache ?? root.appending(path: ".build/espalier", directoryHint: .isDirectory)
         manifest = text
-        self.environment = Surroundings(of: environment, manifest: text).environment
+        self.environment = SwiftEnvironment(of: environment, manifest: text).environment
     }
 
-    /// The nearest folder, this one or one that it lies in, that has a `Package.swift`: SwiftPM looks the same way.
+    /// The nearest folder with a `Package.swift`, from this one upwards, as SwiftPM searches.
     package static func root(from folder: URL) throws(Failure) -> URL {
         var candidate = folder.standardizedFileURL
         while !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path(percentEncoded: false)) {
@@ -38,7 +38,7 @@ package struct PackageReader: Sendable {
             guard parent.path != candidate.path, candidate.path != "/" else {
                 throw Failure(
                     .noSuchItem,
-                    "There is no package here: neither \(folder.path(percentEncoded: false)) nor a folder above it has a Package.swift.",
+                    "There is no package here: neither \(folder.path(percentEncoded: false)) nor any folder above it has a Package.swift.",
                     hint: "Go to the package's folder, or name it with --package-path.")
             }
             candidate = parent
@@ -46,8 +46,9 @@ package struct PackageReader: Sendable {
         return candidate
     }
 
-    /// From the cache, where neither the manifest nor the environment nor the toolchain has changed: what SwiftPM goes by too.
-    /// A manifest that reads other files must be touched when these change, as for SwiftPM itself.
+    /// The package, from the cache while manifest, environment and toolchain are the same.
+    ///
+    /// As in SwiftPM, a manifest that reads other files must be touched when these change.
     package func read() async throws(Failure) -> Package {
         let file = cache.appending(path: "package-\(key).json")
         if let data = try? Data(contentsOf: file), let package = try? JSONDecoder().decode(Package.self, from: data) { return package }
@@ -56,14 +57,14 @@ package struct PackageReader: Sendable {
         return package
     }
 
-    /// A cache that cannot be written costs time, not truth; so that is no failure.
+    /// A cache that cannot be written only costs time, so errors are ignored.
     private func keep(_ package: Package, in file: URL) {
         guard let data = try? JSONEncoder().encode(package) else { return }
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
         try? data.write(to: file, options: .atomic)
     }
 
-    /// What the package, as SwiftPM understands it, depends on: manifests, environment and toolchain.
+    /// The cache key: manifests, environment and toolchain.
     package var key: Fingerprint {
         let variants = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
         let manifests = variants.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted().map {
@@ -74,20 +75,20 @@ package struct PackageReader: Sendable {
             ([Self.format, manifest] + manifests + variables + [Toolchain.identity(in: environment)]).joined(separator: "\0"))
     }
 
-    /// Of what the cache holds. Whoever changes the model counts it up.
+    /// The version of the cached model. Increment it when the model changes.
     private static let format = "2"
 
     private func dump() async throws(Failure) -> String {
-        // A scratch folder of its own, so that this waits for no build.
+        // A separate scratch folder, so that this does not wait for a build.
         let path = root.path(percentEncoded: false), scratch = cache.appending(path: "scratch").path(percentEncoded: false)
         let program = Subprocess(
             ["swift", "package", "--package-path", path, "--scratch-path", scratch, "dump-package"], environment: environment)
         let output = try await program.run()
         guard output.code == 0 else {
-            let lines = output.complaint.split(separator: "\n").map(String.init)
+            let lines = output.errors.split(separator: "\n").map(String.init)
             throw Failure(
                 .misconfigured, "SwiftPM cannot read \(path)\(path.hasSuffix("/") ? "" : "/")Package.swift.",
-                hint: "Mend it until swift package dump-package prints the package.", details: lines.prefix(20).map { .init($0) })
+                hint: "Fix the manifest until swift package dump-package succeeds.", details: lines.prefix(20).map { .init($0) })
         }
         return output.text
     }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The files of a package that targets build, found on the disk.
+/// The files on the disk that belong to a package's targets.
 package struct SourceTree: Sendable {
-    /// Of each target, in the order of the package: sorted paths from the root, Swift or not.
+    /// The sorted paths of each target's files from the root, in the order of the package.
     package let files: [[String]]
     package let folders: Folders
     package let root: URL
 
-    /// - Parameter package: A package whose targets' folders are walked. Hidden folders are left out, as SwiftPM leaves them out.
+    /// Walks the targets' folders. Like SwiftPM, it skips hidden ones.
     package init(_ package: Package, root: URL) {
         let folders = Folders(package, root: root)
         var files: [[String]] = Array(repeating: [], count: package.targets.count)
         var walked: Set<String> = []
         for case let path? in folders.paths where walked.insert(path).inserted {
             for file in Self.walk(path, root: root) {
-                // A folder within another one's is walked for itself.
+                // A nested target's folder is walked separately.
                 if let owner = folders.builder(of: file), folders.paths[owner] == path { files[owner].append(file) }
             }
         }
         (self.files, self.folders, self.root) = (files.map { $0.sorted() }, folders, root)
     }
 
-    /// Folders that are one thing to SwiftPM, whatever is in them: documentation shows sources that nobody compiles.
+    /// Folders that SwiftPM treats as one resource. Documentation contains sources that are not compiled.
     private static let opaque: Set = ["docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel"]
 
     private static func walk(_ folder: String, root: URL) -> [String] {
@@ -40,7 +40,7 @@ package struct SourceTree: Sendable {
                 case Int32(DT_DIR): break
                 case Int32(DT_REG): found.append(path)
                 default:
-                    // A link, or a file system that does not say.
+                    // A link, or a file system without file types.
                     var isFolder: ObjCBool = false
                     if FileManager.default.fileExists(
                         atPath: root.appending(path: path).path(percentEncoded: false), isDirectory: &isFolder),

@@ -3,11 +3,11 @@ import Failure
 import Language
 import Yams
 
-/// A mapping in a YAML file, which can say on which line something is wrong with it.
+/// A mapping in a YAML file that reports errors with their lines.
 struct BookSection {
     let node: Node
     let file: String
-    /// What it is, in words: `the rule on line 7`.
+    /// Its name in messages: `An entry of rules`.
     let path: String
 
     init(_ node: Node, file: String, path: String) { (self.node, self.file, self.path) = (node, file, path) }
@@ -22,46 +22,46 @@ struct BookSection {
         Failure(.misconfigured, "\(file):\(line ?? self.line): \(path) \(what).", hint: hint)
     }
 
-    /// Every key is one of these, so that a misspelt rule is not a rule that is not kept.
+    /// Checks that all keys are known, so that a misspelt key is an error.
     func allow(_ keys: [String]) throws(Failure) {
         guard let mapping = node.mapping else {
-            throw failure("is no list of keys and values", "It may have \(keys.joined(separator: ", ")).")
+            throw failure("is not a mapping", "Its keys are \(keys.joined(separator: ", ")).")
         }
         for (key, _) in mapping {
             let name = key.string ?? "something"
             if keys.contains(name) { continue }
             let near = keys.nearest(to: name).map { "Did you mean \($0)?" }
             throw failure(
-                "has a key \(name), which means nothing", near.map { .init($0) } ?? "It may have \(keys.joined(separator: ", ")).",
+                "has an unknown key \(name)", near.map { .init($0) } ?? "Its keys are \(keys.joined(separator: ", ")).",
                 at: key.mark?.line)
         }
     }
 
     func text(_ key: String) throws(Failure) -> String {
-        guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Give it one.") }
+        guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Add one.") }
         guard let text = value.string, !text.isEmpty else {
-            throw failure("has a \(key) that is no text", "Write it on one line.", at: value.mark?.line)
+            throw failure("has a \(key) that is not a text", "Write it on one line.", at: value.mark?.line)
         }
         return text
     }
 
     func flag(_ key: String) throws(Failure) -> Bool {
         guard let value = node.mapping?[Node(key)] else { return false }
-        guard let flag = value.bool else { throw failure("has a \(key) that is neither true nor false", "Write one of them.") }
+        guard let flag = value.bool else { throw failure("has a \(key) that is neither true nor false", "Write true or false.") }
         return flag
     }
 
     /// One pattern, or a list of them.
     func patterns(_ key: String) throws(Failure) -> [Pattern] {
-        guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Give it a list of patterns.") }
+        guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Add a list of patterns.") }
         if let text = value.string { return [Pattern(text, line: value.mark?.line)] }
         guard let sequence = value.sequence else {
-            throw failure("has a \(key) that is no list of patterns", "Write it as [Modules/Shared/*].", at: value.mark?.line)
+            throw failure("has a \(key) that is not a list of patterns", "Write it as [Modules/Shared/*].", at: value.mark?.line)
         }
         var patterns: [Pattern] = []
         for entry in sequence {
             guard let text = entry.string else {
-                throw failure("has a \(key) with something in it that is no pattern", "A pattern is a text.", at: entry.mark?.line)
+                throw failure("has a \(key) with an entry that is not a text", "Write each pattern as a text.", at: entry.mark?.line)
             }
             patterns.append(Pattern(text, line: entry.mark?.line))
         }
@@ -71,7 +71,7 @@ struct BookSection {
     func list<Value>(_ key: String, _ read: (BookSection) throws(Failure) -> Value) throws(Failure) -> [Value] {
         guard let value = node.mapping?[Node(key)] else { return [] }
         guard let sequence = value.sequence else {
-            throw failure("has \(key) that are no list", "Begin each with a hyphen.", at: value.mark?.line)
+            throw failure("has \(key) that are not a list", "Start each entry with a hyphen.", at: value.mark?.line)
         }
         var values: [Value] = []
         for entry in sequence {

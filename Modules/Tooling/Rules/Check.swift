@@ -1,42 +1,42 @@
 import Imports
 import PackageGraph
 
-/// Judges a package: who knows whom, against what is declared and what the book of rules allows.
+/// Checks the imports of a package against its declared dependencies and its rules.
 ///
-/// The compiler does not do it. SwiftPM lets a target import what it reaches only through another, and even
-/// a sibling that happens to be built already, and it has no opinion on what a layer may know.
+/// The compiler does not: SwiftPM lets a target import a module that it reaches only through another, or a sibling that happens to be
+/// built already.
 package struct Check {
-    let facts: Facts
+    let facts: CheckInput
     let names: [String: Int]
-    /// Which products have a module, by the module's name.
+    /// The products that contain each module.
     let products: [String: [String]]
-    let judge: Judge
+    let rules: RuleEvaluator
 
-    /// - Parameter today: The day, as `2026-11-21`, against which exceptions expire.
-    package init(_ facts: Facts, today: String) {
+    /// - Parameter today: The date, such as `2026-11-21`, for expiring exceptions.
+    package init(_ facts: CheckInput, today: String) {
         self.facts = facts
         names = Dictionary(facts.package.targets.enumerated().map { ($1.name.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })
         var products: [String: [String]] = [:]
         for (product, modules) in facts.externals.products {
             for module in modules { products[module, default: []].append(product) }
         }
-        // A package that was never fetched has, as far as anybody knows, products that are called what their modules are called.
+        // Assume of a package that was never fetched that its products are named after their modules.
         for node in facts.graph.nodes where node.target == nil && facts.externals.products[node.name] == nil {
             products[node.name.asModuleName, default: []].append(node.name)
         }
         self.products = products.mapValues { $0.sorted() }
-        judge = Judge(facts, today: today)
+        rules = RuleEvaluator(facts, today: today)
     }
 
     /// Sorted by file and line.
     package var findings: [Finding] {
-        let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + judge.sayings(of: $0) }
-        let borne = judge.bear(all + judge.doubleNames)
-        let rest = cycles + judge.layers + judge.exemptions(used: borne.used) + judge.deadPatterns
-        return (borne.findings + rest).sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
+        let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + rules.forbiddenTexts(of: $0) }
+        let applied = rules.applyExemptions(to: all + rules.repeatedNames)
+        let rest = cycles + rules.layers + rules.exemptions(used: applied.used) + rules.deadPatterns
+        return (applied.findings + rest).sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
     }
 
-    /// What a module's name means to a target.
+    /// What an imported name refers to.
     enum Meaning: Hashable {
         case own(Int)
         case product(String)
@@ -52,43 +52,43 @@ package struct Check {
             return .product(declared ?? offering[0])
         }
         if facts.toolchain.contains(module) || module.hasPrefix("_") { return .toolchain }
-        // SwiftPM compiles plugins itself, and gives them alone what it offers them.
+        // SwiftPM provides this module to plugins only.
         if facts.package.targets[target].kind == .plugin, module == "PackagePlugin" { return .toolchain }
         return facts.externals.inner.contains(module) ? .inner : .unknown
     }
 
-    /// One finding at most for an import: what a rule forbids need not be declared.
-    private func imports(of index: Int) -> [Judged] {
+    /// At most one finding an import: a forbidden one need not be declared.
+    private func imports(of index: Int) -> [Violation] {
         let target = facts.package.targets[index]
         return facts.imports[index].flatMap { file in
             file.imports.compactMap { found in
                 guard found.module != target.name.asModuleName else { return nil }
                 let meaning = meaning(of: found.module, to: index)
-                if let judged = judge.objection(from: index, to: meaning, module: found.module, verb: "imports", file.path, found.line) {
-                    return judged
+                if let violation = rules.violation(from: index, to: meaning, module: found.module, verb: "imports", file.path, found.line) {
+                    return violation
                 }
-                return undeclared(found.module, meaning, in: index, file.path, found.line).map { Judged(finding: $0) }
-                    ?? reach(found.module, meaning, in: index, file.path, found.line).map { Judged(finding: $0) }
+                return undeclared(found.module, meaning, in: index, file.path, found.line).map { Violation(finding: $0) }
+                    ?? reach(found.module, meaning, in: index, file.path, found.line).map { Violation(finding: $0) }
             }
         }
     }
 
-    /// Only for what no file imports: a forbidden import is told once, where it is written.
-    private func declarations(of index: Int) -> [Judged] {
+    /// Findings about declared dependencies that no file imports. A forbidden import is reported at the import.
+    private func declarations(of index: Int) -> [Violation] {
         let imported = Set(facts.imports[index].flatMap(\.imports).map { meaning(of: $0.module, to: index) })
         let line = facts.manifest.line(of: facts.package.targets[index])
         return facts.graph.dependencies[index].compactMap { other in
             let node = facts.graph.nodes[other]
             let meaning = node.target == nil ? Meaning.product(node.name) : .own(other)
             guard !imported.contains(meaning) else { return nil }
-            let judged = judge.objection(from: index, to: meaning, module: node.name, verb: "declares", "Package.swift", line)
-            return judged ?? unused(other, in: index, line).map { Judged(finding: $0) }
+            let violation = rules.violation(from: index, to: meaning, module: node.name, verb: "declares", "Package.swift", line)
+            return violation ?? unused(other, in: index, line).map { Violation(finding: $0) }
         }
     }
 }
 
-/// A finding, and the exception that bears it.
-struct Judged {
+/// A finding, and the index of the exception that allows it for a while.
+struct Violation {
     let finding: Finding
     var exemption: Int?
 }

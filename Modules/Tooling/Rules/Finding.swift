@@ -1,23 +1,23 @@
-/// Something that a rule says no to: where, why, and the exact edit that mends it.
+/// A violation of a rule: where, why, and the exact edit that fixes it.
 package struct Finding: Hashable, Sendable, Encodable {
-    /// `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, or the name of a rule in the package's book.
+    /// `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, `pattern`, or the name of a rule in `.espalier.yml`.
     package let rule: String
-    /// The target that it is about; nil where it is about the book of rules.
+    /// The target at fault; nil for a finding about `.espalier.yml`.
     package let target: String?
-    /// From the root of the package.
+    /// Relative to the package's root.
     package let file: String
     package let line: Int
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     package let message: String
     package let reason: String
-    /// What to do about it, in a sentence.
+    /// The fix, in a sentence.
     package let edit: String
-    /// The change of the manifest that `--fix` makes; nil where it takes a person.
-    package let change: Change?
+    /// The edit that `--fix` makes; nil if it needs a person.
+    package let change: ManifestEdit?
 
     package init(
         _ rule: String, of target: String? = nil, _ file: String, _ line: Int, _ message: String, reason: String, edit: String,
-        change: Change? = nil
+        change: ManifestEdit? = nil
     ) {
         self.target = target
         (self.rule, self.file, self.line, self.message) = (rule, file, line, message)
@@ -25,13 +25,13 @@ package struct Finding: Hashable, Sendable, Encodable {
     }
 }
 
-/// One dependency more or less.
-package struct Change: Hashable, Sendable, Encodable {
+/// A dependency to add to a target's row of the manifest, or to remove from it.
+package struct ManifestEdit: Hashable, Sendable, Encodable {
     package enum Verb: String, Hashable, Sendable, Encodable { case add, remove }
     package let verb: Verb
     package let target: String
     package let dependency: String
-    /// The identity of the package, where the dependency is a product of one.
+    /// The package identity, if the dependency is an external product.
     package let package: String?
 
     package init(_ verb: Verb, _ dependency: String, of target: String, package: String? = nil) {
@@ -40,10 +40,10 @@ package struct Change: Hashable, Sendable, Encodable {
 }
 
 extension Finding {
-    /// Two or three lines for a person.
+    /// Three lines of text.
     package var text: String { "\(file):\(line): \(message) [\(rule)]\n    \(reason)\n    \(edit)\n" }
 
-    /// An annotation of GitHub's: a command on one line, in which its own signs are written as numbers.
+    /// A GitHub workflow annotation: a command on one line, with special characters escaped.
     package var annotation: String {
         let title = "\(rule)".escapedProperty
         return "::error file=\(file.escapedProperty),line=\(line),title=\(title)::\("\(message) \(reason) \(edit)".escapedData)\n"

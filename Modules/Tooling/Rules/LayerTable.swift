@@ -1,20 +1,20 @@
 import EnglishOnly
 import Failure
 
-/// The table of layers in a manifest: who may know whom, written beside the rows of the modules.
+/// The table of layers in a manifest: which layer may depend on which.
 ///
-/// It is read as text, since SwiftPM passes on nothing of a manifest but the package. A row is a call with literal arguments:
+/// It is read as text, because SwiftPM reports only the package of a manifest. A row is a call with literal arguments:
 /// `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String
-        /// Where the layer's modules lie, from the root of the package: `Modules/Core/*`.
+        /// A pattern of the modules' folders: `Modules/Core/*`.
         package let place: String
-        /// Names of layers, and of modules; nil where everything may be known.
+        /// Names of layers and modules; nil allows everything.
         package let mayKnow: [String]?
         /// Products of other packages.
         package let packages: [String]
-        /// What is in it, for a map of the code.
+        /// A description for the code map.
         package let about: String
         let remedy: String?
         let line: Int
@@ -23,7 +23,7 @@ package struct LayerTable: Sendable {
     /// From the bottom up.
     package let rows: [Row]
 
-    /// - Throws: A failure of the kind `misconfigured` where the manifest has no such table, or a row lacks its place.
+    /// - Throws: `Failure` of kind `misconfigured` without such a table, or for a row without a name or folder.
     package init(manifest text: String) throws(Failure) {
         let calls = ManifestText(text).calls(of: "Layer")
         guard !calls.isEmpty else {
@@ -34,8 +34,8 @@ package struct LayerTable: Sendable {
         for call in calls {
             guard let name = call.texts[""], let place = call.texts["at"] else {
                 throw Failure(
-                    .misconfigured, "Package.swift:\(call.line): A layer has no name or no place.",
-                    hint: "Begin its row as Layer(\"Core\", at: \"Modules/Core/*\".")
+                    .misconfigured, "Package.swift:\(call.line): The layer has no name or no folder.",
+                    hint: "Start its row with Layer(\"Core\", at: \"Modules/Core/*\".")
             }
             rows.append(
                 Row(
@@ -47,7 +47,7 @@ package struct LayerTable: Sendable {
 
     var layers: [RuleBook.Layer] { rows.map { RuleBook.Layer(name: $0.name, holds: [Pattern("/" + $0.place)], line: $0.line) } }
 
-    /// One for each layer that may not know everything, called what the layer is called.
+    /// One rule for each layer with restrictions, named after the layer.
     var rules: [RuleBook.Rule] {
         let places = Dictionary(rows.map { ($0.name, "/" + $0.place) }, uniquingKeysWith: { first, _ in first })
         return rows.compactMap { row in

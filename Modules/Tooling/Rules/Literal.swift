@@ -1,22 +1,22 @@
 /// A string literal in a source file.
 package struct Literal: Hashable, Sendable {
-    /// Each interpolation is one ``gap``, and what is written as a letter after a backslash is a blank.
+    /// The text, with ``gap`` for each interpolation and a space for each escaped letter.
     package let text: String
-    /// The line on which it begins, counted from 1.
+    /// The first line, counted from 1.
     package let line: Int
-    /// What stands right before it, as far as it is code of the same expression: `.verbatim(`, `[.showAll:`.
+    /// The code right before it: `.verbatim(`, `[.showAll:`.
     package let before: String
-    /// The argument that it is part of, `en` or `ja`, be it within a condition or within an interpolation.
+    /// The label of the argument that contains it, `en` or `ja`.
     package let language: String?
 
     package static let gap: Character = "\u{FFFC}"
 }
 
 extension Literal {
-    /// The texts of a source, those inside of interpolations too, in the order in which they end.
+    /// The string literals of a source, including those inside interpolations, in the order of their ends.
     ///
-    /// Comments are passed over. It knows as much of Swift's grammar as that takes: quotes, how many `#` stand before them, and
-    /// brackets. A regular expression between slashes is code to it; one with a single quote in it would mislead it.
+    /// It knows comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a single quote
+    /// would mislead it.
     package static func all(in source: String) -> [Literal] {
         var reader = LiteralReader(source)
         reader.readCode()
@@ -28,7 +28,7 @@ private struct LiteralReader {
     private let source: [Character]
     private var place = 0
     private var line = 1
-    /// For each bracket that is open, the argument of it that is being read.
+    /// The current argument label of each open bracket.
     private var labels: [String?] = [nil]
     private(set) var literals: [Literal] = []
 
@@ -68,12 +68,12 @@ private struct LiteralReader {
         }
     }
 
-    /// The name that ends here.
+    /// The word that ends here.
     private var word: String {
         String(source[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     }
 
-    /// Comments nest.
+    /// Skips a comment, which may contain others.
     private mutating func skipComment() {
         var depth = 0
         repeat {
@@ -83,7 +83,7 @@ private struct LiteralReader {
         } while depth > 0 && place < source.count
     }
 
-    /// How many `#` stand here before a quote; nil where no text begins.
+    /// The number of `#` before a quote; nil if no literal starts here.
     private var hashesOfQuote: Int? {
         let hashes = source[place...].prefix { $0 == "#" }.count
         return place + hashes < source.count && source[place + hashes] == "\"" ? hashes : nil
@@ -116,7 +116,7 @@ private struct LiteralReader {
         literals.append(Literal(text: text, line: first, before: before, language: labels.last { $0 != nil } ?? nil))
     }
 
-    /// A few dozen signs are enough to tell what is done with the text.
+    /// A few dozen characters, enough to see what the text is used for.
     private var codeBefore: String {
         let blanks = source[..<place].reversed().prefix { $0.isWhitespace }.count
         return String(source[max(0, place - blanks - 60)..<(place - blanks)])

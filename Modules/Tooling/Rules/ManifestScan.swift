@@ -1,4 +1,4 @@
-/// Finds brackets and texts in the source of a manifest, and passes over comments.
+/// Finds brackets and string literals in a manifest, skipping comments.
 struct ManifestScan {
     private let scalars: [Unicode.Scalar]
     private var index = 0
@@ -8,7 +8,7 @@ struct ManifestScan {
 
     init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-    /// Brackets that are never closed end with the text.
+    /// All brackets. One that is never closed ends with the text.
     var brackets: [ManifestText.Bracket] {
         closed.map { ManifestText.Bracket(open: $0.open, close: $0.close, parent: $0.parent, word: $0.word) }
     }
@@ -63,7 +63,7 @@ struct ManifestScan {
             ))
     }
 
-    /// `target` of `.target(`, `dependencies` of `dependencies: [`.
+    /// The word before a bracket: `target` in `.target(`, `dependencies` in `dependencies: [`.
     private func word(before index: Int) -> String {
         let label = label(before: index)
         return label.isEmpty ? letters(before: index) : label

@@ -1,9 +1,8 @@
 import PackageGraph
 
-/// The text of a manifest, in which the row of a target can be found and its dependencies edited.
+/// The text of a manifest, in which a target's row can be found and its dependencies edited.
 ///
-/// A manifest is a program, and only running it says what it means. So this looks for what a person would look for, and whoever
-/// edits by it asks SwiftPM afterwards whether the edit means what it should.
+/// A manifest is a program, so this search is heuristic. ``ManifestFixer`` verifies each edit with SwiftPM.
 package struct ManifestText: Sendable {
     package let text: String
     private let scalars: [Unicode.Scalar]
@@ -15,7 +14,7 @@ package struct ManifestText: Sendable {
         let open: Int
         let close: Int
         let parent: Int?
-        /// The word before it: `target` of `.target(`, or the label of a list: `dependencies` of `dependencies: [`.
+        /// The word before it: `target` in `.target(`, or the label of a list, `dependencies` in `dependencies: [`.
         let word: String
     }
 
@@ -24,7 +23,7 @@ package struct ManifestText: Sendable {
         let start: Int
         let end: Int
         let bracket: Int?
-        /// `name` of `name: "Order"`.
+        /// The argument's label: `name` in `name: "Order"`.
         let label: String
     }
 
@@ -40,16 +39,15 @@ package struct ManifestText: Sendable {
 
     private func line(at index: Int) -> Int { (lineStarts.lastIndex { $0 <= index } ?? 0) + 1 }
 
-    /// The line of the target's row; 1 where none can be made out.
+    /// The line of the target's row; 1 if it is not found.
     package func line(of target: Target) -> Int { row(of: target).map { line(at: literals[$0.literal].start) } ?? 1 }
 
     func place(of target: Target) -> String { "Package.swift:\(line(of: target))" }
 
-    /// The literal that names the target in its row, and what the list of its dependencies is called there.
+    /// The literal that names the target in its row, and the possible labels of its dependencies.
     ///
-    /// A row is a call as SwiftPM has it, or one of a table: of a module, by its folder or the part of it that the table has; or of a
-    /// feature, which has a list for each of its modules, called what the module's folder is called (`domain: ["Money"]`).
-    /// Of several by their folder, tests have the last, since modules stand above their tests.
+    /// A row is a call of SwiftPM's, or a row of a table: of a module, by its folder or the end of it; or of a feature, which has a list
+    /// for each module, named after the module's folder (`domain: ["Money"]`). For tests the last match counts, because modules come first.
     private func row(of target: Target) -> (literal: Int, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.indices.first { index in
@@ -77,20 +75,20 @@ package struct ManifestText: Sendable {
         return place(target.name).map { ($0, Self.lists) }
     }
 
-    /// The first list of a call that is called one of these.
+    /// The first list of a call with one of these labels.
     private func list(_ labels: Set<String>, of call: Int) -> Int? {
         brackets.indices.first { brackets[$0].parent == call && labels.contains(brackets[$0].word) && scalars[brackets[$0].open] == "[" }
     }
 
-    /// A call in the manifest, with the literals that are its arguments.
+    /// A call in the manifest with its literal arguments.
     struct Call {
         let line: Int
-        /// By their labels; the first without one by the empty label.
+        /// By label; the first unlabelled one has the empty label.
         let texts: [String: String]
         let lists: [String: [String]]
     }
 
-    /// The calls of a maker, in the order in which they are written.
+    /// The calls of a function or initializer, in order.
     func calls(of maker: String) -> [Call] {
         brackets.indices.filter { brackets[$0].word == maker && scalars[brackets[$0].open] == "(" }.map { index in
             let texts = literals.filter { $0.bracket == index }.map { ($0.label, $0.value) }
@@ -110,11 +108,11 @@ package struct ManifestText: Sendable {
         return false
     }
 
-    /// What a list of dependencies is called: by SwiftPM, and in a table.
+    /// The labels of a list of dependencies: SwiftPM's, and a table's.
     private static let lists: Set = ["dependencies", "knows"]
 
-    /// The manifest with the change made in the target's own row; nil where there is no list of its own to make it in.
-    package func making(_ change: Change, of target: Target) -> String? {
+    /// The manifest with an edit in the target's row; nil if the row has no list for it.
+    package func making(_ change: ManifestEdit, of target: Target) -> String? {
         guard let row = row(of: target), let call = literals[row.literal].bracket else { return nil }
         let own = list(row.labels, of: call)
         switch change.verb {
@@ -123,7 +121,7 @@ package struct ManifestText: Sendable {
             let product = change.package.map { ".product(name: \"\(change.dependency)\", package: \"\($0)\")" }
             if let own { return adding(isTable ? nil : product, change.dependency, to: own) }
             guard brackets[call].word != "" else { return nil }
-            // Right after the name, where SwiftPM wants the argument to stand.
+            // SwiftPM expects the argument after the name.
             let label = brackets.contains { $0.word == "knows" } ? "knows" : "dependencies"
             let element = label == "knows" ? "\"\(change.dependency)\"" : product ?? "\"\(change.dependency)\""
             let end = literals[row.literal].end
@@ -133,9 +131,9 @@ package struct ManifestText: Sendable {
         }
     }
 
-    /// At its place where the list is in order, else at the end.
+    /// Adds an element in order if the list is sorted, otherwise at the end.
     ///
-    /// - Parameter product: How it is written where it is not just a name.
+    /// - Parameter product: The element's text, if it is more than a name.
     private func adding(_ product: String?, _ name: String, to own: Int) -> String {
         let element = product ?? "\"\(name)\"", list = brackets[own]
         let elements = literals.filter { $0.bracket == own }, names = elements.map(\.value)
@@ -154,7 +152,7 @@ package struct ManifestText: Sendable {
         return replaced((last + 1)..<(last + 1), by: isBroken ? "\(comma)\n\(indent)\(element)" : "\(comma) \(element)")
     }
 
-    /// From the element's first letter to the comma and space after it, or before it where it is the last.
+    /// The range of an element and one comma beside it.
     private func element(naming name: String, in list: Int) -> Range<Int>? {
         for literal in literals where literal.value == name {
             var start = literal.start, end = literal.end
@@ -169,7 +167,7 @@ package struct ManifestText: Sendable {
                 after += 1
                 while after < scalars.count, scalars[after].properties.isWhitespace { after += 1 }
                 guard after == brackets[list].close else { return start..<after }
-                // The last with a comma after it: what goes is its line, and the indent of the list's end stays.
+                // The last element with a trailing comma: keep the indentation of the closing bracket.
                 var before = start
                 while before > 0, scalars[before - 1].properties.isWhitespace { before -= 1 }
                 return before..<(end + 1)

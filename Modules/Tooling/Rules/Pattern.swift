@@ -1,15 +1,14 @@
-/// Which modules are meant: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
+/// A pattern of modules: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
 ///
-/// With a slash it is held against the end of a target's path, whole folders at a time (with one at the beginning, against all of it),
-/// else against its name. `*` stands for
-/// letters within one folder's name, `**` for any folders, and `<F>` for one folder's name, the same wherever a rule has it again.
+/// A pattern with a slash matches the end of a target's path in whole folders (with a leading slash, the whole path), one without
+/// matches its name. `*` matches any characters of one folder, `**` any folders, and `<F>` one folder, the same throughout a rule.
 package struct Pattern: Hashable, Sendable {
     package let text: String
     let isNegative: Bool
     private let realm: Subject.Realm
     private let isRooted: Bool
     private let parts: [Substring]
-    /// Where the book has it; nil for what is made of something else.
+    /// Its line in `.espalier.yml`; nil if it comes from elsewhere.
     let line: Int?
 
     package init(_ text: String, line: Int? = nil) {
@@ -30,8 +29,8 @@ package struct Pattern: Hashable, Sendable {
         parts = rest.split(separator: "/")
     }
 
-    /// - Parameter bound: What the names in angle brackets stand for already.
-    /// - Returns: What they stand for when the subject is meant, else nil.
+    /// - Parameter bound: The values of placeholders so far.
+    /// - Returns: The values with those of this match; nil without a match.
     func match(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         guard subject.realm == realm else { return nil }
         if !isRooted, parts.count == 1, let part = parts.first { return Self.match(part, Substring(subject.name), bound) }
@@ -54,7 +53,7 @@ package struct Pattern: Hashable, Sendable {
 
     private static func match(_ part: Substring, _ name: Substring, _ bound: [Substring: Substring]) -> [Substring: Substring]? {
         if part.hasPrefix("<"), let end = part.firstIndex(of: ">") {
-            // What follows the bracket is fixed: `<F>Tests`.
+            // A fixed suffix may follow: `<F>Tests`.
             let key = part[..<end], tail = part[part.index(after: end)...]
             guard name.hasSuffix(tail), name.count > tail.count else { return nil }
             let value = name.dropLast(tail.count)
@@ -64,7 +63,7 @@ package struct Pattern: Hashable, Sendable {
         return like(part, name) ? bound : nil
     }
 
-    /// With `*` for any letters.
+    /// Matches a name with `*` for any characters.
     private static func like(_ part: Substring, _ name: Substring) -> Bool {
         guard let star = part.firstIndex(of: "*") else { return part == name }
         let (head, tail) = (part[..<star], part[part.index(after: star)...])
@@ -75,7 +74,7 @@ package struct Pattern: Hashable, Sendable {
     }
 }
 
-/// What a pattern is held against: a target, a product of another package, or a module of the toolchain.
+/// What a pattern is matched with: a target, an external product, or a toolchain module.
 struct Subject: Hashable, Sendable {
     enum Realm { case own, package, toolchain }
     let realm: Realm
@@ -88,7 +87,7 @@ struct Subject: Hashable, Sendable {
 }
 
 extension [Pattern] {
-    /// Whether the subject is one of those: the last pattern that means it decides, and one with `!` takes it out.
+    /// Matches the subject; the last matching pattern decides, and one with `!` excludes it.
     func admit(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         for pattern in reversed() {
             if let found = pattern.match(subject, bound: bound) { return pattern.isNegative ? nil : found }

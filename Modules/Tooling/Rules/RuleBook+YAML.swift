@@ -4,23 +4,24 @@ import Foundation
 import Yams
 
 extension RuleBook {
-    /// The package's own book; an empty one where it has none.
-    /// - Throws: A failure of the kind `misconfigured` that names the line, and for a misspelt word the one that was probably meant.
+    /// Reads the package's `.espalier.yml`; no rules if it has none.
+    ///
+    /// - Throws: `Failure` of kind `misconfigured` with the line, and a suggestion for a misspelt key.
     package static func read(_ root: URL) throws(Failure) -> RuleBook {
         let file = root.appending(path: ".espalier.yml")
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return RuleBook() }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw Failure(.misconfigured, ".espalier.yml cannot be read as text.", hint: "See its permissions, and that it is UTF-8.")
+            throw Failure(.misconfigured, ".espalier.yml cannot be read as text.", hint: "Check its permissions and that it is UTF-8.")
         }
         let manifest = try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         return try RuleBook(text: text, manifest: manifest ?? "")
     }
 
-    /// - Parameter manifest: The text of `Package.swift`, which may have the table of layers: the book says then `layers: Package.swift`.
+    /// - Parameter manifest: The text of `Package.swift`, which has the table of layers where the file says `layers: Package.swift`.
     package init(text: String, file: String = ".espalier.yml", manifest: String = "") throws(Failure) {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {
-            throw Failure(.misconfigured, "\(file) is no YAML.", hint: "Mend it where it says so.", details: ["\(error)"])
+            throw Failure(.misconfigured, "\(file) is not valid YAML.", hint: "Fix the line in the message.", details: ["\(error)"])
         }
         let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
         try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files"])
@@ -52,15 +53,16 @@ extension RuleBook {
         func patterns(_ key: String) throws(Failure) -> [Pattern] { try entry.has(key) ? entry.patterns(key) : [] }
         let may = try entry.has("may") ? entry.patterns("may") : nil, mayNot = try patterns("mayNot"), said = try patterns("mayNotSay")
         for sign in said where (try? Regex(sign.text)) == nil {
-            throw entry.failure("has a mayNotSay that is no regular expression, \(sign.text)", "Write it as '--[a-z]'.", at: sign.line)
+            throw entry.failure("has an invalid regular expression in mayNotSay, \(sign.text)", "Write it as '--[a-z]'.", at: sign.line)
         }
         let unique = try patterns("unique")
         for name in unique where Named(rawValue: name.text) == nil {
             throw entry.failure(
-                "has a unique \(name.text)", "It may have \(Named.allCases.map(\.rawValue).joined(separator: " and ")).", at: name.line)
+                "has an unknown entry \(name.text) in unique", "Use \(Named.allCases.map(\.rawValue).joined(separator: " or ")).",
+                at: name.line)
         }
         guard may != nil || !mayNot.isEmpty || !said.isEmpty || !unique.isEmpty else {
-            throw entry.failure("says nothing that must hold", "Give it a list may, mayNot, mayNotSay or unique.")
+            throw entry.failure("has no condition", "Add a list may, mayNot, mayNotSay or unique.")
         }
         return try Rule(
             name: entry.text("name"), reason: entry.text("reason"), remedy: entry.has("remedy") ? entry.text("remedy") : nil,
@@ -72,7 +74,7 @@ extension RuleBook {
         try entry.allow(["rule", "from", "to", "reason", "until"])
         let until = try entry.text("until")
         guard until.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {
-            throw entry.failure("ends on \(until), which is no day", "Write it as 2026-12-31.")
+            throw entry.failure("has an invalid date, \(until)", "Write it as 2026-12-31.")
         }
         return try Exemption(
             rule: entry.text("rule"), from: entry.patterns("from"), to: entry.patterns("to"), reason: entry.text("reason"), until: until,
@@ -84,12 +86,12 @@ extension RuleBook {
         for exemption in exemptions where !names.contains(exemption.rule) {
             let near = names.nearest(to: exemption.rule).map { "Did you mean \($0)?" }
             throw Failure(
-                .misconfigured, "\(file):\(exemption.line): An exception is made from the rule \(exemption.rule), and there is none.",
+                .misconfigured, "\(file):\(exemption.line): The exception names an unknown rule, \(exemption.rule).",
                 hint: near.map { .init($0) } ?? "The rules are \(names.joined(separator: ", ")).")
         }
         if let double = Dictionary(grouping: rules, by: \.name).values.first(where: { $0.count > 1 })?.last {
             throw Failure(
-                .misconfigured, "\(file):\(double.line): Two rules are called \(double.name).", hint: "Give each a name of its own.")
+                .misconfigured, "\(file):\(double.line): Two rules are named \(double.name).", hint: "Rename one of them.")
         }
     }
 }

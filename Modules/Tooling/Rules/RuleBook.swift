@@ -1,68 +1,68 @@
-/// The rules of a package, as its `.espalier.yml` has them. Without one, there are only the rules that every package keeps.
+/// The rules in a package's `.espalier.yml`, beside those that apply to every package.
 package struct RuleBook: Hashable, Sendable {
-    /// A row or column of the architecture, from the bottom up.
+    /// A layer of the architecture.
     package struct Layer: Hashable, Sendable {
         package let name: String
         package let holds: [Pattern]
         package let line: Int
     }
 
-    /// Who may, or may not, know whom.
+    /// Dependencies, texts or names that some targets may or may not have.
     package struct Rule: Hashable, Sendable {
         package let name: String
         package let reason: String
-        /// What to do instead of breaking it.
+        /// What to do instead.
         package let remedy: String?
         package let from: [Pattern]
-        /// Not about a target for which there is one of these.
+        /// The rule does not apply to a target for which one of these exists.
         package let unless: [Pattern]
-        /// Nothing but these. The toolchain is not meant by it. nil allows everything.
+        /// The only dependencies allowed, apart from the toolchain's; nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
-        /// Regular expressions that no string literal of theirs may match.
+        /// Regular expressions that no string literal may match.
         package var mayNotSay: [String] = []
-        /// What must have a name of its own among all of them.
+        /// What must have a unique name among these targets.
         package var unique: Set<Named> = []
-        /// Names that need not be unique.
+        /// Names that may repeat.
         package var except: [Pattern] = []
         package let line: Int
     }
 
-    /// What has a name.
+    /// The things whose names a rule can require to be unique.
     package enum Named: String, Hashable, Sendable, CaseIterable { case types, files }
 
-    /// An arrow that a rule forbids and that is borne for a while.
+    /// A violation that is allowed until a date.
     package struct Exemption: Hashable, Sendable {
         package let rule: String
         package let from: [Pattern]
         package let to: [Pattern]
         package let reason: String
-        /// The last day on which it holds, as `2026-12-31`.
+        /// The last valid day: `2026-12-31`.
         package let until: String
         package let line: Int
     }
 
-    /// What may be declared though nothing imports it.
+    /// Dependencies that may be declared without an import.
     package struct Allowance: Hashable, Sendable {
         package let from: [Pattern]
         package let to: [Pattern]
     }
 
-    /// Whose the files are that lie in no target's folder.
+    /// The owners of files outside every target's folder.
     package struct Placement: Hashable, Sendable {
         package let files: Pattern
-        /// Targets; none where a change of such a file changes nothing.
+        /// The targets that a change of such a file affects; may be empty.
         package let targets: [Pattern]
     }
 
     package let file: String
     package let layers: [Layer]
-    /// Every target must lie in one of the layers.
+    /// Whether every target must be in a layer.
     package let isStrict: Bool
     package let rules: [Rule]
     package let exemptions: [Exemption]
     package let unused: [Allowance]
-    /// What is there for tests, beside what says so itself by its name, its place or its imports.
+    /// Test kits that neither their name, their folder nor their imports show to be ones.
     package let kits: [Pattern]
     package let placements: [Placement]
 
@@ -76,7 +76,7 @@ package struct RuleBook: Hashable, Sendable {
 }
 
 extension RuleBook {
-    /// Every pattern of the file that is about targets, packages or modules of the toolchain. Exceptions are reported where nothing needs them.
+    /// Every pattern of the file for targets, packages or toolchain modules. Unused exceptions are reported separately.
     var patterns: [Pattern] {
         layers.flatMap(\.holds) + rules.flatMap { $0.from + $0.unless + ($0.may ?? []) + $0.mayNot }
             + unused.flatMap { $0.from + $0.to } + kits + placements.flatMap(\.targets)

@@ -1,9 +1,9 @@
 import Foundation
 import PackageGraph
 
-/// What a Swift file says beside its imports, as far as a rule of the book asks about it.
+/// The string literals and types of a Swift file, for the rules that need them.
 package struct SourceText: Hashable, Sendable {
-    /// From the root of the package.
+    /// Relative to the package's root.
     package let path: String
     let literals: [Literal]
     let types: [DeclaredType]
@@ -12,12 +12,12 @@ package struct SourceText: Hashable, Sendable {
         (self.path, self.literals, self.types) = (path, literals, types)
     }
 
-    /// All that a file says.
+    /// Reads both from a source.
     package init(_ path: String, text: String) {
         self.init(path, literals: Literal.all(in: text), types: Self.types(in: text))
     }
 
-    /// A type that other files can name without naming another type first.
+    /// A top-level type that other files can name.
     package struct DeclaredType: Hashable, Sendable {
         let name: String
         let line: Int
@@ -25,7 +25,7 @@ package struct SourceText: Hashable, Sendable {
         package init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
     }
 
-    /// The files of each target that a rule asks about; the others are not read.
+    /// Reads the files of the targets that a rule applies to.
     static func read(_ tree: SourceTree, of package: Package, for book: RuleBook) -> [[SourceText]] {
         let rules = book.rules.filter { !$0.mayNotSay.isEmpty || !$0.unique.isEmpty }
         return package.targets.indices.map { index in
@@ -35,14 +35,14 @@ package struct SourceText: Hashable, Sendable {
             let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, wantsTypes = own.contains { $0.unique.contains(.types) }
             return tree.files[index].filter { $0.hasSuffix(".swift") }.map { path in
                 let text = (try? String(contentsOf: tree.root.appending(path: path), encoding: .utf8)) ?? ""
-                // Telling literals from code takes a while, and few files have such words at all.
+                // Finding literals is slow, and few files contain a forbidden text at all.
                 let mayHave = signs.contains { text.contains($0) }
                 return SourceText(path, literals: mayHave ? Literal.all(in: text) : [], types: wantsTypes ? types(in: text) : [])
             }
         }
     }
 
-    /// Declarations that begin their line: what is indented is within another type, or for certain platforms.
+    /// Finds declarations at the start of a line. Indented ones are nested or conditional.
     static func types(in text: String) -> [DeclaredType] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
         var types: [DeclaredType] = [], number = 0
@@ -61,7 +61,7 @@ package struct SourceText: Hashable, Sendable {
         return types
     }
 
-    /// A private type has its name in its file alone, so it is none that a reader could take for another.
+    /// Private types are left out, because their names are visible in one file only.
     private static func isModifier(_ word: Substring) -> Bool {
         word.hasPrefix("@") || ["public", "package", "internal", "open", "final", "indirect", "nonisolated", "distributed"].contains(word)
     }

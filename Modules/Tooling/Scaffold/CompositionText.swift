@@ -2,15 +2,13 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The text of the file in which an app lists its features by conditions of the compiler.
+/// The source file in which an app lists its features, each in an `#if`.
 package struct CompositionText: Sendable {
     package let text, path: String
 
     package init(_ text: String, path: String) { (self.text, self.path) = (text, path) }
 
-    /// The file with one more feature: imported among the others by name, and last in the list.
-    ///
-    /// Both are conditional, so that a program may be composed without it.
+    /// The source with one more feature: imported in alphabetical order, and last in the list, both in an `#if`.
     package func adding(_ feature: String) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let end = try endOfList(in: lines)
@@ -27,7 +25,7 @@ package struct CompositionText: Sendable {
         return last
     }
 
-    /// Before the first conditional import of a later name, else after the last one, else after the plain ones.
+    /// Before the first conditional import of a later name, otherwise after all imports.
     private func placeOfImport(_ feature: String, in lines: [String]) throws(Failure) -> Int {
         let conditional = lines.indices.filter {
             lines[$0].hasPrefix("#if ") && $0 + 2 < lines.count && lines[$0 + 1].hasPrefix("    import ") && lines[$0 + 2] == "#endif"
@@ -39,6 +37,6 @@ package struct CompositionText: Sendable {
     }
 
     private func unreadable(_ what: String) -> Failure {
-        Failure(.misconfigured, "\(path) has \(what).", hint: "This works with a list that is laid out like superapp's.")
+        Failure(.misconfigured, "\(path) has \(what).", hint: "Write the list as superapp does.")
     }
 }

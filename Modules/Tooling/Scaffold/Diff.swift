@@ -1,4 +1,4 @@
-/// What makes one text of another, line by line.
+/// The difference of two texts, line by line.
 struct Diff {
     fileprivate enum Line { case same(String), gone(String), new(String) }
 
@@ -31,7 +31,7 @@ struct Diff {
         self.lines = lines
     }
 
-    /// In the unified format, which `patch` and `git apply` take; with two lines around each change.
+    /// The unified format that `patch` and `git apply` read, with two lines of context.
     func text(of path: String) -> String {
         var text = "--- a/\(path)\n+++ b/\(path)\n"
         for hunk in hunks {
@@ -46,7 +46,7 @@ struct Diff {
 
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
-        // The empty line after the last line break is no line.
+        // Nothing follows the last line break.
         let end = if case .same("")? = lines.last { lines.count - 1 } else { lines.count }
         for index in lines.indices where lines[index].isChange {
             let near = max(0, index - 2)..<min(end, index + 3)

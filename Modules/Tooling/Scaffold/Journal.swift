@@ -2,30 +2,30 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// What a change that is being put in place consists of, written down before its first step.
+/// The steps of a change set, written to the disk before the first one.
 ///
-/// Renaming one file or folder is all or nothing; several are not. Whoever is killed between two of them leaves the
-/// journal behind, and with it the next one takes the remaining steps, or takes back those that were taken.
+/// One rename is atomic; several are not. After an interruption, the next run reads the journal and finishes the remaining steps, or
+/// rolls back.
 struct Journal: Codable {
     struct Step: Codable {
-        /// From the root of the package, and from the staged tree: the same place in both.
+        /// Relative to the package and to the staged tree.
         let path: String
-        /// What the file said before, where it is an edit.
+        /// The old text of an edited file; nil for a new folder.
         let old: String?
         let new: String?
     }
 
     let steps: [Step]
 
-    init(_ change: Change) {
+    init(_ change: ChangeSet) {
         steps =
             change.folders.map { Step(path: $0.path, old: nil, new: nil) }
             + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) }
     }
 
-    /// Takes every step that is not taken yet. Doing it twice is doing it once.
+    /// Takes all remaining steps. Calling it again has no further effect.
     ///
-    /// - Throws: `Failure` of kind `notNow` when something else was put where a step leads; nothing of the change is left then.
+    /// - Throws: `Failure` of kind `notNow` if something else is in the way of a step, after rolling back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
         for (index, step) in steps.enumerated() {
             onStep(index)
@@ -38,16 +38,16 @@ struct Journal: Codable {
 }
 
 extension Journal.Step {
-    /// What is in the way; nil once the step is taken.
+    /// Takes the step. Returns what is in the way, or nil on success.
     fileprivate func take(in root: URL, from tree: URL) -> String? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
-        // What is not staged any more was moved.
+        // What is no longer staged was moved.
         guard FileManager.default.fileExists(atPath: staged) else { return nil }
         if let old, let text = try? String(contentsOfFile: target, encoding: .utf8), text != old {
-            return "\(path) was changed by somebody else meanwhile."
+            return "\(path) was changed by another program."
         }
-        // It takes an empty folder for none, and refuses any other.
-        guard rename(staged, target) == 0 else { return "\(path) cannot be put in place: \(String(cString: strerror(errno)))." }
+        // `rename` replaces an empty folder and refuses any other.
+        guard rename(staged, target) == 0 else { return "\(path) cannot be written: \(String(cString: strerror(errno)))." }
         return nil
     }
 
@@ -55,7 +55,7 @@ extension Journal.Step {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
         guard !FileManager.default.fileExists(atPath: staged) else { return }
         if let old {
-            // Only what is still as it was put there: what somebody wrote since is theirs.
+            // Restore only what is unchanged since the step: later edits stay.
             guard let text = try? String(contentsOfFile: target, encoding: .utf8), text == new else { return }
             guard (try? Data(old.utf8).write(to: URL(filePath: staged))) != nil else { return }
         }

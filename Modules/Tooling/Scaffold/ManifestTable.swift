@@ -4,19 +4,18 @@ import Foundation
 
 /// The text of a manifest whose modules are rows of tables.
 ///
-/// It is edited as text, since a table of data is written to be read: what SwiftPM would write back has lost it.
-/// Whether the edit is what was meant is then asked of SwiftPM itself, by ``Rehearsal/evaluate(_:of:adding:before:)``.
+/// It is edited as text, so that the tables stay. SwiftPM verifies the result: see ``Preflight/evaluate(_:of:adding:before:)``.
 package struct ManifestTable: Sendable {
     package let text: String
     private static let file = "Package.swift"
 
     package init(_ text: String) { self.text = text }
 
-    /// The manifest with one more row at the end of the table of features.
+    /// The manifest with another row at the end of the table of features.
     ///
     /// - Parameters:
-    ///   - modules: What each of its modules imports, under the name of its folder, as the row has it: `domain: ["Money"]`.
-    ///   - width: How long a line may be.
+    ///   - modules: The imports of each module, by its label in the row: `domain: ["Money"]`.
+    ///   - width: The maximum line length.
     package func adding(
         feature name: String, modules: [(label: String, knows: [String])], width: Int = 100
     ) throws(Failure) -> String {
@@ -25,10 +24,10 @@ package struct ManifestTable: Sendable {
             "    Feature(\n" + (["        \"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
     }
 
-    /// On one line, or on as many as it takes, laid out as `swift format` does it.
+    /// A labelled list, wrapped as `swift format` does.
     private static func list(_ label: String, _ names: [String], width: Int) -> String {
         let whole = "        \(label): [\(names.joined(separator: ", "))]"
-        // After it come a bracket and a comma.
+        // A bracket and a comma follow.
         if whole.count + 2 <= width { return whole }
         var lines: [String] = []
         for name in names.map({ $0 + "," }) {
@@ -41,21 +40,21 @@ package struct ManifestTable: Sendable {
         return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
     }
 
-    /// Whether a row is about a module of this name, or lists it.
+    /// Whether a row declares or lists a module.
     func names(_ module: String) -> Bool { text.contains("\"\(module)\"") || text.contains("/\(module)\"") }
 
-    /// The manifest with one more row at the end of the table of apps.
+    /// The manifest with another row at the end of the table of apps.
     package func adding(app name: String, features: [String]) throws(Failure) -> String {
         try adding(Self.row(app: name, features: features), to: "apps", of: "App")
     }
 
-    /// The manifest with another row for an app that has one.
+    /// The manifest with the row of an app replaced.
     package func replacing(app name: String, features: [String]) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let table = try table("apps", of: "App", in: lines)
         guard let row = lines[table].firstIndex(where: { $0.hasPrefix("    App(\"\(name)\",") }) else {
             throw Failure(
-                .misconfigured, "The table of apps in \(Self.file) has no row of its own for \(name).", hint: "Write one line for it.")
+                .misconfigured, "The table of apps in \(Self.file) has no row for \(name) on one line.", hint: "Write the row on one line.")
         }
         lines[row] = Self.row(app: name, features: features) + (lines[row].hasSuffix(",") ? "," : "")
         return lines.joined(separator: "\n")
@@ -72,7 +71,7 @@ package struct ManifestTable: Sendable {
             lines.replaceSubrange(empty...empty, with: ["let \(table): [\(type)] = [", "]"])
         }
         let rows = try self.table(table, of: type, in: lines)
-        // A last row without its comma would make one row of two; and `swift format` has none after an only row.
+        // `swift format` removes the comma after an only row.
         let last = rows.last { !lines[$0].isBlankOrComment }
         if let last, !lines[last].hasSuffix(",") { lines[last] += "," }
         lines.insert(last == nil ? row : row + ",", at: rows.upperBound)
@@ -84,8 +83,8 @@ package struct ManifestTable: Sendable {
         let opening = "let \(name): [\(type)] = ["
         guard let first = lines.firstIndex(of: opening), let last = lines[first...].firstIndex(of: "]") else {
             throw Failure(
-                .misconfigured, "\(Self.file) has no table of \(name): no line is `\(opening)` with a line `]` after it.",
-                hint: "This works in a package that is laid out like Espalier's.")
+                .misconfigured, "\(Self.file) has no table of \(name): the lines `\(opening)` and `]` are missing.",
+                hint: "Use a package with Espalier's layout.")
         }
         return first + 1..<last
     }

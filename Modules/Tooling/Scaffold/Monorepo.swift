@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A package that is laid out like Espalier's: features in folders of layers, apps that list them, rows in the manifest.
+/// A package with Espalier's layout: features in folders of layers, apps that list them, rows in the manifest.
 package struct Monorepo: Sendable {
     package let root: URL
 
@@ -11,11 +11,11 @@ package struct Monorepo: Sendable {
     func text(of path: String) throws(Failure) -> String {
         do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
             throw Failure(
-                .misconfigured, "\(path) cannot be read.", hint: "This works in a package that is laid out like Espalier's.")
+                .misconfigured, "\(path) cannot be read.", hint: "Use a package with Espalier's layout.")
         }
     }
 
-    /// The files in which apps list their features by conditions of the compiler, in the order of their names.
+    /// The source files in which apps list features in `#if`, sorted.
     func compositions() -> [String] {
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "Apps/\($0)" }.filter { path in
@@ -24,7 +24,7 @@ package struct Monorepo: Sendable {
         }
     }
 
-    /// Every name that a command of this package has, and the one that the argument parser adds.
+    /// The names of all commands of the package, and `help`.
     func commandNames() -> Set<String> {
         var names: Set = ["help"]
         for folder in ["Modules", "Apps"] {
@@ -32,7 +32,7 @@ package struct Monorepo: Sendable {
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
-                // As this package's own configurations have it: first, before a phrase.
+                // The first argument of this package's own configurations.
                 for match in text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([^"]*)"/) {
                     names.insert(String(match.output.1))
                 }
@@ -41,13 +41,13 @@ package struct Monorepo: Sendable {
         return names
     }
 
-    /// How long a line may be: what the package has set for `swift format`, else what that has for its default.
+    /// The maximum line length of `swift format` in this package.
     var lineLength: Int {
         let style = try? text(of: ".swift-format")
         return style?.firstMatch(of: /"lineLength"\s*:\s*(\d+)/).flatMap { Int($0.output.1) } ?? 100
     }
 
-    /// The names of the features that stand in the manifest's table, in its order.
+    /// The names of the features in the manifest's table, in order.
     package func features() throws(Failure) -> [String] {
         try text(of: "Package.swift").matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }

@@ -2,46 +2,46 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A feature that is to be made: its sources, its tests, its row in the manifest and its line in the app.
+/// A feature to create: its sources, its tests, its row in the manifest, and its line in each app that lists all features.
 package struct NewFeature: Sendable {
     package let name: FeatureName
     package let template: Template
     private let files: [Template.File]
     private let monorepo: Monorepo
 
-    /// - Parameter flags: Values for the template's attributes, as they were typed: `["--title", "Cards"]`.
+    /// - Parameter flags: Options of the template, as typed: `["--title", "Cards"]`.
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
-        // Told before anything that follows from it, such as a command of its name.
+        // Checked first, because a feature of the same name causes other errors.
         if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
-            throw Failure(.usage, "There is a feature \(other) already.", hint: "Choose another name.")
+            throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
         }
         let chosen = try template.choices(flags)
         files = try template.rendered(for: name, chosen)
         for file in files where !file.path.hasPrefix("Sources/") && !file.path.hasPrefix("Tests/") {
             throw Failure(
-                .badData, "\(file.path) of the template \(template.name) is under neither Sources nor Tests.", hint: "Move it there.")
+                .badData, "\(file.path) of the template \(template.name) is outside Sources and Tests.", hint: "Move it into one of them.")
         }
         let context = try template.context(for: name, chosen)
         for attribute in template.attributes where attribute.isCommand {
             let command = context[attribute.name] ?? ""
             if monorepo.commandNames().contains(command) {
-                throw Failure(.refused, "There is a command \(command) already.", hint: "Choose another with --\(attribute.name).")
+                throw Failure(.refused, "The command \(command) exists already.", hint: "Choose another with --\(attribute.name).")
             }
         }
         if let clash = try clash(chosen) {
             throw Failure(
-                .usage, "A feature cannot be called \(name.text): the template \(template.name) uses \(clash) for something else.",
+                .usage, "The feature name \(name.text) is invalid: the template \(template.name) uses \(clash) for something else.",
                 hint: "Choose another name.")
         }
     }
 
-    /// The layers that the template has files for, in the order in which they may know each other.
+    /// The layers that the template has files for, from the bottom up.
     package var layers: [String] {
         ["Domain", "Infra", "Presentation", "Feature"].filter { layer in files.contains { $0.path.hasPrefix("Sources/\(layer)/") } }
     }
 
-    /// The modules that are made, and where each lies: what the manifest must say once it has the row.
+    /// The folder of each new module: what the edited manifest must contain.
     package var modules: [String: String] {
         var modules = ["\(name.text)Tests": "Tests/Features/\(name.text)"]
         for layer in layers {
@@ -50,23 +50,25 @@ package struct NewFeature: Sendable {
         return modules
     }
 
-    package func change() throws(Failure) -> Change {
+    package func change() throws(Failure) -> ChangeSet {
         guard layers.contains("Feature") else {
-            throw Failure(.badData, "The template \(template.name) has no file in Sources/Feature.", hint: "An app imports that layer.")
+            throw Failure(
+                .badData, "The template \(template.name) has no file in Sources/Feature.", hint: "Add one: an app imports that layer.")
         }
         let strays = files.filter { file in
             file.path.hasPrefix("Sources/") && !layers.contains { file.path.hasPrefix("Sources/\($0)/") }
         }
         if let stray = strays.first {
             throw Failure(
-                .badData, "\(stray.path) of the template \(template.name) is in no layer.", hint: "See ARCHITECTURE.md for the layers.")
+                .badData, "\(stray.path) of the template \(template.name) is in no layer.",
+                hint: "Use Domain, Infra, Presentation or Feature.")
         }
         guard files.contains(where: { $0.path.hasPrefix("Tests/") }) else {
             throw Failure(
-                .badData, "The template \(template.name) has no tests.", hint: "Add a file under Tests: a feature is begun with one.")
+                .badData, "The template \(template.name) has no tests.", hint: "Add a file under Tests.")
         }
         let manifest = try monorepo.text(of: "Package.swift")
-        var edits: [Change.Edit] = []
+        var edits: [ChangeSet.Edit] = []
         for path in monorepo.compositions() {
             let text = try monorepo.text(of: path)
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(name.text)))
@@ -77,7 +79,7 @@ package struct NewFeature: Sendable {
         }
         let row = try table.adding(feature: name.text, modules: rows, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
-        return Change(
+        return ChangeSet(
             in: monorepo.root,
             folders: [
                 .init("Modules/Features/\(name.text)", files(under: "Sources/")),
@@ -85,7 +87,7 @@ package struct NewFeature: Sendable {
             ], edits: edits)
     }
 
-    /// What the files of a module import, each once, in order: also what comes with the toolchain.
+    /// The sorted imports of a module's files.
     private func imports(under prefix: String) -> [String] {
         let lines = files.filter { $0.path.hasPrefix(prefix) }.flatMap { $0.text.split(separator: "\n") }
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
@@ -95,10 +97,10 @@ package struct NewFeature: Sendable {
         files.filter { $0.path.hasPrefix(prefix) }.map { .init(String($0.path.dropFirst(prefix.count)), $0.text) }
     }
 
-    /// A word that the template needs for something of somebody else's, and that the name would take.
+    /// A word that the template uses for an imported type and that the name would redefine.
     ///
-    /// What a template declares hides what it imports. So every word that it makes of the name is looked for among those that
-    /// it has whatever the name is: a screen that is called Tab could not be plugged into the slot Tab.
+    /// A declaration hides an imported one of the same name: a feature named Tab could not be plugged into the slot Tab. So the words
+    /// that the template makes of the name are compared with those that do not depend on it.
     private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         let fixed = Set(neutral.filter { !$0.lowercased().contains("qzxv") })
@@ -108,7 +110,7 @@ package struct NewFeature: Sendable {
 }
 
 extension Template.File {
-    /// The words of the code that could be names of types; what stands in comments and texts is not meant.
+    /// The identifiers of the code, without comments and string literals.
     fileprivate var words: [String] {
         text.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.flatMap { line in
             line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)

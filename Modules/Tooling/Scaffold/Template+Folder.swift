@@ -4,7 +4,7 @@ import Foundation
 import Yams
 
 extension Template {
-    /// What `template.yml` says.
+    /// The content of `template.yml`.
     private struct About: Decodable {
         struct Choice: Decodable {
             let name, about: String
@@ -16,15 +16,15 @@ extension Template {
         let attributes: [Choice]?
     }
 
-    /// Makes a template of its files, `template.yml` among them.
+    /// Creates a template from its files, including `template.yml`.
     ///
-    /// - Throws: `Failure` of kind `badData`, which names the file that is not what it must be.
+    /// - Throws: `Failure` of kind `badData` that names the invalid file.
     package init(_ name: String, files: [File], folder: String? = nil) throws(Failure) {
         let place = folder ?? name
         guard let description = files.first(where: { $0.path == "template.yml" }) else {
             throw Failure(
                 .badData, "The template \(place) has no template.yml.",
-                hint: "Begin with a copy of one that has: espalier new template \(name)")
+                hint: "Start with a copy: espalier new template \(name)")
         }
         let about: About
         do {
@@ -32,7 +32,7 @@ extension Template {
         } catch {
             throw Failure(
                 .badData, "\(place)/template.yml cannot be read: \(Self.words(error)).",
-                hint: "It says `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
+                hint: "It needs `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
         }
         self.name = name
         self.about = about.about
@@ -44,30 +44,30 @@ extension Template {
         self.files = files.filter { $0.path != "template.yml" }.sorted { $0.path < $1.path }
         let names = attributes.map(\.name)
         if let wrong = names.first(where: { name in Self.given.contains(name) || names.count(where: { $0 == name }) > 1 }) {
-            throw Failure(.badData, "\(place)/template.yml has two meanings for \(wrong).", hint: "Call one of them something else.")
+            throw Failure(.badData, "\(place)/template.yml uses the name \(wrong) twice.", hint: "Rename one of them.")
         }
         if let wrong = names.first(where: { $0.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil }) {
-            throw Failure(.badData, "\(place)/template.yml calls an attribute \(wrong).", hint: "Letters and digits make an option.")
+            throw Failure(.badData, "\(place)/template.yml has an invalid attribute name, \(wrong).", hint: "Use letters and digits.")
         }
         guard self.files.contains(where: { $0.path.hasPrefix("Sources/") }) else {
-            throw Failure(.badData, "The template \(place) has no file under Sources.", hint: "Put at least one there.")
+            throw Failure(.badData, "The template \(place) has no file under Sources.", hint: "Add at least one.")
         }
     }
 
-    /// What every template can refer to, whatever its attributes.
+    /// The placeholders of every template.
     static let given: Set = ["name", "words", "lower", "camel"]
 
     private static func words(_ error: any Error) -> String {
         switch error {
-        case DecodingError.keyNotFound(let key, _): "it does not say `\(key.stringValue)`"
+        case DecodingError.keyNotFound(let key, _): "`\(key.stringValue)` is missing"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "`\(context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: " "))` is of another kind"
-        case let error as YamlError: "\(error)".split(separator: "\n").first.map(String.init) ?? "it is no YAML"
-        default: "it is no YAML"
+            "`\(context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: " "))` has the wrong type"
+        case let error as YamlError: "\(error)".split(separator: "\n").first.map(String.init) ?? "it is not valid YAML"
+        default: "it is not valid YAML"
         }
     }
 
-    /// Reads every file of a folder; what is no text, a link or hidden is not part of a template.
+    /// Reads the files of a folder, without links and hidden files.
     package init(folder: URL, shown: String) throws(Failure) {
         let base = folder.standardizedFileURL.path(percentEncoded: false)
         var files: [File] = []
@@ -79,14 +79,14 @@ extension Template {
             let path = String(
                 file.standardizedFileURL.path(percentEncoded: false).dropFirst(base.hasSuffix("/") ? base.count : base.count + 1))
             guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-                throw Failure(.badData, "\(shown)/\(path) is no text in UTF-8.", hint: "A template is made of text files.")
+                throw Failure(.badData, "\(shown)/\(path) is not a text in UTF-8.", hint: "Use text files only.")
             }
             files.append(File(path, text))
         }
         try self.init(folder.lastPathComponent, files: files, folder: shown)
     }
 
-    /// The built-in templates, and the package's own in `Templates`, which win over built-in ones of the same name.
+    /// The built-in templates and the package's own in `Templates`, which override built-in ones of the same name.
     package static func all(in root: URL) throws(Failure) -> [Template] {
         var all = try builtIn()
         let folder = root.appending(path: "Templates")
@@ -105,7 +105,7 @@ extension Template {
         if let found = all.first(where: { $0.name == name }) { return found }
         let near = all.map(\.name).nearest(to: name).map { " Did you mean \($0)?" } ?? ""
         throw Failure(
-            .usage, "There is no template \(name).\(near)",
-            hint: "There are \(all.map(\.name).joined(separator: ", ")); see new feature --list.")
+            .usage, "The template \(name) is unknown.\(near)",
+            hint: "Choose one of \(all.map(\.name).joined(separator: ", ")); see new feature --list.")
     }
 }

@@ -3,10 +3,10 @@ import Failure
 import Stencil
 
 extension Template {
-    /// The files for this name: paths and texts with every place filled in.
+    /// The files for a name, with all placeholders in paths and texts replaced.
     ///
-    /// - Parameter chosen: Values for attributes; what is not among them has its preset.
-    /// - Throws: `Failure` of kind `badData` for a template that cannot be filled in, or whose paths lead elsewhere.
+    /// - Parameter chosen: Values for attributes; the others have their defaults.
+    /// - Throws: `Failure` of kind `badData` for an invalid template, or one with a path outside its folder.
     package func rendered(for name: FeatureName, _ chosen: [String: String] = [:]) throws(Failure) -> [File] {
         try rendered(context(for: name, chosen))
     }
@@ -18,19 +18,20 @@ extension Template {
             let path = try fill(file.path, context, known, of: file.path)
             guard path.isPlainPath else {
                 throw Failure(
-                    .badData, "\(file.path) of the template \(self.name) becomes \(path), which leads elsewhere.", hint: "Name a file.")
+                    .badData, "\(file.path) of the template \(self.name) becomes \(path), which is outside its folder.",
+                    hint: "Correct the path.")
             }
             let target = path.hasSuffix(".stencil") ? String(path.dropLast(".stencil".count)) : path
             if made.contains(where: { $0.path.lowercased() == target.lowercased() }) {
                 throw Failure(
-                    .badData, "Two files of the template \(self.name) become \(target).", hint: "Call one of them something else.")
+                    .badData, "Two files of the template \(self.name) become \(target).", hint: "Rename one of them.")
             }
             made.append(File(target, try fill(file.text, context, known, of: file.path)))
         }
         return made
     }
 
-    /// All that the files can refer to.
+    /// The values of all placeholders.
     package func context(for name: FeatureName, _ chosen: [String: String] = [:]) throws(Failure) -> [String: String] {
         var context = ["name": name.text, "words": name.words, "lower": name.text.lowercased(), "camel": name.camel]
         for attribute in attributes {
@@ -47,20 +48,20 @@ extension Template {
     }
 
     private func fill(_ text: String, _ context: [String: String], _ known: Set<String>, of file: String) throws(Failure) -> String {
-        // Stencil fills in nothing for what it does not know, and a misspelt name would be seen only by the compiler, if at all.
+        // Stencil replaces an unknown placeholder with nothing, so misspelt names are found here.
         let bound = text.matches(of: /\{%\s*for\s+(\w+)/).map { String($0.output.1) } + ["forloop"]
         for match in text.matches(of: /\{\{\s*([A-Za-z_]\w*)/) where !known.contains(String(match.output.1)) {
             if bound.contains(String(match.output.1)) { continue }
             let name = String(match.output.1), near = known.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
             throw Failure(
-                .badData, "\(file) of the template \(self.name) refers to \(name), which is not given.\(near)",
-                hint: "There are \(known.sorted().joined(separator: ", ")).")
+                .badData, "\(file) of the template \(self.name) has an unknown placeholder \(name).\(near)",
+                hint: "Choose one of \(known.sorted().joined(separator: ", ")).")
         }
         do {
             return try Self.environment.renderTemplate(string: text, context: context)
         } catch {
             throw Failure(
-                .badData, "\(file) of the template \(self.name) cannot be filled in: \(error).", hint: "See Stencil's own words for it.")
+                .badData, "\(file) of the template \(self.name) is not a valid Stencil template: \(error).", hint: "Fix the template.")
         }
     }
 
@@ -72,7 +73,7 @@ extension Template {
 }
 
 extension String {
-    /// The text as Swift writes it, quotes included: whatever is typed stays a text and becomes no code.
+    /// The text as a Swift string literal with its quotes, so that input never becomes code.
     var swiftLiteral: String {
         var literal = "\""
         for scalar in unicodeScalars {
@@ -85,7 +86,7 @@ extension String {
         return literal + "\""
     }
 
-    /// Whether it names a file below the folder that it is taken from, in words that every file system has.
+    /// Whether it is a relative path without `..` or hidden parts, in portable characters.
     fileprivate var isPlainPath: Bool {
         let parts = split(separator: "/", omittingEmptySubsequences: false)
         return !hasPrefix("/")

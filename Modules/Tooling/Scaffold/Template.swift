@@ -1,47 +1,47 @@
 import EnglishOnly
 import Failure
 
-/// Files to be made for a name, with places in them that depend on it.
+/// Files to create for a name, with placeholders for it.
 ///
-/// A template is a folder: `template.yml` says what it is and what can be chosen, the files under `Sources` and
-/// `Tests` are Stencil templates, and so are their paths. The built-in ones are the same thing inside the program.
+/// A template is a folder: `template.yml` has its description and options; the files under `Sources` and `Tests` are Stencil
+/// templates, and so are their paths. The built-in ones are bundles inside the program.
 package struct Template: Sendable {
     package struct File: Hashable, Sendable {
         package let path, text: String
         package init(_ path: String, _ text: String) { (self.path, self.text) = (path, text) }
     }
 
-    /// Something that whoever uses the template can choose: `--title "Gift cards"`.
+    /// An option of a template: `--title "Gift cards"`.
     package struct Attribute: Hashable, Sendable {
         package let name, about: String
-        /// Itself a template; it may refer to the name and to attributes above it.
+        /// The default: itself a template, which may refer to the name and to attributes above it.
         package let preset: String
-        /// The values there are; empty where any text will do.
+        /// The valid values; empty allows any text.
         package let choices: [String]
-        /// Whether no other command of the program may be called the same.
+        /// Whether the value is the name of a command, which must be new.
         package let isCommand: Bool
     }
 
     package let name, about: String
     package let attributes: [Attribute]
-    /// What is filled in.
+    /// The files to render.
     package let files: [File]
-    /// Those files, and `template.yml`.
+    /// Those files and `template.yml`.
     package let all: [File]
-    /// Where it was read from; nil for one that comes with the program.
+    /// The folder it was read from; nil for a built-in one.
     package let folder: String?
 }
 
 extension Template {
-    /// What the flags say, one value for each attribute that is named.
+    /// Parses options into values of attributes.
     ///
-    /// - Throws: `Failure` of kind `usage` for a flag that the template does not have, a value that cannot be, or none.
+    /// - Throws: `Failure` of kind `usage` for an unknown option, or an invalid or missing value.
     package func choices(_ flags: [String]) throws(Failure) -> [String: String] {
         var chosen: [String: String] = [:]
         var rest = flags[...]
         while let flag = rest.popFirst() {
             guard flag.hasPrefix("--") else {
-                throw Failure(.usage, "\(flag) is none of the options of the template \(name).", hint: .init(known))
+                throw Failure(.usage, "The template \(name) has no option \(flag).", hint: .init(known))
             }
             let parts = flag.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let attribute = attributes.first(where: { $0.name == parts[0] }) else {
@@ -49,7 +49,7 @@ extension Template {
                 throw Failure(.usage, "The template \(name) has no option --\(parts[0]).\(near)", hint: .init(known))
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                throw Failure(.usage, "--\(attribute.name) is given no value.", hint: .init(known))
+                throw Failure(.usage, "--\(attribute.name) has no value.", hint: .init(known))
             }
             try attribute.check(value)
             chosen[attribute.name] = value
@@ -58,7 +58,7 @@ extension Template {
     }
 
     private var known: String {
-        attributes.isEmpty ? "It has none." : "It has " + attributes.map { "--\($0.name)" }.joined(separator: ", ") + "."
+        attributes.isEmpty ? "It has no options." : "Its options are " + attributes.map { "--\($0.name)" }.joined(separator: ", ") + "."
     }
 }
 
@@ -66,19 +66,19 @@ extension Template.Attribute {
     package func check(_ value: String) throws(Failure) {
         if !choices.isEmpty, !choices.contains(value) {
             let near = choices.nearest(to: value).map { " Did you mean \($0)?" } ?? ""
-            throw Failure(.usage, "--\(name) is \(value).\(near)", hint: "It is one of \(choices.joined(separator: ", ")).")
+            throw Failure(.usage, "--\(name) cannot be \(value).\(near)", hint: "Choose one of \(choices.joined(separator: ", ")).")
         }
         guard value.count <= 200, !value.isEmpty, !value.unicodeScalars.contains(where: { $0.properties.generalCategory.isActive }) else {
-            throw Failure(.usage, "--\(name) is a line of 1 to 200 letters, without control characters.", hint: .init(about))
+            throw Failure(.usage, "--\(name) takes 1 to 200 characters on one line.", hint: .init(about))
         }
-        // It stands in sources as the name of a command, which completion scripts take apart at everything else.
+        // Completion scripts split command names at other characters.
         if isCommand, !value.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber) }) {
-            throw Failure(.usage, "--\(name) is \(value), and a command is called by the letters a to z and digits.", hint: .init(about))
+            throw Failure(.usage, "--\(name) cannot be \(value): use lowercase letters and digits.", hint: .init(about))
         }
     }
 }
 
 extension Unicode.GeneralCategory {
-    /// Whether it can break a line, or act on a terminal.
+    /// Whether it can break a line or control a terminal.
     var isActive: Bool { [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate].contains(self) }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What SwiftPM planned to build, as it wrote it down for llbuild, less what only SwiftPM can carry out.
+/// SwiftPM's build plan for llbuild, without the steps that only SwiftPM can run.
 ///
-/// It writes lists of files, copies resources and makes the tests' `main` by itself. None of that comes out differently as long as
-/// nothing but the text of Swift files changes, so its results stand for themselves here: as files that are there.
+/// Those write lists of files, copy resources and generate the tests' `main`. Their results stay valid while only the text of Swift
+/// files changes.
 struct BuildPlan: Equatable {
-    /// For `swift-build-tool`, which is llbuild as a program.
+    /// The plan for `swift-build-tool`, the command-line program of llbuild.
     let text: String
-    /// The program that runs the tests.
+    /// The test runner.
     let product: String
-    /// The compiler that is used.
+    /// The compiler.
     let compiler: String
-    /// The folders of the package whose files were looked at.
+    /// The folders of the package that SwiftPM read.
     let folders: Set<String>
 
-    /// Steps of SwiftPM's own, and those that llbuild knows.
+    /// Tools that only SwiftPM has, and those that llbuild has too.
     private static let own: Set = [
         "copy-tool", "package-structure-tool", "test-discovery-tool", "test-entry-point-tool", "write-auxiliary-file",
     ]
     private static let common: Set = ["archive", "clang", "phony", "shell"]
 
-    /// Reads the text line by line: a file of up to some megabytes, of one shape, which no reader of YAML is quick with.
+    /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
     ///
-    /// nil where it is not of that shape, has a step that is not known here, or tests are no program that can be run as it is.
+    /// Returns nil for another format, an unknown tool, or tests that are not an executable.
     init?(_ planned: String) {
         let marker = "\ncommands:\n"
         guard let start = planned.range(of: marker), planned.contains("\n  \"test\": [") else { return nil }
@@ -53,7 +53,7 @@ struct BuildPlan: Equatable {
         (self.text, self.product, self.compiler, self.folders) = (String(text), product, compiler, folders)
     }
 
-    /// A list of quoted texts is JSON too.
+    /// A YAML list of quoted strings is JSON too.
     private static func list(_ text: Substring?) -> [String] {
         text.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Turns what `swift-build-tool` prints into lines for a person: the compiler speaks in messages of JSON among them, each after its length.
+/// Extracts readable lines from the output of `swift-build-tool`, in which the compiler's messages are JSON preceded by its length.
 struct CompilerMessages {
-    /// Whether the compiler itself found an error in a source.
+    /// Whether the compiler reported an error in a source.
     private(set) var haveErrors = false
     private var length: String?
     private var open: [String] = []
@@ -11,7 +11,7 @@ struct CompilerMessages {
         let output: String?
     }
 
-    /// - Returns: What this line lets be said.
+    /// - Returns: The lines that are complete with this one.
     mutating func lines(_ line: String) -> [String] {
         if !open.isEmpty {
             open.append(line)

@@ -2,18 +2,18 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// All that the results of tests can depend on, read from the disk once: what is the same need not be run again.
+/// Everything that test results can depend on, read from the disk once. Tests with equal inputs need not run again.
 struct Inputs {
     private let package: Package
     private let reader: PackageReader
     private let arguments: [String]
     private let folders: [String: String]
-    /// What was resolved, and the files of packages that lie on this disk; nil where that cannot be told.
+    /// The resolved versions and the files of local packages; nil if these cannot be determined.
     private let dependencies: [String]?
     private var read: [String: Content] = [:]
     private lazy var everything = Content(of: reader.root).prints
 
-    /// - Parameter arguments: Of `swift test`.
+    /// - Parameter arguments: The arguments of `swift test`.
     init(package: Package, reader: PackageReader, arguments: [String]) {
         (self.package, self.reader, self.arguments) = (package, reader, arguments)
         folders = Self.folders(of: package, in: reader.root)
@@ -24,7 +24,7 @@ struct Inputs {
         dependencies = Self.local(near).map { [resolved] + $0.flatMap { Content(of: $0).prints } }
     }
 
-    /// These packages on this disk, and those that they in turn depend on; nil where a manifest does not say in plain text where these lie.
+    /// These local packages and their local dependencies; nil if a manifest computes a path.
     private static func local(_ folders: [URL]) -> [URL]? {
         var found: [URL] = [], open = folders
         while let folder = open.popLast() {
@@ -39,7 +39,7 @@ struct Inputs {
         return found
     }
 
-    /// - Parameter tests: Names of test targets. One that has no folder, or is not there, has no fingerprint.
+    /// - Parameter tests: Names of test targets. Unknown ones, and ones without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
         guard let dependencies else { return [:] }
         let variables = reader.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -62,15 +62,14 @@ struct Inputs {
         return found
     }
 
-    /// Whether one of these is a test target that has tests of XCTest.
+    /// Whether a test target among these uses XCTest.
     mutating func useXCTest(_ targets: [Target]) -> Bool {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// All that SwiftPM's plan of a narrowed package can depend on, which is everything but the text of the Swift files to be compiled;
-    /// nil where that cannot be told.
+    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files. nil if they cannot be determined.
     mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
-        // A plugin adds to the plan what it likes, and SwiftPM asks it every time.
+        // SwiftPM runs plugins for every build, and they can change the plan.
         let isPlain = narrowing.targets.allSatisfy { target in
             ![.plugin, .macro, .other].contains(target.kind) && !target.dependencies.contains { $0.form == .plugin }
         }
@@ -89,13 +88,13 @@ struct Inputs {
         return Fingerprint(parts.joined(separator: "\0"))
     }
 
-    /// Where SwiftPM finds the files of what it is shown: as in its plan.
+    /// The folders of a narrowed package's targets, as SwiftPM's plan lists them.
     func folders(of narrowing: Narrowing) -> Set<String> {
         let root = narrowing.root.path(percentEncoded: false)
         return Set(narrowing.targets.compactMap { folders[$0.name] }.map { (root.hasSuffix("/") ? root : root + "/") + $0 + "/" })
     }
 
-    /// Each folder is read once, however many tests depend on it.
+    /// The files of a target's folder, each folder read once.
     private mutating func content(of target: Target) -> Content? {
         guard let folder = folders[target.name] else { return nil }
         if let content = read[folder] { return content }
@@ -111,7 +110,7 @@ struct Inputs {
     }
 }
 
-/// The files of a folder, each by its path and a fingerprint.
+/// The files of a folder with their fingerprints.
 private struct Content {
     struct File {
         let path: String
@@ -120,10 +119,10 @@ private struct Content {
     }
 
     let files: [File]
-    /// Whether a source asks where it lies: it may read anything from there.
+    /// Whether a source uses its own path, from which it may read any file.
     let looksAtSources: Bool
-    /// Whether a source looks at files, or runs other programs. A module reads what it is told to; a test is told nothing by anybody, so
-    /// what does this is run again when anything of the package has changed.
+    /// Whether a source reads files or runs programs. Such a test target runs again when anything in the package changes. Modules read
+    /// only what a caller passes.
     let looksAround: Bool
     let importsXCTest: Bool
 
@@ -147,11 +146,11 @@ private struct Content {
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
     private static let signs = [
         "FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
-        // Whoever reads a file has to name it.
+        // Ways to name a file.
         "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
     ]
 
-    /// - Parameter isFollowing: Whether what a link to a folder leads to is part of this one, as it is to SwiftPM where it looks for sources.
+    /// - Parameter isFollowing: Whether to follow links to folders, as SwiftPM does for sources.
     private static func files(in folder: URL, isFollowing: Bool) -> [URL] {
         let keys: Set<URLResourceKey> = [.isRegularFileKey, .isSymbolicLinkKey]
         var open = [folder.resolvingSymlinksInPath()], seen = Set(open), found: [URL] = []

@@ -3,27 +3,26 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A package as SwiftPM is shown it: with fewer targets than it declares, wherever fewer are wanted, so that no others are built.
+/// A package reduced to the wanted targets, so that SwiftPM builds no others.
 package struct Narrowing: Sendable, Hashable {
-    /// The folder that SwiftPM is pointed to, and where it builds.
+    /// The package folder and the scratch folder for SwiftPM.
     package let root, scratch: URL
     package let environment: [String: String]
-    /// All that SwiftPM sees of the package's own.
+    /// The package's targets that SwiftPM sees.
     package let targets: [Target]
-    /// How it was narrowed, in a sentence's end.
+    /// How it was narrowed: the end of a sentence.
     package let how: String
 
-    /// The package as it is, for whoever wants all of it.
+    /// The whole package.
     package static func none(of reader: PackageReader, _ package: Package) -> Narrowing {
         Narrowing(
             root: reader.root, scratch: reader.root.appending(path: ".build"), environment: reader.environment, targets: package.targets,
-            how: "as it is")
+            how: "all of it")
     }
 
-    /// The package itself, if it can be told by a variable of the environment to be only some of its modules, and then is.
+    /// The package itself, narrowed by its environment variable `MODULE`, a comma-separated list; nil if its manifest does not support it.
     ///
-    /// The variable is `MODULE`, names separated by commas. Whether the manifest knows it is seen by asking SwiftPM for the package that
-    /// it makes then: it must have what is wanted, and less than all.
+    /// To find out, SwiftPM reads the package with the variable set: it must have the wanted targets, and not all.
     package static func offered(by reader: PackageReader, _ selection: Selection, of package: Package) async -> Narrowing? {
         guard let manifest = try? String(contentsOf: reader.root.appending(path: "Package.swift"), encoding: .utf8),
             manifest.contains("\"MODULE\""), selection.closure.count < package.targets.count
@@ -33,7 +32,7 @@ package struct Narrowing: Sendable, Hashable {
                 ? String(name.dropLast("Tests".count)) : name
         }
         let environment = reader.environment.merging(["MODULE": subjects.joined(separator: ","), "FETCHED": fetched(for: reader)]) { $1 }
-        // The reader leaves out what the manifest does not name.
+        // The reader passes only variables that the manifest names.
         guard let asked = try? PackageReader(root: reader.root, environment: environment), let narrowed = try? await asked.read(),
             narrowed.targets.count < package.targets.count,
             selection.wanted.allSatisfy({ name in narrowed.targets.contains { $0.name == name } })
@@ -43,8 +42,8 @@ package struct Narrowing: Sendable, Hashable {
             how: "by its own variable MODULE")
     }
 
-    /// What lies in `.build/checkouts`. A manifest that reads `FETCHED` goes on naming that when it is narrowed: SwiftPM removes what is not
-    /// named, and fetches and compiles it again for the next build.
+    /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` keeps declaring them, because SwiftPM removes undeclared
+    /// checkouts and would fetch and compile them again.
     private static func fetched(for reader: PackageReader) -> String {
         let checkouts = reader.root.appending(path: ".build/checkouts").path(percentEncoded: false)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
@@ -53,22 +52,20 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
-    /// Where the generated package lies, and what is built of it.
+    /// The folder of the generated package and its build.
     static func home(in reader: PackageReader) -> URL { reader.cache.appending(path: "narrow") }
 
-    /// A package of symbolic links to everything that the real one has, with its own manifest and a few lines more, which take the other
-    /// targets out.
+    /// A package of symbolic links to the real one, whose manifest has a few more lines that remove the other targets.
     ///
-    /// What the manifest does to make its package, it still does: nothing of it has to be understood here, and settings, plugins and
-    /// macros come out as they are. All selections have one folder and one scratch path, so that what one built the next finds.
+    /// The manifest still runs, so settings, plugins and macros stay the same. All selections share one scratch folder and reuse its builds.
     package static func generated(for reader: PackageReader, _ selection: Selection) throws(Failure) -> Narrowing {
         let home = home(in: reader)
-        // The folder's name is the package's identity to SwiftPM.
+        // SwiftPM takes a package's identity from the folder's name.
         let root = home.appending(path: reader.root.standardizedFileURL.lastPathComponent, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
             let there = try FileManager.default.contentsOfDirectory(atPath: reader.root.path(percentEncoded: false))
-            // Of each file in Snippets SwiftPM makes a program that may import all of the package.
+            // SwiftPM makes each file in Snippets a program, which may import any target.
             let left: Set = [".build", ".git", "Package.resolved", "Snippets"]
             let linked = there.filter { !left.contains($0) && !$0.isManifest }
             let made = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
@@ -96,19 +93,19 @@ extension Narrowing {
             how: "in a package of links in .build")
     }
 
-    /// The manifest, with the lines that take out of its package what is not wanted.
+    /// The manifest with lines at its end that remove unwanted targets.
     static func narrowed(_ manifest: String, name: String, _ selection: Selection, root: URL) throws(Failure) -> String {
         let plain = "swift test --filter '\(selection.wanted.joined(separator: "|"))'"
         guard let variable = manifest.firstMatch(of: /(?:^|\n)(?:let|var)\s+(\w+)\s*(?::\s*Package)?\s*=\s*Package\s*\(/)?.output.1 else {
             throw Failure(
                 .refused,
-                "\(name) gives its package no name, so nothing can be taken out of it: no line begins with `let package = Package(`.",
+                "\(name) cannot be narrowed: no line starts with `let package = Package(`.",
                 hint: "Use plain SwiftPM: \(plain)")
         }
         for feature in ["Context.gitInformation", "Context.packageDirectory", "#filePath", "#fileID", "currentDirectoryPath"]
         where manifest.contains(feature) {
             throw Failure(
-                .refused, "\(name) uses \(feature), which says something else of a package that lies elsewhere.",
+                .refused, "\(name) cannot be narrowed: it uses \(feature), which depends on the package's location.",
                 hint: "Use plain SwiftPM: \(plain)")
         }
         let kept = selection.closure.map { $0.name.debugDescription }.joined(separator: ", ")
@@ -116,7 +113,7 @@ extension Narrowing {
         return manifest + """
 
 
-            // What is not wanted is taken out here. Written by espalier; the manifest itself lies in \(folder).
+            // Written by espalier: removes unwanted targets. The original manifest is in \(folder).
             do {
                 let kept: Set<String> = [\(kept)]
                 \(variable).targets.removeAll { !kept.contains($0.name) }
@@ -143,13 +140,13 @@ extension Narrowing {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: goal)
     }
 
-    /// Only what differs is written: SwiftPM goes by the time of a file, too.
+    /// Writes a file only if it differs, because SwiftPM compares modification times.
     private static func write(_ data: Data, to file: URL) throws {
         if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
     }
 }
 
 extension String {
-    /// `Package.swift`, and those for certain versions of Swift.
+    /// Whether it is `Package.swift` or a manifest for one version of Swift.
     fileprivate var isManifest: Bool { self == "Package.swift" || hasPrefix("Package@swift-") && hasSuffix(".swift") }
 }

@@ -5,15 +5,15 @@ import PackageGraph
 import Synchronization
 import Toolchain
 
-/// Builds or tests a selection of a package and nothing else.
+/// Builds or tests some targets of a package and nothing else.
 package struct Run: Sendable {
     package struct Result: Hashable, Sendable, Codable {
-        /// What was built, or whose tests were run.
+        /// The targets that were built or tested.
         package let ran: [String]
-        /// What was green before with the very same inputs.
+        /// The test targets that passed before with the same inputs.
         package let remembered: [String]
         package let isGreen: Bool
-        /// How many of the package's targets took part.
+        /// The number of targets involved.
         package let targets: Int
         package let how: String
     }
@@ -21,7 +21,7 @@ package struct Run: Sendable {
     private let reader: PackageReader
     private let onLine: @Sendable (String) -> Void
 
-    /// - Parameter onLine: Told what swift says, as it says it.
+    /// - Parameter onLine: Receives the output of swift line by line.
     package init(_ reader: PackageReader, onLine: @escaping @Sendable (String) -> Void) { (self.reader, self.onLine) = (reader, onLine) }
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
@@ -32,23 +32,23 @@ package struct Run: Sendable {
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    /// - Parameter isInsistent: Whether to run what passed with the same inputs, too.
-    /// - Throws: `Failure` of kind `badData` when no test ran though some should have.
+    /// - Parameter isInsistent: Whether to run tests that passed with the same inputs.
+    /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
         let package = try await reader.read(), all = try Selection(testing: names, in: package)
-        var inputs = Inputs(package: package, reader: reader, arguments: arguments), green = Green(cache: reader.cache)
+        var inputs = Inputs(package: package, reader: reader, arguments: arguments), green = PassedTests(cache: reader.cache)
         let prints = inputs.fingerprints(of: all.wanted)
         let remembered = isInsistent ? [] : all.wanted.filter { green.has($0, prints[$0]) }
         let open = all.wanted.filter { !remembered.contains($0) }
         guard !open.isEmpty else {
-            return Result(ran: [], remembered: remembered, isGreen: true, targets: 0, how: "not at all")
+            return Result(ran: [], remembered: remembered, isGreen: true, targets: 0, how: "nothing to run")
         }
         let selection = try Selection(open, of: package), (narrowing, lock) = try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
-        // The tests of XCTest are listed by SwiftPM, from what the compiler made of them.
+        // SwiftPM lists XCTest's tests from the compiler's output, so the shortcut cannot.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)
@@ -63,10 +63,10 @@ package struct Run: Sendable {
         guard code != 0 || isAnyRun else {
             throw Failure(
                 .badData,
-                "No test ran: \(open.joined(separator: ", ")) \(open.count == 1 ? "has" : "have") none that the arguments let through.",
-                hint: "Leave --filter and --skip out.")
+                "No test ran: the arguments exclude all tests of \(open.joined(separator: ", ")).",
+                hint: "Check --filter and --skip.")
         }
-        // A result is of what it was run with, not of what was written meanwhile; and a plan too.
+        // Record a pass and a plan only if the inputs are unchanged since the start.
         var later = Inputs(package: package, reader: reader, arguments: arguments)
         if code == 0 {
             let now = later.fingerprints(of: open)
@@ -78,7 +78,7 @@ package struct Run: Sendable {
         return Result(ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    /// The generated package is the same for all selections, so whoever has it is alone with it until the lock is let go of.
+    /// Narrows the package. All selections share the generated package, so it stays locked while it is in use.
     private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> (Narrowing, FileLock?) {
         if selection.closure.count == package.targets.count { return (.none(of: reader, package), nil) }
         if let offered = await Narrowing.offered(by: reader, selection, of: package) { return (offered, nil) }
@@ -92,11 +92,11 @@ package struct Run: Sendable {
         var isTold = false
         while true {
             do throws(FileLock.Refusal) { return try FileLock(path, makes: true) } catch .held {
-                if !isTold { onLine("Another espalier builds some of this package; waiting until it is done.") }
+                if !isTold { onLine("Waiting for another espalier that builds this package.") }
                 isTold = true
                 try? await Task.sleep(for: .milliseconds(100))
             } catch {
-                throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Give yourself leave to write there.")
+                throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Check its permissions.")
             }
         }
     }
@@ -105,21 +105,21 @@ package struct Run: Sendable {
         _ verb: String, _ words: [String], _ narrowing: Narrowing, _ onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32 {
         try await Subprocess(["swift", verb] + words, in: reader.root, environment: narrowing.environment).run { line in
-            // A narrowed package uses fewer dependencies than it declares, on purpose.
+            // Expected: a narrowed package uses fewer dependencies than it declares.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }
     }
 }
 
 extension Narrowing {
-    /// What tells SwiftPM where it is.
+    /// SwiftPM's options for these folders.
     fileprivate var words: [String] {
         ["--package-path", root.path(percentEncoded: false), "--scratch-path", scratch.path(percentEncoded: false)]
     }
 }
 
 extension [String] {
-    /// Whether these arguments of `swift test` say no more than which tests are run: nothing of how they are built, or told of.
+    /// Whether these arguments of `swift test` only choose tests, and change neither the build nor the report.
     fileprivate var chooseTestsAlone: Bool {
         var rest = self[...]
         while let word = rest.popFirst() {
@@ -130,7 +130,7 @@ extension [String] {
 }
 
 extension String {
-    /// How many tests a line says were run, in the words of Swift Testing or of XCTest.
+    /// The number of tests in a summary line of Swift Testing or XCTest; 0 for other lines.
     var testCount: Int {
         let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1
         return count.flatMap { Int($0) } ?? 0

@@ -2,28 +2,28 @@ import EnglishOnly
 import Failure
 import PackageGraph
 
-/// The targets of a package that somebody wants built, or tested, and all that these need.
+/// The targets to build or test, and their dependencies.
 package struct Selection: Sendable, Hashable {
-    /// What was asked for: modules to build, or test targets to run.
+    /// The modules to build, or the test targets to run.
     package let wanted: [String]
-    /// The targets of the package that are needed, the wanted ones included, in the order of the manifest.
+    /// The wanted targets and all that they need, in the order of the manifest.
     package let closure: [Target]
 
-    /// The modules of these names, to be built.
+    /// Selects modules to build; all but tests if none is named.
     package init(building names: [String], in package: Package) throws(Failure) {
         try self.init(names.isEmpty ? package.targets.filter { $0.kind != .test }.map(\.name) : names, of: package)
     }
 
-    /// The tests of the modules of these names; of no names, all tests.
+    /// Selects the tests of modules; all tests if none is named.
     ///
-    /// A module's tests are the target called after it, with `Tests` at the end; where there is none, every test target that depends
-    /// on it directly. A test target may be named itself.
+    /// A module's tests are the target with its name and the ending `Tests`, otherwise every test target that depends on it directly.
+    /// The name of a test target selects it.
     package init(testing names: [String], in package: Package) throws(Failure) {
         let tests = package.targets.filter { $0.kind == .test }
         var wanted: [String] = []
         for name in names {
             guard let target = package.targets.first(where: { $0.name == name }) else {
-                // A folder of layers has a name of its own, and tests, but no module.
+                // A feature may have tests without a module of its name.
                 if tests.contains(where: { $0.name == name + "Tests" }) {
                     wanted.append(name + "Tests")
                     continue
@@ -34,7 +34,7 @@ package struct Selection: Sendable, Hashable {
             let own = target.kind == .test ? [name] : tests.map(\.name).filter { $0 == name + "Tests" }
             guard let found = [own, direct].first(where: { !$0.isEmpty }) else {
                 throw Failure(
-                    .usage, "\(name) has no tests: no test target is called \(name)Tests or depends on it.", hint: "See espalier graph.")
+                    .usage, "\(name) has no tests: no test target is named \(name)Tests or depends on it.", hint: "See espalier graph.")
             }
             wanted += found
         }
@@ -43,7 +43,7 @@ package struct Selection: Sendable, Hashable {
         try self.init(wanted, of: package)
     }
 
-    /// - Throws: `Failure` of kind `usage` for a name that is none of the package's targets.
+    /// - Throws: `Failure` of kind `usage` for an unknown name.
     package init(_ wanted: [String], of package: Package) throws(Failure) {
         let graph = Graph(package)
         var starts: [Int] = [], names: [String] = []

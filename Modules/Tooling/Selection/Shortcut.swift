@@ -3,19 +3,18 @@ import Foundation
 import Synchronization
 import Toolchain
 
-/// The way around SwiftPM for whoever edits a file and runs the same tests again.
+/// Runs the same tests again after an edit without SwiftPM.
 ///
-/// Every run of SwiftPM loads the package, its manifests and its plan before anything is compiled: half a second, of the second and a
-/// half that one module's tests take after an edit. But as long as nothing but the text of Swift files is another, its plan comes out as
-/// before; so the plan is kept, with what llbuild knew then, and llbuild, which is part of every toolchain, does the rest alone. What it
-/// knows is kept apart from SwiftPM's own, which finds the products newer than it thought when its turn comes, and looks again.
+/// SwiftPM loads the package and its plan before compiling anything: half a second of the one and a half that a module's tests take
+/// after an edit. Its plan does not change while only the text of Swift files does. So the plan and llbuild's database are copied, and
+/// llbuild, which is part of every toolchain, builds from the copies. SwiftPM's own database stays untouched.
 ///
-/// SwiftPM is the authority: whatever is not as it left it, or does not work out, is left to it.
+/// In any unexpected state, the run falls back to SwiftPM.
 struct Shortcut: Sendable {
-    /// What has to be as it was.
+    /// The state that must be unchanged.
     private struct Record: Codable, Equatable {
         let frame: String
-        /// SwiftPM's plan and what its llbuild knows: whoever builds there changes the latter, even where there is nothing to build.
+        /// The state of SwiftPM's plan and of its llbuild database, which every build changes.
         let planned, known: String
         let product: String
         let builder: String
@@ -36,9 +35,9 @@ struct Shortcut: Sendable {
     /// Builds and runs the tests as SwiftPM would.
     ///
     /// - Parameters:
-    ///   - frame: What the plan depends on, now.
-    ///   - arguments: What SwiftPM would be told, which it tells the tests in turn.
-    /// - Returns: What the tests ended with, or the compiler; nil where SwiftPM has to be asked.
+    ///   - frame: The current inputs of the plan.
+    ///   - arguments: The arguments of `swift test`, which the test runner gets too.
+    /// - Returns: The exit code of the tests or the compiler; nil if SwiftPM has to run.
     func run(
         _ frame: Fingerprint, arguments: [String], onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32? {
@@ -53,7 +52,7 @@ struct Shortcut: Sendable {
                 for line in messages.withLock({ $0.lines(line) }) { onLine(line) }
             }
             guard code == 0 else {
-                // What the compiler says of a source is so. It says it once: the next time SwiftPM itself is asked.
+                // A compile error is final, but is printed only once, so the next run uses SwiftPM.
                 forget()
                 return messages.withLock(\.haveErrors) ? code : nil
             }
@@ -62,13 +61,13 @@ struct Shortcut: Sendable {
                 environment: narrowing.environment.merging(["NO_COLOR": "1"]) { $1 }
             ).run(onLine: onLine)
         }
-        // Swift Testing's way to say that there was no test, which SwiftPM takes for none that failed.
+        // Swift Testing exits with 69 if there was no test, and SwiftPM treats that as success.
         return code.flatMap { $0 == 69 ? 0 : $0 }
     }
 
     func forget() { try? FileManager.default.removeItem(at: recordFile) }
 
-    /// Keeps what SwiftPM has just built by. What cannot be kept costs time, not truth; so that is no failure.
+    /// Saves the plan of the build that SwiftPM has just made. Errors are ignored: a lost plan only costs time.
     func keep(_ frame: Fingerprint, folders: Set<String>) async {
         forget()
         _ = await lock.whileHeld {
@@ -76,7 +75,7 @@ struct Shortcut: Sendable {
                 let text = try? String(contentsOf: self.planned, encoding: .utf8),
                 let plan = BuildPlan(text), plan.folders == folders, isProgram(plan.product)
             else { return }
-            // Not a stand-in that finds another toolchain when it is told to.
+            // Not a proxy that selects among several toolchains.
             let compiler = URL(filePath: plan.compiler), builder = compiler.deletingLastPathComponent().appending(path: "swift-build-tool")
             let swift = Toolchain.program("swift", in: narrowing.environment)?.resolvingSymlinksInPath()
             guard swift?.deletingLastPathComponent().path == builder.resolvingSymlinksInPath().deletingLastPathComponent().path,
@@ -96,7 +95,7 @@ struct Shortcut: Sendable {
     private var planned: URL { narrowing.scratch.appending(path: "debug.yaml") }
     private var known: URL { narrowing.scratch.appending(path: "build.db") }
 
-    /// A file's time to the nanosecond, its size and its number: what llbuild goes by too.
+    /// A file's modification time, size and inode, which llbuild compares too.
     private func state(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }
@@ -108,7 +107,7 @@ struct Shortcut: Sendable {
         return "\(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)"
     }
 
-    /// On some systems the tests are a bundle that another program loads: SwiftPM knows which.
+    /// Whether it is an executable. On some systems, tests are a bundle that another program loads.
     private func isProgram(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_mode & S_IXUSR != 0

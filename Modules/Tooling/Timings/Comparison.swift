@@ -1,19 +1,19 @@
 import Foundation
 
 extension Recording {
-    /// How a build differs from an earlier one, item by item.
+    /// The difference of two builds, item by item.
     package struct Comparison: Hashable, Sendable, Codable {
         package struct Line: Hashable, Sendable, Codable {
             package let name: String
-            /// How long its steps took; nil where it was not built.
+            /// The work in seconds; nil if it was not built.
             package let before, now: Double?
 
             package var change: Double { (now ?? 0) - (before ?? 0) }
         }
 
-        /// Seconds more than then.
+        /// The difference of the total times in seconds.
         package let wall: Double
-        /// What changed most comes first.
+        /// Largest change first.
         package let lines: [Line]
     }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The commands that the build system was given, as its own manifest lists them (`.build/debug.yaml`).
+/// The commands in llbuild's manifest (`.build/debug.yaml`).
 struct PlannedCommands {
     struct Command: Hashable {
-        /// What it is for a person: the module, or the program that is linked.
+        /// The module, or the linked program.
         let name: String
         let kind: Recording.Step.Kind
-        /// The command line as `-v` prints it, less what quotes it.
+        /// The command line as `-v` prints it, without quotes.
         let line: String
         let inputs: [String]
         let outputs: [String]
     }
 
-    /// By the name that the build system's database has for them too.
+    /// By key, which the build system's database uses too.
     let commands: [String: Command]
 
-    /// Reads what is needed of the text, line by line: a file of several megabytes, of one shape, which no reader of YAML is quick with.
+    /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
     init(_ text: String) {
         var commands: [String: Command] = [:]
         var key = "", fields: [String: [String]] = [:]
@@ -30,7 +30,7 @@ struct PlannedCommands {
             } else if line.hasPrefix("    "), let colon = line.firstIndex(of: ":") {
                 let name = line[..<colon].drop { $0 == " " }
                 guard ["inputs", "outputs", "args"].contains(name) else { continue }
-                // A list of quoted texts is JSON too.
+                // A YAML list of quoted strings is JSON too.
                 let list = try? JSONDecoder().decode([String].self, from: Data(line[line.index(after: colon)...].utf8))
                 fields[String(name)] = list
             }
@@ -39,7 +39,7 @@ struct PlannedCommands {
         self.commands = commands
     }
 
-    /// For each name, those that it waits for: where one command makes what another reads.
+    /// The names that each name depends on: a command whose output is another's input.
     var needs: [String: Set<String>] {
         let makers = Dictionary(
             commands.values.flatMap { command in command.outputs.map { ($0, command.name) } }, uniquingKeysWith: { first, _ in first })
@@ -81,6 +81,6 @@ extension [String] {
 }
 
 extension String {
-    /// Without what a shell would take away: how an argument was quoted is not what it says.
+    /// The text without quotes and backslashes, so that differently quoted command lines compare equal.
     var unquoted: String { filter { $0 != "'" && $0 != "\"" && $0 != "\\" } }
 }

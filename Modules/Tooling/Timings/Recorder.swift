@@ -4,30 +4,28 @@ import Foundation
 import Synchronization
 import Toolchain
 
-/// Runs a build and records it.
+/// Runs a build and records the time of each step.
 ///
-/// When a step ended is in the build system's own database, to the microsecond. When it began is not: what is there is when
-/// it could have begun, and on two cores most steps wait much longer than they run. But `-v` has each command line printed
-/// at the moment at which it is started. The two together are exact, and change nothing about what is built.
+/// The build system's database has the end of each step, but not its start: only when it became ready, which on two cores is often
+/// much earlier. `-v` prints each command line when it starts. Together they are exact, and the build stays the same.
 package struct Recorder: Sendable {
     private let root: URL
     private let scratch: URL
     private let environment: [String: String]
 
-    /// - Parameter scratch: Where the build system keeps what it knows; `.build` as a rule.
+    /// - Parameter scratch: The build folder, usually `.build`.
     package init(root: URL, scratch: URL, environment: [String: String]) {
         (self.root, self.scratch, self.environment) = (root, scratch, environment)
     }
 
     /// - Parameter command: `swift build` or `swift test` with its arguments.
-    /// - Parameter onLine: Told what the build says, but for the command lines that it starts.
-    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` where it cannot be started, `badData` for a
-    ///   database that cannot be read.
+    /// - Parameter onLine: Receives the build's output without command lines.
+    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if it cannot be started, `badData` for an unreadable database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
-                .usage, "\(command.isEmpty ? "Nothing" : command.joined(separator: " ")) is no build that can be timed.",
-                hint: "Write it after two hyphens: espalier timings -- swift build")
+                .usage, "\(command.isEmpty ? "Nothing" : command.joined(separator: " ")) is not a build that can be recorded.",
+                hint: "For example: espalier timings -- swift build")
         }
         let before = (try? database()).flatMap { try? Self.iteration(of: $0) } ?? 0
         let date = Date(), begin = Self.now
@@ -37,8 +35,8 @@ package struct Recorder: Sendable {
         let ends = try Self.ends(in: database(), since: before)
         guard lines.code != 0 || !plan.commands.isEmpty else {
             throw Failure(
-                .badData, "The build left no plan behind that can be read.",
-                hint: "Timings are taken from the native build system: leave --build-system out.")
+                .badData, "The build wrote no plan that can be read.",
+                hint: "Use the native build system: remove --build-system from the command.")
         }
         return Recording(
             command: command, date: date, wall: wall, code: lines.code,
@@ -46,7 +44,7 @@ package struct Recorder: Sendable {
             needs: plan.needs.mapValues { $0.sorted() })
     }
 
-    /// Joins what was printed with what was kept.
+    /// Combines the printed starts with the recorded ends.
     static func steps(
         _ plan: PlannedCommands, starts: [(line: String, time: Double)], ends: [String: (ready: Double, end: Double)], begin: Double,
         wall: Double
@@ -55,7 +53,7 @@ package struct Recorder: Sendable {
         return plan.commands.compactMap { key, command in
             guard let kept = ends[key] else { return nil }
             let end = min(max(kept.end - begin, 0), wall)
-            // What was not printed began when it could.
+            // A step that was not printed started when it was ready.
             let start = (started[command.line] ?? kept.ready) - begin
             return Recording.Step(command.name, command.kind, min(max(start, 0), end), end)
         }
@@ -67,34 +65,28 @@ package struct Recorder: Sendable {
     }
 
     private func database() throws(Failure) -> SQLiteFile {
-        guard let data = try? Data(contentsOf: scratch.appending(path: "build.db")) else {
+        let file = scratch.appending(path: "build.db")
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
             throw Failure(
-                .badData, "The build kept no database in \(scratch.path(percentEncoded: false)).",
-                hint: "Timings are taken from the native build system: leave --build-system out.")
+                .badData, "There is no build database in \(scratch.path(percentEncoded: false)).",
+                hint: "Use the native build system: remove --build-system from the command.")
         }
-        return try SQLiteFile(Array(data))
+        return try SQLiteFile(file)
     }
 
-    private static func iteration(of database: SQLiteFile) throws(Failure) -> Double {
-        try database.rows(of: "info").first?.values.last?.number ?? 0
+    /// The number of the last build in the database.
+    private static func iteration(of database: SQLiteFile) throws(Failure) -> Int {
+        try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// When each command that ran in a later iteration could begin, and when it ended.
-    static func ends(in database: SQLiteFile, since iteration: Double) throws(Failure) -> [String: (ready: Double, end: Double)] {
-        let names = try database.rows(of: "key_names")
-        let keys = Dictionary(names.map { ($0.id, $0.values.last?.text ?? "") }, uniquingKeysWith: { first, _ in first })
-        var ends: [String: (ready: Double, end: Double)] = [:]
-        for row in try database.rows(of: "rule_results") where row.values.count >= 7 {
-            // The first letter says that it is a command.
-            guard let built = row.values[3].number, built > iteration, let key = keys[row.id], key.hasPrefix("C"),
-                let ready = row.values[5].number, let end = row.values[6].number
-            else { continue }
-            ends[String(key.dropFirst())] = (ready, end)
-        }
-        return ends
+    /// When each command of a later build could start, and when it ended.
+    private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
+        let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
+        let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }
+        return Dictionary(ends, uniquingKeysWith: { _, last in last })
     }
 
-    /// The clock that the build system takes its times from.
+    /// The build system's clock.
     private static var now: Double {
         var time = timespec()
         #if canImport(Darwin)
@@ -122,19 +114,19 @@ package struct Recorder: Sendable {
 }
 
 extension String {
-    /// A command line as `-v` prints it begins with the path of a tool.
+    /// Whether it is a command line, which starts with the path of a tool.
     fileprivate var isCommandLine: Bool {
         guard hasPrefix("/") || hasPrefix("'/") || hasPrefix("\"/"), let space = firstIndex(of: " ") else { return false }
         return !self[..<space].contains(":")
     }
 
-    /// What `-v` has the tools say of themselves.
+    /// Whether it is output that only `-v` causes.
     fileprivate var isNoise: Bool {
         let beginnings = [
             "Swift version ", "Target: ", "clang version ", "Thread model: ", "InstalledDir: ", "Found candidate GCC", "Selected GCC",
             "Candidate multilib", "Selected multilib", " \"/", "Write auxiliary file ", "Build config: ", "Found HIP", "Found CUDA",
         ]
-        // SwiftPM passes on as a warning how the manifest itself was compiled.
+        // SwiftPM prints the manifest's compilation as a warning.
         return beginnings.contains(where: hasPrefix) || hasPrefix("warning: '") && contains("/swift-frontend -frontend")
     }
 }

@@ -3,27 +3,27 @@ import Failure
 import Foundation
 
 extension Recording {
-    /// What took longest, and what the build waited for.
+    /// A report: the longest steps and the critical path.
     package var text: String {
         let account = account
         var text = "\(command.joined(separator: " ")): \(wall.seconds)\(code == 0 ? "" : ", and failed")\n"
         let parts = [
             ("planning", account.planning), ("compiling", account.compiling), ("linking", account.linking),
-            ("nothing", account.idle), ("after the last step", account.finishing),
+            ("idle", account.idle), ("after the last step", account.finishing),
         ]
         text += parts.map { "  \($0.1.seconds)  \($0.0)\n" }.joined()
         guard !steps.isEmpty else { return text + "Nothing was compiled or linked.\n" }
-        text += "\nWhat took most of the time that passed, and how long it worked:\n"
+        text += "\nLargest shares of the total time, with the work of each:\n"
         for item in items.sorted(by: { ($1.share, $0.name) < ($0.share, $1.name) }).prefix(15) {
             text += "  \(item.share.seconds)  \(item.busy.seconds)  \(item.name)\(item.kind == .link ? " (linked)" : "")\n"
         }
         let byName = Dictionary(items.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        text += "\nWhat the build waited for, and from when to when:\n"
+        text += "\nCritical path, with start and end:\n"
         for item in criticalPath.compactMap({ byName[$0] }) { text += "  \(item.start.seconds)  \(item.end.seconds)  \(item.name)\n" }
         return text
     }
 
-    /// The recording itself, to be kept.
+    /// The recording as JSON.
     package func scriptText() throws(Failure) -> String {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -45,7 +45,7 @@ extension Recording.Comparison {
 }
 
 extension Double {
-    /// Flush right for builds of up to three hours.
+    /// Right-aligned.
     fileprivate var seconds: String {
         let text = formatted(.number.precision(.fractionLength(2)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
         return String(repeating: " ", count: Swift.max(0, 8 - text.count)) + text + " s"

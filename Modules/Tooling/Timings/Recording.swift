@@ -1,6 +1,6 @@
 import Foundation
 
-/// A build as it was: what ran, when, and what had to wait for what. All times are in seconds.
+/// The steps of a build with their times and dependencies. All times are in seconds.
 package struct Recording: Hashable, Sendable, Codable {
     package struct Step: Hashable, Sendable, Codable {
         package enum Kind: String, Hashable, Sendable, Codable { case compile, link }
@@ -8,7 +8,7 @@ package struct Recording: Hashable, Sendable, Codable {
         /// The module, or the program that was linked.
         package let name: String
         package let kind: Kind
-        /// From the beginning of the build.
+        /// Since the start of the build.
         package let start, end: Double
 
         package init(_ name: String, _ kind: Kind, _ start: Double, _ end: Double) {
@@ -18,11 +18,11 @@ package struct Recording: Hashable, Sendable, Codable {
 
     package let command: [String]
     package let date: Date
-    /// How long the build took for whoever waited.
+    /// The total time of the build.
     package let wall: Double
     package let code: Int32
     package let steps: [Step]
-    /// What a step's name needed of the others that there are.
+    /// The names that each step's name depends on.
     package let needs: [String: [String]]
 
     package init(command: [String], date: Date, wall: Double, code: Int32, steps: [Step], needs: [String: [String]]) {
@@ -33,25 +33,25 @@ package struct Recording: Hashable, Sendable, Codable {
 }
 
 extension Recording {
-    /// A module or a program, all its steps together.
+    /// All steps of a module or a program.
     package struct Item: Hashable, Sendable, Codable {
         package let name: String
         package let kind: Step.Kind
         package let start, end: Double
-        /// How long its own steps took.
+        /// The sum of its steps.
         package let busy: Double
-        /// Its part of the time that passed: of every moment, as many parts as there were items at work.
+        /// Its share of the total time, each moment divided among the items that were at work.
         package let share: Double
-        /// Those that could begin once this one had ended, and not before.
+        /// The items that could start when this one ended, and not before.
         package let unlocked: [String]
     }
 
-    /// What became of the time that passed: nothing is counted twice, so that the parts add up to it.
+    /// The total time by use. The parts add up to it.
     package struct Account: Hashable, Sendable, Codable {
-        /// Before the first step: evaluating manifests, resolving and planning.
+        /// Until the first step: evaluating manifests, resolving and planning.
         package let planning: Double
         package let compiling, linking: Double
-        /// Between steps, where none ran.
+        /// Between steps.
         package let idle: Double
         /// After the last step; with `swift test`, the tests.
         package let finishing: Double
@@ -69,11 +69,11 @@ extension Recording {
             finishing: max(0, wall - last))
     }
 
-    /// Each step's part of the time that passed, in the order of the steps.
+    /// Each step's share of the total time.
     var shares: [Double] {
         let times = Set(steps.flatMap { [$0.start, $0.end] }).sorted()
         let places = Dictionary(uniqueKeysWithValues: times.enumerated().map { ($1, $0) })
-        // How many were at work between one moment and the next, and from there how much of it each of them had.
+        // The number of active steps in each interval, then each step's share of it.
         var active = Array(repeating: 0, count: times.count + 1)
         for step in steps {
             active[places[step.start] ?? 0] += 1
@@ -88,7 +88,7 @@ extension Recording {
         return steps.map { passed[places[$0.end] ?? 0] - passed[places[$0.start] ?? 0] }
     }
 
-    /// In the order in which they began.
+    /// Sorted by their start.
     package var items: [Item] {
         var found: [String: (kind: Step.Kind, start: Double, end: Double, busy: Double, share: Double)] = [:]
         for (step, share) in zip(steps, shares) {
@@ -107,7 +107,7 @@ extension Recording {
         }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }
 
-    /// The chain of items that made the build as long as it was: each could begin only when the one before it had ended.
+    /// The critical path: each item could start only when the one before it had ended.
     package var criticalPath: [String] {
         let ends = readiness
         var path: [String] = [], next = steps.max { $0.end < $1.end }?.name
@@ -118,8 +118,8 @@ extension Recording {
         return path.reversed()
     }
 
-    /// When those that need an item could go on: when its longest step had ended. What follows it, such as
-    /// wrapping a module's syntax tree for the debugger, keeps nobody waiting but the linker.
+    /// When the dependents of an item could start: at the end of its longest step. Later ones, such as wrapping a module's syntax tree for
+    /// the debugger, only delay the linker.
     private var readiness: [String: Double] {
         Dictionary(grouping: steps, by: \.name).compactMapValues { steps in steps.max { $0.end - $0.start < $1.end - $1.start }?.end }
     }

@@ -2,16 +2,16 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The recordings of a package: the last one, and the one before it.
+/// The last two recordings of a package.
 package struct Records: Sendable {
     private let folder: URL
 
-    /// - Parameter cache: Where the tool keeps what it worked out, `.build/espalier`.
+    /// - Parameter cache: The tool's cache, `.build/espalier`.
     package init(cache: URL) { folder = cache }
 
     private var last: URL { folder.appending(path: "timings.json") }
     private var previous: URL { folder.appending(path: "timings-before.json") }
-    /// Of each module and program the seconds that it took when it was last built, whichever build that was: an edit builds few.
+    /// The last build time of each module, merged over all builds, because each builds only some.
     private var times: URL { folder.appending(path: "module-times.json") }
 
     package func read(_ file: URL? = nil) throws(Failure) -> Recording {
@@ -19,19 +19,19 @@ package struct Records: Sendable {
         guard let data = try? Data(contentsOf: file) else {
             throw Failure(
                 .noSuchItem, "There is no recording at \(file.path(percentEncoded: false)).",
-                hint: "Make one: espalier timings -- swift build")
+                hint: "Create one: espalier timings -- swift build")
         }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         guard let recording = try? decoder.decode(Recording.self, from: data) else {
             throw Failure(
-                .badData, "\(file.path(percentEncoded: false)) is no recording of a build.",
-                hint: "Make one: espalier timings -- swift build")
+                .badData, "\(file.path(percentEncoded: false)) is not a recording of a build.",
+                hint: "Create one: espalier timings -- swift build")
         }
         return recording
     }
 
-    /// Keeps it as the last one, and the last one as the one before; one in which nothing was built says nothing, and is not kept.
+    /// Saves a recording as the last one, unless nothing was built.
     package func keep(_ recording: Recording) throws(Failure) {
         if recording.steps.isEmpty { return }
         do {
@@ -47,7 +47,7 @@ package struct Records: Sendable {
             try encoder.encode(known.merging(new) { $1 }).write(to: times, options: .atomic)
         } catch {
             throw Failure(
-                .cannotCreate, "The recording cannot be kept in \(folder.path(percentEncoded: false)).", hint: "Is the disk full?")
+                .cannotCreate, "The recording cannot be saved in \(folder.path(percentEncoded: false)).", hint: "Check the disk space.")
         }
     }
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// A lock on a file: held for as long as the value lives, and by one holder at a time; the system releases it when its process ends,
-/// however it ends.
+/// An exclusive lock on a file, held as long as the value lives. The system releases it when the process ends, for any reason.
 package final class FileLock: Sendable {
     package enum Refusal: Error {
-        /// The file is not there or may not be written to.
+        /// The file does not exist or cannot be opened for writing.
         case unopened
-        /// Somebody else holds it.
+        /// Another process holds the lock.
         case held
     }
 
     private let descriptor: Int32
 
-    /// Takes the lock, without waiting for it.
+    /// Takes the lock without waiting.
     ///
-    /// - Parameter makes: Whether the file is made where there is none.
+    /// - Parameter makes: Whether to create a missing file.
     package init(_ path: String, makes: Bool) throws(Refusal) {
         descriptor = open(path, (makes ? O_CREAT : 0) | O_WRONLY | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .unopened }
@@ -24,7 +23,7 @@ package final class FileLock: Sendable {
         }
     }
 
-    /// Unlocked before it is closed: a program that was just begun elsewhere in this process has the file open, too, for a moment.
+    /// Unlocks before closing: a child process that is being started may briefly share the descriptor.
     deinit {
         flock(descriptor, LOCK_UN)
         close(descriptor)

@@ -1,7 +1,7 @@
-/// 128 bits that stand for some bytes: MurmurHash3 (x64, 128 bits, seed 0), which Austin Appleby gave to the public domain.
+/// A 128-bit hash of some bytes: MurmurHash3 (x64, 128 bits, seed 0), which Austin Appleby placed in the public domain.
 ///
-/// Content is told apart by it, not authenticated: nobody gains by a collision in their own cache, and a chance one is
-/// rarer than a bad disk. A cryptographic hash would bring a package of its own or be several times slower.
+/// It identifies content and does not authenticate it: nobody gains from a collision in their own cache. A cryptographic hash would
+/// need another package or be several times slower.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package let description: String
 

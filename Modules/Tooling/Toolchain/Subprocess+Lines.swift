@@ -3,10 +3,10 @@ import Failure
 import Foundation
 
 extension Subprocess {
-    /// Runs it to its end and hands on each line as it comes, of both its streams.
+    /// Runs the program to its end and passes on each line of both streams as it arrives.
     ///
-    /// - Parameter onLine: Called on a thread of its own, in order.
-    /// - Throws: A failure of the kind `unreachable` when the program cannot be started at all.
+    /// - Parameter onLine: Called in order, on another thread.
+    /// - Throws: `Failure` of kind `unreachable` when the program cannot be started.
     package func run(onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Int32 {
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -2,33 +2,33 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A program that is run to its end, with what it printed.
+/// An external program, run to its end with its output captured.
 package struct Subprocess: Sendable {
     package struct Output: Sendable {
         package let code: Int32
         package let text: String
-        package let complaint: String
+        package let errors: String
     }
 
-    /// The words of the command line. The first is looked up in `PATH`.
+    /// The command line. The first word is looked up in `PATH`.
     package let words: [String]
     package let folder: URL?
     package let environment: [String: String]
 
-    package init(_ words: [String], in folder: URL? = nil, environment: [String: String] = Surroundings.here.environment) {
+    package init(_ words: [String], in folder: URL? = nil, environment: [String: String] = SwiftEnvironment.current.environment) {
         (self.words, self.folder, self.environment) = (words, folder, environment)
     }
 
-    /// - Throws: A failure of the kind `unreachable` when the program cannot be started at all. What it ends with is the caller's to judge.
+    /// - Throws: `Failure` of kind `unreachable` when the program cannot be started. Any exit code is returned.
     package func run() async throws(Failure) -> Output {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, errors)
         let ending = try start(process)
-        // Both at once, since a program that waits for one full pipe to be emptied never closes the other.
+        // Concurrently: a program that blocks on one full pipe never closes the other.
         async let text = Self.everything(from: output)
-        async let complaint = Self.everything(from: errors)
-        return await Output(code: ending.value, text: text, complaint: complaint)
+        async let errorText = Self.everything(from: errors)
+        return await Output(code: ending.value, text: text, errors: errorText)
     }
 
     private func start(_ process: Process) throws(Failure) -> Ending {
@@ -38,7 +38,7 @@ package struct Subprocess: Sendable {
         if let folder { process.currentDirectoryURL = folder }
         let ending = Ending()
         process.terminationHandler = { ended in
-            // As a shell has it, so that a killed program does not pass for one that ended with the signal's number.
+            // As in a shell, so that a killed program differs from one that exits with the signal's number.
             ending.set(ended.terminationReason == .uncaughtSignal ? 128 + ended.terminationStatus : ended.terminationStatus)
         }
         do { try process.run() } catch {
@@ -57,7 +57,7 @@ package struct Subprocess: Sendable {
     }
 }
 
-/// What a process ended with: set once, waited for by one.
+/// An exit code that is set once and awaited once.
 private final class Ending: Sendable {
     private let stream: AsyncStream<Int32>
     private let continuation: AsyncStream<Int32>.Continuation

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The Swift toolchain that the environment leads to.
+/// The Swift toolchain that an environment selects.
 package enum Toolchain {
-    /// What changes when another toolchain is installed or chosen: the compiler's file, its size and its time.
+    /// A text that changes with the toolchain: the compiler's path, size and modification time.
     ///
-    /// `swift --version` would be the obvious way, and takes longer than everything that this identity helps to skip.
+    /// `swift --version` takes longer than all that this identity lets the tool skip.
     package static func identity(in environment: [String: String]) -> String {
         let choice = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].compactMap { environment[$0] }.joined(separator: ":")
         guard let swift = program("swift", in: environment) else { return choice }
@@ -15,7 +15,7 @@ package enum Toolchain {
         return "\(real) \(size) \(time) \(choice)"
     }
 
-    /// Where `PATH` has the program; nil where it has none.
+    /// The first executable of this name in `PATH`.
     package static func program(_ name: String, in environment: [String: String]) -> URL? {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: String($0), directoryHint: .isDirectory) }
         return folders.map { $0.appending(path: name) }.first {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The command line of espalier")
 struct CommandLineTests {
-    @Test("every command has examples in its help, --package-path and --json")
+    @Test("Every command has examples in its help, --package-path and --json")
     func help() {
         for command in ToolPart.commands {
             let help = command.helpMessage()
@@ -13,7 +13,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("what stands after two hyphens is for swift, and is no module")
+    @Test("Arguments after -- are passed to swift")
     func passed() {
         let line = ["espalier", "test", "Order", "--rerun", "--", "--filter", "quote"]
         let (modules, arguments) = split(["Order", "--filter", "quote"], of: line)

@@ -31,11 +31,11 @@ struct ExitCodesTests {
         return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root).run()
     }
 
-    @Test("is 0 when all is well, and 1 when there are findings until they are mended")
+    @Test("The tool exits with 0 on success, and with 1 while there are findings")
     func findings() async throws {
         try await withPackage { root in
             let graph = try await run("graph", at: root)
-            #expect(graph.code == 0 && graph.text.contains("A") && graph.complaint == "")
+            #expect(graph.code == 0 && graph.text.contains("A") && graph.errors == "")
             let check = try await run("check", at: root)
             #expect(check.code == 1 && check.text.hasPrefix("Sources/A/A.swift:1: A imports B without declaring it."), "\(check)")
             let annotated = try await run("check", "--format", "github", at: root)
@@ -48,7 +48,7 @@ struct ExitCodesTests {
     }
 
     @Test(
-        "is 2 for a wrong use and for what is missing, in words and as JSON",
+        "The tool exits with 2 for invalid usage and missing requirements, as text and as JSON",
         arguments: [
             ["prune"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"], ["affected", "--shards", "0"],
             ["test", "Nope"], ["build", "Nope"], ["timings"], ["timings", "--", "make"], ["new", "feature", "Wallet"],
@@ -64,8 +64,8 @@ struct ExitCodesTests {
                 let line = words[..<place] + json + words[place...]
                 let answer = try await Subprocess([tool] + line, in: root).run()
                 #expect(answer.code == 2 && answer.text == "", "\(line): \(answer)")
-                let isObject = (try? JSONSerialization.jsonObject(with: Data(answer.complaint.utf8))) is [String: Any]
-                #expect(isObject == !json.isEmpty && answer.complaint != "", "\(line): \(answer)")
+                let isObject = (try? JSONSerialization.jsonObject(with: Data(answer.errors.utf8))) is [String: Any]
+                #expect(isObject == !json.isEmpty && answer.errors != "", "\(line): \(answer)")
             }
             let made = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }
             #expect(made.sorted() == ["Package.swift", "Sources"])

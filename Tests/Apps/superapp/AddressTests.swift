@@ -12,14 +12,16 @@ import World
 
 /// The whole program, used at random by someone who then follows an address.
 @MainActor
-@Suite("An address in the program", .timeLimit(.minutes(10)))
+@Suite("Addresses in superapp", .timeLimit(.minutes(10)))
 struct AddressTests {
     nonisolated static let addresses = [
         "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",
         "product/fm-105/comments", "",
     ]
 
-    @Test("leads to the same place from every state of a random walk, and leaves nothing behind", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test(
+        "An address opens the same screens from every state of a random walk, and nothing else stays mounted",
+        arguments: 1...12 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What every program of the host does, whatever it is composed of: superapp, a program of two features, and one of none.
-@Suite("Any program", .timeLimit(.minutes(10)))
+@Suite("Every program of the host", .timeLimit(.minutes(10)))
 struct AnyProgramTests {
     static let names = ["superapp", "commute", "empty"]
 
@@ -51,7 +51,7 @@ struct AnyProgramTests {
     }
 
     @Test(
-        "says the same of a wrong use, and exits with the same code",
+        "Every program reports the same usage errors with the same exit codes",
         arguments: [
             ("--hepl", "[exit 64]"), ("--lang fr", "[exit 64]"), ("completions tcsh", "[exit 64]"), ("session --json", "[exit 64]"),
             ("session --script none.txt", "There is no file none.txt."), ("features extra", "[exit 64]"),
@@ -59,7 +59,7 @@ struct AnyProgramTests {
         ])
     func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
 
-    @Test("names an unknown command and an unknown feature, and lists its own", arguments: names)
+    @Test("Every program reports unknown commands and features, and lists its own", arguments: names)
     func unknown(name: String) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -73,7 +73,7 @@ struct AnyProgramTests {
         #expect(file.hasPrefix("PROGRAM: There is no feature Nope, which PROGRAM_FEATURES names.") && file.hasSuffix("[exit 78]"))
     }
 
-    @Test("stops at settings that are wrong, with the line and the near miss")
+    @Test("Every program stops at invalid settings, with line and suggestion")
     func settings() throws {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(
@@ -90,7 +90,7 @@ struct AnyProgramTests {
         #expect(Set(wrong).count == 1 && wrong[0].contains("Line 1: lagn is no setting. Did you mean lang?"), "\(wrong)")
     }
 
-    @Test("reports a full device, and a home that cannot be written to")
+    @Test("Every program reports a full device and an unwritable data directory")
     func devices() throws {
         #expect(
             try same("--version", to: "/dev/full").hasSuffix(
@@ -101,14 +101,14 @@ struct AnyProgramTests {
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }
 
-    @Test("speaks both languages, by flag, variable and settings")
+    @Test("Every program has both languages, by flag, variable and settings")
     func languages() throws {
         #expect(try same("exitcodes --lang ja").contains("終了コード"))
         #expect(try same("exitcodes", with: ["LANG": "ja"]).contains("終了コード"))
         #expect(try same("config --help --lang ja").contains("概要: "))
     }
 
-    @Test("has a manual, completions for three shells, and what is written of exit codes", arguments: ["bash", "zsh", "fish"])
+    @Test("Every program has a manual, completions for three shells, and documented exit codes", arguments: ["bash", "zsh", "fish"])
     func documents(shell: String) throws {
         for name in Self.names {
             let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
@@ -121,7 +121,7 @@ struct AnyProgramTests {
         #expect(try same("exitcodes --json").contains(#""code" : 78"#))
     }
 
-    @Test("keeps its log, its session and its data under its own name", arguments: names)
+    @Test("Every program names its log, session and database after itself", arguments: names)
     func files(name: String) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }

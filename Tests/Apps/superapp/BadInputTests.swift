@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("The program, given what it cannot use")
+@Suite("Bad files and folders")
 struct BadInputTests {
     private func database(in program: BuiltProgram) throws -> URL {
         #expect(try program(["timeline", "list"]).code == 0)
         return program.home.appending(path: "superapp.sqlite")
     }
 
-    @Test("keeps files and folders to their owner, from the first moment")
+    @Test("Files and folders are private to their owner from the first moment")
     func permissions() async throws {
         try await withProgram { program in
             _ = try database(in: program)
@@ -21,7 +21,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("names a database from a newer version, and leaves it as it is")
+    @Test("A database of a newer version is an error and stays unchanged")
     func newer() async throws {
         try await withProgram { program in
             let file = try database(in: program)
@@ -35,7 +35,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("names a database that is none, and leaves it as it is", arguments: ["Dear diary", "SQLite format 3\0 and no more"])
+    @Test("A file that is not a database is an error and stays unchanged", arguments: ["Dear diary", "SQLite format 3\0 and no more"])
     func foreign(content: String) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("names a database that is damaged")
+    @Test("A damaged database is an error")
     func damaged() async throws {
         try await withProgram { program in
             let file = try database(in: program)
@@ -61,7 +61,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("says so when there is no place to write to", arguments: ["/dev/null", "/proc/nowhere"])
+    @Test("A data directory that cannot be written is an error", arguments: ["/dev/null", "/proc/nowhere"])
     func unwritable(home: String) async throws {
         try await withProgram { program in
             let run = try program(["timeline", "list", "--home", home])
@@ -77,7 +77,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("says so when nobody takes its output")
+    @Test("Output that cannot be written is an error")
     func full() async throws {
         try await withProgram { program in
             let run = try program(["features"], to: URL(filePath: "/dev/full"))
@@ -86,7 +86,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("stops at a configuration that is malformed, whatever is asked", arguments: [["timeline", "list"], ["order", "list"], []])
+    @Test("A malformed configuration stops every command", arguments: [["timeline", "list"], ["order", "list"], []])
     func configuration(arguments: [String]) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)

@@ -1,23 +1,25 @@
 import Foundation
 
-/// The program as it was built beside these tests, run as a person or a script would.
+/// A program that was built beside these tests, run as a person or a script would.
 struct BuiltProgram {
     let home: URL
+    /// superapp, or a program of fixed features, whose output does not change with a new feature.
+    var name = "superapp"
 
     struct Run: Equatable {
         let output, complaint: String
-        /// What it ended with; 128 and the signal, as a shell has it, where a signal ended it.
+        /// The exit code, or 128 and the number of the signal that ended it.
         let code: Int32
     }
 
-    /// Where the repository is, from which samples are read.
+    /// The repository, with the samples.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
     private static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     static var path: String { products.appending(path: "superapp").path }
 
-    /// A Saturday morning in Tokyo: what the program says must not depend on the day of the test.
+    /// A Saturday morning in Tokyo, so that output does not depend on the day of the test.
     static let now = "2026-11-21T09:00:00+09:00"
 
     /// Runs the program to its end.
@@ -29,9 +31,9 @@ struct BuiltProgram {
 
     /// Starts the program.
     ///
-    /// What it writes goes to files, so that no pipe can fill up; it is given no more of an environment than it needs.
+    /// Its output goes to files, so that no pipe can fill up. Its environment is minimal.
     ///
-    /// - Parameter variables: What is set beside, or instead.
+    /// - Parameter variables: Added to the environment.
     func start(
         _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil,
         into handle: FileHandle? = nil
@@ -44,10 +46,11 @@ struct BuiltProgram {
         for file in [output == nil ? running.stdout : nil, running.stderr].compactMap(\.self) { try Data().write(to: file) }
 
         let process = running.process
-        process.executableURL = URL(filePath: Self.path)
+        process.executableURL = Self.products.appending(path: name)
         process.arguments = arguments
         process.currentDirectoryURL = Self.root
-        process.environment = ["SUPERAPP_HOME": home.path, "SUPERAPP_NOW": now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
+        let prefix = name.uppercased()
+        process.environment = ["\(prefix)_HOME": home.path, "\(prefix)_NOW": now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
             .merging(variables) { _, new in new }
         process.standardInput = try FileHandle(forReadingFrom: stdin)
         process.standardOutput = try handle ?? FileHandle(forWritingTo: running.stdout)
@@ -56,7 +59,7 @@ struct BuiltProgram {
         return running
     }
 
-    /// The program while it runs.
+    /// A running program.
     struct Running {
         fileprivate let process: Process
         fileprivate let scratch: URL
@@ -65,24 +68,23 @@ struct BuiltProgram {
         fileprivate var stdout: URL { output ?? scratch.appending(path: "out") }
         fileprivate var stderr: URL { scratch.appending(path: "err") }
 
-        /// Ends it as a power cut would: it is not asked.
+        /// Kills it without warning, as a power cut would.
         func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
-        /// Asks it to end, as Ctrl-C does.
+        /// Interrupts it as Ctrl-C does.
         func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGINT) }
 
-        /// What it has written to standard error by now.
+        /// Its standard error so far.
         var complaint: String { (try? String(decoding: Data(contentsOf: stderr), as: UTF8.self)) ?? "" }
 
-        /// Waits until it has written this to standard error, or has ended: then the rest of the test says what it said instead.
+        /// Waits until it has written these words to standard error, or has ended.
         func wait(for words: String) async {
             while process.isRunning, !complaint.contains(words) { await Task.yield() }
         }
 
-        /// Whether it has not ended.
         var isRunning: Bool { process.isRunning }
 
-        /// Waits until it has ended.
+        /// Waits for its end.
         func end() throws -> Run {
             process.waitUntilExit()
             defer { try? FileManager.default.removeItem(at: scratch) }
@@ -94,7 +96,7 @@ struct BuiltProgram {
     }
 }
 
-/// The program with a data directory of its own, gone when `body` ends.
+/// superapp with a data directory of its own, removed after `body`.
 func withProgram<Value>(_ body: (BuiltProgram) async throws -> Value) async throws -> Value {
     let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
     defer { try? FileManager.default.removeItem(at: home) }

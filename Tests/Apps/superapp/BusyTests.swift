@@ -3,11 +3,11 @@ import Storage
 import Testing
 import World
 
-@Suite("The program, while another one holds the database", .timeLimit(.minutes(10)))
+@Suite("A busy database", .timeLimit(.minutes(10)))
 struct BusyTests {
     /// Nothing sleeps here: it is the program that waits, for as long as it does for a person. Only that it waited is
     /// asserted, not that it waited no longer, which is the machine's affair.
-    @Test("waits five seconds and then says so, reads all the while, and writes once the other has let go")
+    @Test("Writes wait five seconds for a busy database, reads do not wait")
     func held() async throws {
         try await withProgram { program in
             try program.signUp()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sessions by script, left at their end and taken up by the next.
-@Suite("A session that is come back to", .timeLimit(.minutes(10)))
+@Suite("Restored sessions", .timeLimit(.minutes(10)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
         // A script of nothing is no script; who leaves at once is one without a word.
@@ -31,7 +31,7 @@ struct ComeBackTests {
     }
 
     @Test(
-        "shows the last screen of the one before",
+        "A session continues at the last screen of the one before",
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
             ["1", "Change the category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
@@ -50,7 +50,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("goes on with a sign-up that a purchase asked for")
+    @Test("A session continues a sign-up that a purchase started")
     func purchase() async throws {
         try await withFilled { program in
             #expect(try session(program, [], ":go superapp://product/fm-105", buying(program), "Start").output.contains("Step 2 of 3"))
@@ -59,7 +59,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("shows the receipt of a ride that ended while it was closed")
+    @Test("A session shows the receipt of a ride that ended meanwhile")
     func receipt() async throws {
         try await withFilled { program in
             let order = ["Order", "Set the pickup", "tokyo-station", "Set the destination", "shibuya-station", "Order the taxi"]
@@ -71,7 +71,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("says what is left out of it")
+    @Test("A session reports the parts that cannot be restored")
     func leftOut() async throws {
         try await withFilled { program in
             _ = try session(program, [], "Products", "2")
@@ -81,7 +81,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("begins anew, and says so, when what was kept cannot be read", arguments: ["{", #"{"version": 99}"#])
+    @Test("A session with an unreadable saved state starts from the beginning and reports it", arguments: ["{", #"{"version": 99}"#])
     func unreadable(text: String) async throws {
         try await withFilled { program in
             try Data(text.utf8).write(to: program.home.appending(path: "session.json"))
@@ -93,7 +93,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("keeps nothing secret, and little, in a file that its owner alone can read")
+    @Test("A saved session is small, private and without secrets")
     func secrets() async throws {
         try await withFilled { program in
             _ = try session(program, [], ":go superapp://product/fm-105", buying(program), "Start", "Send a code", "090-1234-5678")
@@ -107,7 +107,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("ends with 65 at a line that chooses nothing, and names it")
+    @Test("A script line that matches no choice ends a session with 65 and is named")
     func wrongLine() async throws {
         try await withFilled { program in
             let run = try session(program, [], "Products", "Nowhere", "b")

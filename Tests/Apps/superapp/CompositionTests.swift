@@ -11,8 +11,9 @@ import World
 @testable import superapp
 
 @MainActor
-@Suite("A program of any subset of the features")
+@Suite("Subsets of features")
 struct CompositionTests {
+    /// The features of these tests. Others of superapp are off, so that a new one changes no expectation.
     nonisolated static let features = ["Promotion", "SignUp", "Timeline", "Order", "Product"]
 
     nonisolated static let subsets: [[String]] = (0..<32).map { bits in
@@ -25,7 +26,7 @@ struct CompositionTests {
         return try await body(superappHost("--home", home.path, "--features", features.joined(separator: ",")))
     }
 
-    @Test("fits together, and is this tree", arguments: subsets)
+    @Test("Every subset of the features composes and mounts the expected tree", arguments: subsets)
     func composes(features: [String]) async throws {
         try await withHost(features) { host in
             let composition = try host.composition()
@@ -35,17 +36,16 @@ struct CompositionTests {
         }
     }
 
-    @Test("is the same tree in each of 1,000 shuffles of its features and their entries")
+    @Test("The tree is the same for 1,000 shuffles of features and entries")
     func shuffled() async throws {
         try await withHost(Self.features) { host in
-            let visit = Visit(canAsk: false, acceptsTerms: false)
-            let composer = try host.composer(for: visit)
-            let world = composer.registry().parts.filter { part in !composer.selection.all.contains { $0.partName == part.name } }
+            let composer = try host.composer(), features = composer.selection.on
+            let others = composer.registry().parts.filter { part in !composer.selection.all.contains { $0.partName == part.name } }
             let composition = try host.composition()
             var chance = SplitMix64(seed: 1)
             for round in 1...1_000 {
-                let parts = composer.selection.all.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
-                let shuffled = try outline(of: Registry((world + parts).shuffled(using: &chance)), like: composition)
+                let parts = features.map { feature in Part(feature.partName) { feature.entries.shuffled(using: &chance) } }
+                let shuffled = try outline(of: Registry((others + parts).shuffled(using: &chance)), like: composition)
                 try #require(shuffled == composition.outline, "Round \(round) of seed 1: \(shuffled.text)")
             }
         }
@@ -55,7 +55,7 @@ struct CompositionTests {
         try registry.compose(Root.self).outline
     }
 
-    /// What stands in the tree for each feature, wherever the others are.
+    /// The composed tree, with each feature at its place among the others.
     private static func composed(_ features: [String]) -> String {
         let signUp = "SignUpStepChecker (SignIn)"
         var lines = [
@@ -72,7 +72,7 @@ struct CompositionTests {
         return lines.joined(separator: "\n")
     }
 
-    /// The first tab is in front, which is last.
+    /// The mounted tree. The first tab is in front, which is the last child.
     private static func mounted(_ features: [String]) -> String {
         let tabs = [
             ("Timeline", ["    Timeline", "      MovementList"]), ("Order", ["    Order", "      PreparingOrder"]),

@@ -9,7 +9,7 @@ import Settings
 import Testing
 import World
 
-@Suite("What is set")
+@Suite("Settings of superapp")
 struct ConfigTests {
     private func settings(_ arguments: [String] = [], _ variables: [String: String]) throws -> Settings {
         Settings(Setting.all, flags: try HostOptions.parse(arguments).flags, in: Environment(of: "superapp", variables: variables))
@@ -28,7 +28,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("is told, each with its place: a flag, a variable, a line of the file, or nothing")
+    @Test("config shows the flag, the variable or the line that each value comes from")
     func origins() async throws {
         let run = try await config(
             "{\n  \"lang\": \"en\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
@@ -49,7 +49,7 @@ struct ConfigTests {
         #expect(run.complaint == "" && run.code == 0)
     }
 
-    @Test("is told as JSON with all that is known of it")
+    @Test("config as JSON has all facts about each setting")
     func json() async throws {
         struct Answer: Decodable, Equatable {
             struct Row: Decodable, Equatable {
@@ -74,7 +74,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "of the language is the first of the flag, its variable, the file, LC_ALL, LC_MESSAGES and LANG",
+        "The language is set by the flag, its variable, the file, LC_ALL, LC_MESSAGES or LANG, in this order",
         arguments: [
             ([], [:], "en default"),
             ([], ["LANG": "ja_JP.UTF-8"], "ja LANG"),
@@ -94,7 +94,7 @@ struct ConfigTests {
         #expect("\(found.text ?? "-") \(found.origin.phrase.english)" == expected)
     }
 
-    @Test("of the language in the file has more weight than the locale, and less than a variable")
+    @Test("The language in the file overrides the locale and not the variable")
     func languageInFile() async throws {
         let file = "{\"lang\": \"ja\"}"
         #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE の 1 行目\n/))
@@ -102,7 +102,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "of the data's place is the first of the flag, the variable and what the XDG specification says",
+        "The data directory is set by the flag, the variable or the XDG specification, in this order",
         arguments: [
             (["--home", "/a"], ["SUPERAPP_HOME": "/b"], "/a --home"),
             ([], ["SUPERAPP_HOME": "/b", "XDG_DATA_HOME": "/c"], "/b SUPERAPP_HOME"),
@@ -117,7 +117,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "is looked for where the XDG specification has a program's settings, unless a file is named",
+        "The settings file is where the XDG specification puts it, unless a variable names one",
         arguments: [
             (["SUPERAPP_CONFIG": "/s.json", "XDG_CONFIG_HOME": "/c"], "/s.json"), (["XDG_CONFIG_HOME": "/c"], "/c/superapp/settings.json"),
             (["XDG_CONFIG_HOME": "c", "HOME": "/h"], "/h/.config/superapp/settings.json"), ([:], nil),
@@ -127,7 +127,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "wrongly in the file stops every command with 78, and says file, line and key",
+        "An error in the settings file stops every command with 78, with file, line and key",
         arguments: [["config"], ["tree"], ["timeline", "list"]])
     func wrong(command: [String]) async throws {
         try await withProgram { program in
@@ -147,7 +147,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("is what help and complaints are in, even where the file is wrong")
+    @Test("Help and errors use the configured language, even if the file has errors")
     func japanese() async throws {
         let right = try await config("{\"lang\": \"ja\"}", ["--help"])
         #expect(right.output.contains("概要: 設定の値を表示します。"))
@@ -156,7 +156,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "is complained of in the language of the next place that says one rightly",
+        "An invalid language is reported in the language of the next origin",
         arguments: [
             (["LANG": "ja_JP.UTF-8", "SUPERAPP_LANG": "fr"], "{}"), (["SUPERAPP_LANG": "fr"], "{\"lang\": \"ja\"}"),
             (["LANG": "ja_JP.UTF-8"], "{\"lang\": \"fr\"}"), ([:], "{\"colour\": 1, \"lang\": \"ja\"}"), (["LANG": "ja"], "?"),
@@ -172,7 +172,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("that is right holds for the doctor, beside what is wrong in the same file")
+    @Test("The doctor uses valid settings beside invalid ones of the same file")
     func right() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"lang\": \"fr\", \"home\": \"/data\", \"colour\": 1}") { path in
@@ -184,7 +184,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("in the file leaves features out, which say so")
+    @Test("Features that the settings file leaves out are off and report it")
     func features() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in
@@ -195,14 +195,14 @@ struct ConfigTests {
         }
     }
 
-    @Test("in the file for a screen reader holds, until a flag says otherwise")
+    @Test("The file can turn on screen reader output, and a flag overrides it")
     func accessible() async throws {
         let file = "{\"accessible\": true}"
         #expect(try await config(file).output.hasPrefix("Screen: Settings\n"))
         #expect(try await config(file, ["--no-accessible"]).output.hasPrefix("Settings\n────"))
     }
 
-    @Test("as the data's place in the file is an absolute path")
+    @Test("The data directory in the file must be an absolute path")
     func relativeHome() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -3,7 +3,7 @@ import Seeded
 import Testing
 import World
 
-@Suite("The program, given a database that something happened to", .timeLimit(.minutes(10)))
+@Suite("Damaged databases", .timeLimit(.minutes(10)))
 struct DamageTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
@@ -44,7 +44,7 @@ struct DamageTests {
         try bytes.write(to: database(program))
     }
 
-    @Test("names it, says what to do and leaves it as it is, whatever was asked", arguments: 0..<8)
+    @Test("Every command reports a damaged database with a hint and does not change it", arguments: 0..<8)
     func noticed(number: Int) async throws {
         let (name, words, damage) = Self.damages[number]
         try await withProgram { program in
@@ -67,7 +67,7 @@ struct DamageTests {
 
     /// A byte here and there may be in no page that a command reads, or change an amount, which no database can notice.
     /// It may also make two rows contradict each other, and then nobody can tell the file's fault from the program's (19).
-    @Test("answers or names it, and never breaks, wherever bytes are wrong", arguments: 1...6 as ClosedRange<UInt64>)
+    @Test("A command on a database with any wrong bytes succeeds or reports it", arguments: 1...6 as ClosedRange<UInt64>)
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in
             let whole = try database(of: program)
@@ -86,7 +86,7 @@ struct DamageTests {
         }
     }
 
-    @Test("is told that a folder in its place is none")
+    @Test("A folder in place of the database is an error")
     func folder() async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: database(program), withIntermediateDirectories: true)

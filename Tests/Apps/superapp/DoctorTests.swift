@@ -12,7 +12,7 @@ struct DoctorTests {
         let fix: String?
     }
 
-    /// Surroundings in which nothing is wrong. An empty variable is as good as none.
+    /// SwiftEnvironment in which nothing is wrong. An empty variable is as good as none.
     static let healthy = ["SUPERAPP_NOW": "", "LANG": "C.UTF-8"]
 
     private static let names = [
@@ -60,7 +60,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("finds nothing where nothing is wrong, before the program was used and after")
+    @Test("The doctor reports no problem on a healthy system, before and after use")
     func healthy() async throws {
         try await withProgram { program in
             for isUsed in [false, true] {
@@ -73,7 +73,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("finds what is wrong, and the command that it names mends it", arguments: harms)
+    @Test("The doctor finds each problem, and its suggested fix works", arguments: harms)
     func mends(harm: Harm) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
@@ -93,7 +93,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("leaves what superapp did not make as it is, whatever it is told to keep its data or its settings in", arguments: strangers)
+    @Test("No suggested fix changes files that superapp did not create", arguments: strangers)
     func untouched(stranger: Harm) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: false)
@@ -108,7 +108,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("does not tell somebody to mend what is another's", .enabled("Only root can make a file another's.") { geteuid() == 0 })
+    @Test("The doctor does not suggest changing files of another user", .enabled("Only root can make a file another's.") { geteuid() == 0 })
     func another() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -123,10 +123,10 @@ struct DoctorTests {
         }
     }
 
-    @Test("has a harm for every check but these two, which have a test of their own")
+    @Test("Every check of the doctor but two has a problem among these tests")
     func complete() { #expect(Set(Self.harms.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
-    @Test("names who holds the database, and finds nothing once it is let go")
+    @Test("The doctor reports the process that holds the database, and nothing once it is free")
     func lock() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -144,7 +144,7 @@ struct DoctorTests {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
     }
 
-    @Test("names the process that holds the database, and the command ends it", hasPython)
+    @Test("The doctor's fix ends the process that holds the database", hasPython)
     func holder() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -172,7 +172,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("does its work when everything is wrong at once")
+    @Test("The doctor works if everything has a problem at once")
     func everything() async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)
@@ -190,7 +190,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("says what it found as a screen, with the commands under it, and ends with 1")
+    @Test("The doctor shows a screen with suggested fixes and exits with 1")
     func screen() async throws {
         try await withProgram { program in
             let run = try program(["doctor"], with: Self.healthy.merging(["SUPERAPP_LAN": "x"]) { $1 })

@@ -9,7 +9,7 @@ import Testing
 @testable import superapp
 
 @MainActor
-@Suite("What a command does to data")
+@Suite("Effects of commands")
 struct EffectTests {
     /// What the program makes for a command, by name.
     private func made(for line: String) async throws -> [String] {
@@ -33,13 +33,13 @@ struct EffectTests {
         #expect(made.filter { $0.contains("Order") || $0.contains("Product") || $0.contains("Dispatch") || $0.contains("Purchase") } == [])
     }
 
-    @Test("A command that writes catches up with what the data is owed")
+    @Test("A command that writes runs the catch-ups first")
     func writes() async throws {
         let made = try await made(for: "order list")
         #expect(made.contains("RideCatchUp") && made.contains("PurchaseCatchUp"))
     }
 
-    @Test("A command that touches no data opens nothing")
+    @Test("A command without access to data opens no gate")
     func nothing() async throws {
         #expect(try await made(for: "order places park") == ["FindPlaces"])
         #expect(try await made(for: "exitcodes").filter { $0.contains("Launch") || $0.contains("Store") } == [])

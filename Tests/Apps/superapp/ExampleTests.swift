@@ -3,16 +3,16 @@ import Testing
 
 @testable import CommandLineHost
 
-/// Examples are run as a person would: copied into a shell, in a folder where the files are that they name.
-@Suite("An example", .timeLimit(.minutes(10)))
+/// Runs examples as a person would: in a shell, in a folder with the files that they name.
+@Suite("Examples of help", .timeLimit(.minutes(10)))
 struct ExampleTests {
-    /// What must be there before it can go well, by how it begins; the most, for what is said of nothing here.
+    /// The data that an example needs, by its beginning; `.member` for any other.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
     ]
 
-    /// Runs a line in a shell, as it stands but for what only a person could know or wait for.
+    /// Runs a line in a shell, with a real code and without long waits.
     private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
         let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
         return try await homes.withCopy(of: home) { program in
@@ -31,7 +31,7 @@ struct ExampleTests {
                 "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now,
                 "LANG": "C.UTF-8",
             ]
-            // It says of a clock that stands still that this is wrong.
+            // A stopped clock is a problem for the doctor.
             if line.hasPrefix("doctor") { shell.environment?["SUPERAPP_NOW"] = nil }
             let output = folder.appending(path: "said")
             try Data().write(to: output)
@@ -43,7 +43,7 @@ struct ExampleTests {
         }
     }
 
-    /// A home directory with all that examples name.
+    /// A home directory with every file that examples name.
     private func folder(in home: URL) throws -> URL {
         let folder = home.appending(path: "folder")
         for name in [".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions"] {
@@ -72,7 +72,7 @@ struct ExampleTests {
 
     private func examples(of command: CommandInfo) -> [String] { Discussion(command.discussion ?? "").examples.flatMap(\.lines) }
 
-    @Test("is in the help of every command, in both languages, and begins with a command", arguments: ["en", "ja"])
+    @Test("Every command has an example in both languages that starts with a command", arguments: ["en", "ja"])
     func everywhere(language: String) throws {
         let commands = try commands(in: language)
         let names = Set(commands.map { $0.path.first })
@@ -85,7 +85,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("of the help goes well, in both languages")
+    @Test("Every example of the help succeeds in both languages")
     func help() async throws {
         let lines = try ["en", "ja"].flatMap { try commands(in: $0) }.flatMap { examples(of: $0.command) }
         try await withPreparedHomes { homes in
@@ -96,9 +96,9 @@ struct ExampleTests {
         }
     }
 
-    @Test("of the README goes well")
+    @Test("Every example in Docs/Superapp.md succeeds")
     func readme() async throws {
-        let text = try String(contentsOf: BuiltProgram.root.appending(path: "README.md"), encoding: .utf8)
+        let text = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Superapp.md"), encoding: .utf8)
         // Indented lines that call the program, alone or several of them, each until two spaces begin its explanation.
         let calls = text.matches(of: /(?m)^ {2,4}(?:\.build\/debug\/)?superapp(?: ?$| .*)/).flatMap { match in
             match.output.split(separator: " · ").map { call in
@@ -117,7 +117,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("may call every command in a shell that completes its name: none has a hyphen")
+    @Test("No command has a hyphen in its name, so shells can complete it")
     func hyphens() throws {
         for (path, _) in try commands(in: "en") { #expect(!path.joined().contains("-")) }
     }

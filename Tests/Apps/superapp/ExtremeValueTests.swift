@@ -4,7 +4,7 @@ import Testing
 
 /// What the pages of a database hold is checked by SQLite, and what its columns hold by nobody: whatever number stands there, the program
 /// answers, or says what it does not understand.
-@Suite("The program, given a database with values that it never wrote", .timeLimit(.minutes(10)))
+@Suite("Extreme values in the database", .timeLimit(.minutes(10)))
 struct ExtremeValueTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
     /// What is no whole number is found out where a row is read; one try for all columns of a table is enough.
@@ -85,7 +85,7 @@ struct ExtremeValueTests {
         return try #require(try queue.read { try String.fetchOne($0, sql: "SELECT content FROM ride_order") })
     }
 
-    @Test("ends no command by a signal, whatever a column of whole numbers holds", arguments: numbers + others)
+    @Test("No value in a column of integers crashes a command", arguments: numbers + others)
     func columns(value: String) async throws {
         try await withProgram { program in
             try fill(program)
@@ -106,7 +106,7 @@ struct ExtremeValueTests {
         }
     }
 
-    @Test("ends no command by a signal, whatever numbers an order holds", arguments: numbers)
+    @Test("No number in an order crashes a command", arguments: numbers)
     func content(value: String) async throws {
         try await withProgram { program in
             try fill(program)

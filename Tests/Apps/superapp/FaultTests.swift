@@ -15,7 +15,7 @@ import World
 /// A fault is injected wherever a feature can throw: when it is built, when it starts, and whenever it speaks, shows or hears
 /// something later. What can throw is found by recording a walk through the whole program, feature by feature.
 @MainActor
-@Suite("A program in which a feature fails")
+@Suite("Failing features")
 struct FaultTests {
     private enum Step { case press(String, String = ""), row(Int) }
 
@@ -43,7 +43,7 @@ struct FaultTests {
 
     private struct Broken: Error {}
 
-    @Test("goes on with all the others, whichever it is and whenever it fails", .timeLimit(.minutes(10)))
+    @Test("The program continues with all other features, whichever feature fails and when", .timeLimit(.minutes(10)))
     func everyMoment() async throws {
         try await withProgram { program in
             for arguments in [["timeline", "import", "statement.csv"], ["product", "import", "catalogue.json"]] {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("An order that is followed", .timeLimit(.minutes(10)))
+@Suite("Following an order", .timeLimit(.minutes(10)))
 struct FollowTests {
-    @Test("goes on when it is interrupted, says how to come back, and coming back goes on to the end")
+    @Test("An interrupted follow says how to continue, and continues to the end")
     func interrupted() async throws {
         try await withProgram { program in
             let running = try program.start(["order", "request", "tokyo-station", "shibuya-station", "--follow"])
@@ -24,7 +24,7 @@ struct FollowTests {
         }
     }
 
-    @Test("shows one line with a bar on a terminal, and its receipt at the end")
+    @Test("A follow on a terminal shows one line with a bar, and the receipt at its end")
     func terminal() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }

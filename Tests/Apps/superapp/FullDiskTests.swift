@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-@Suite("The program, on a disk that is full", .timeLimit(.minutes(10)))
+@Suite("A full disk", .timeLimit(.minutes(10)))
 struct FullDiskTests {
     /// A small disk in memory at `folder`; false where this user may not have one.
     private static func mount(at folder: URL, size: String) -> Bool {
@@ -39,7 +39,7 @@ struct FullDiskTests {
         return "date,amount,counterparty,message\n" + (1...rows).map { "2026-01-05,-1,Shop \($0),\(message)" }.joined(separator: "\n")
     }
 
-    @Test("says so, has nothing of what it could not keep whole, and goes on with what it has", canMount)
+    @Test("A write to a full disk is an error, and no partial data is stored", canMount)
     func statement() async throws {
         _ = try await Self.withSmallDisk { program in
             try program.withFile("small.csv", Self.statement(100)) { try program.succeed(["timeline", "import", $0]) }
@@ -61,7 +61,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("says so when there is no room even to begin", canMount)
+    @Test("A full disk at the first start is an error", canMount)
     func start() async throws {
         _ = try await Self.withSmallDisk("16k") { program in
             let run = try program(["timeline", "list"])
@@ -69,7 +69,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("has the doctor say so, and say how there is room again", canMount)
+    @Test("The doctor reports a full disk and how to free space", canMount)
     func doctor() async throws {
         _ = try await Self.withSmallDisk("40m") { program in
             try program.succeed(["timeline", "list"])

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("A program that is interrupted", .timeLimit(.minutes(10)))
+@Suite("Interrupted commands", .timeLimit(.minutes(10)))
 struct InterruptTests {
     private static let isAsked = ConditionTrait.enabled("It takes too long beside all other tests: make faults.") {
         ProcessInfo.processInfo.environment["KILLS"] != nil
     }
 
-    @Test("while it brings a statement in says how far it came, keeps that, and finishes the rest when asked again", isAsked)
+    @Test("An interrupted import reports and keeps its progress, and a second run imports the rest", isAsked)
     func importing() async throws {
         struct Report: Decodable { let added: Int, known: Int, interrupted: Bool }
         // Kept 5,000 at a time: several times over, so that the first is seen while others are still to come.
@@ -29,7 +29,7 @@ struct InterruptTests {
         }
     }
 
-    @Test("while it writes movements down leaves no file", isAsked)
+    @Test("An interrupted export leaves no file", isAsked)
     func exporting() async throws {
         let statement = "date,amount,counterparty\n" + (1...20_000).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
         try await withProgram { program in

@@ -5,11 +5,11 @@ import Testing
 @testable import CommandLineHost
 
 /// What the program is asked, and what it ends with: good and bad uses of every feature and of the program itself.
-@Suite("An invocation", .timeLimit(.minutes(10)))
+@Suite("Invocations and exit codes", .timeLimit(.minutes(10)))
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
 
-    static let ofProgram: [Invocation] = [
+    static let ofProgram: [InvocationCase] = [
         .init("--help", 0, "SUBCOMMANDS:"),
         .init("--version", 0, "0.1.0"),
         .init("help timeline", 0, "timeline"),
@@ -49,7 +49,7 @@ struct InvocationTests {
         .init("features", 74, "Standard output").with(output: "/dev/full"),
     ]
 
-    static let ofTimeline: [Invocation] = [
+    static let ofTimeline: [InvocationCase] = [
         .init("timeline", 0, "import"),
         .init("timeline list", in: .filled, 0, "ライフ"),
         .init("timeline list --family transfers --since 2026-10-01 --limit 5 --json", in: .filled, 0, #""movements""#),
@@ -76,7 +76,7 @@ struct InvocationTests {
         .init("timeline list", in: .filled, 74, "Standard output").with(output: "/dev/full"),
     ]
 
-    static let ofOrder: [Invocation] = [
+    static let ofOrder: [InvocationCase] = [
         .init("order places park", 0, "park"),
         .init("order places --json", 0, #""id" : "tokyo-station""#),
         .init("order quote tokyo-station shibuya-station", 0, "¥"),
@@ -98,7 +98,7 @@ struct InvocationTests {
         .init("order list", in: .riding, 0, "ride-1"),
     ]
 
-    static let ofSignUp: [Invocation] = [
+    static let ofSignUp: [InvocationCase] = [
         .init("account", 0, "account signup"),
         .init("account show", in: .member, 0, "Ada"),
         .init("account signup --phone 090-1234-5678", 0, "code"),
@@ -115,7 +115,7 @@ struct InvocationTests {
         .init("messages --limit 0", 64, "--limit"),
     ]
 
-    static let ofProduct: [Invocation] = [
+    static let ofProduct: [InvocationCase] = [
         .init("product list --max-price 3000", in: .filled, 0, "fm-1"),
         .init("product list --min-price 500 --max-price 100", in: .filled, 64, "price"),
         .init("product list --sort price", in: .filled, 64, "dearest"),
@@ -140,7 +140,7 @@ struct InvocationTests {
 
     static let all = ofProgram + ofTimeline + ofOrder + ofSignUp + ofProduct
 
-    @Test("ends with the code that is documented, and says why where that is not 0")
+    @Test("Every invocation exits with its documented code and explains a failure")
     func codes() async throws {
         try await withPreparedHomes { homes in
             for invocation in Self.all {
@@ -154,7 +154,7 @@ struct InvocationTests {
         }
     }
 
-    @Test("of each kind is among these: every code but two, which nothing here can bring about, and that of a signal")
+    @Test("The invocations cover every exit code but two, and a signal")
     func complete() {
         // No feature calls a service yet that could not be reached, and no mistake of the program's own is known. See OutputTests for 141.
         #expect(Set(Self.all.map(\.code)) == Set(ExitCodeRow.all(of: .sysexits).map(\.code)).subtracting([69, 70, 141]))

@@ -8,7 +8,7 @@ import World
 ///
 /// The next start is always the next command, so each round also shows that nothing has to be mended first. The four tests
 /// are four homes, and run beside each other.
-@Suite("A program that was killed", .timeLimit(.minutes(10)))
+@Suite("Killed commands", .timeLimit(.minutes(10)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
@@ -68,7 +68,7 @@ struct KillTests {
         }
     }
 
-    @Test("while it brought a statement in has what it acknowledged, and finishes the rest when asked again")
+    @Test("A killed import keeps what it acknowledged, and a second run imports the rest")
     func importing() async throws {
         struct Report: Decodable { let added: Int, rows: Int }
         let rows = 300
@@ -94,7 +94,7 @@ struct KillTests {
         }
     }
 
-    @Test("while it changed a category has the new one if it acknowledged it, and the old or the new one if not")
+    @Test("A killed change of a category is complete or absent, and complete if acknowledged")
     func categorizing() async throws {
         let categories = ["food", "travel", "health", "income"]
         try await killing("timeline categorize", Self.kills * 3 / 10, seed: 1) { victim in
@@ -116,7 +116,7 @@ struct KillTests {
         }
     }
 
-    @Test("while it bought something has bought it once or not at all, and the ledger knows of it")
+    @Test("A killed purchase happens once or never, and the ledger agrees")
     func buying() async throws {
         struct Item: Encodable {
             let id: String, title: String, price = 100, category = "books", seller = "sota", listed = "2026-11-20T21:14:00+09:00"
@@ -144,7 +144,7 @@ struct KillTests {
         }
     }
 
-    @Test("while it ordered a taxi has ordered it once or not at all, and asked again with the same key orders no other")
+    @Test("A killed taxi request orders once or never, also when repeated with the same key")
     func ordering() async throws {
         struct Row: Decodable { let id: String, state: String }
         try await killing("order request", Self.kills / 5, seed: 3) { victim in

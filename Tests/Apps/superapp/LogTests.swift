@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The program's log")
+@Suite("The log of superapp")
 struct LogTests {
     private func log(of program: BuiltProgram) -> String {
         (try? String(contentsOf: program.home.appending(path: "superapp.log"), encoding: .utf8)) ?? ""
@@ -17,7 +17,7 @@ struct LogTests {
         }
     }
 
-    @Test("is not kept unless one asks for it")
+    @Test("There is no log by default")
     func off() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -25,7 +25,7 @@ struct LogTests {
         }
     }
 
-    @Test("says what was done, with which features, what the gates decided, and how it ended")
+    @Test("The log has the command, the features, the gates and the result")
     func info() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list", "--log-level", "info", "--features", "timeline"])
@@ -40,7 +40,7 @@ struct LogTests {
         }
     }
 
-    @Test("says of a failure its kind and its exit code, and not its words")
+    @Test("The log of a failure has its kind and exit code, not its words")
     func failure() async throws {
         try await withProgram { program in
             let run = try program(["timeline", "show", "secretname", "-v"])
@@ -50,7 +50,7 @@ struct LogTests {
         }
     }
 
-    @Test("says of the gate that stopped that it did, and of what kind that was")
+    @Test("The log of a stopped gate has its kind")
     func gate() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -61,7 +61,7 @@ struct LogTests {
         }
     }
 
-    @Test("says at debug who comes and goes in the tree, and where each setting comes from")
+    @Test("The log at debug has mounts, unmounts and the origins of settings")
     func tree() async throws {
         try await withProgram { program in
             let run = try program(["-v"], input: "q\n")
@@ -76,7 +76,7 @@ struct LogTests {
         }
     }
 
-    @Test("never goes to where the answer and the talk go")
+    @Test("The log is separate from answers and messages")
     func streams() async throws {
         try await withProgram { program in
             let quiet = try program(["features"])
@@ -85,7 +85,7 @@ struct LogTests {
         }
     }
 
-    @Test("that cannot be written is said in one complaint, and nothing fails", arguments: [["features"], ["timeline", "list"]])
+    @Test("An unwritable log is reported once, and the command succeeds", arguments: [["features"], ["timeline", "list"]])
     func unwritable(command: [String]) async throws {
         try await withProgram { program in
             try program.succeed(command)
@@ -101,7 +101,7 @@ struct LogTests {
         }
     }
 
-    @Test("is readable by its owner alone")
+    @Test("Only the owner can read the log")
     func permissions() async throws {
         try await withProgram { program in
             try program.succeed(["features", "-v"])
@@ -111,7 +111,7 @@ struct LogTests {
         }
     }
 
-    @Test("of a whole sign-up holds no code, number, name or licence, even at trace: by commands and by screens")
+    @Test("The log of a whole sign-up has no personal data, even at trace")
     func secrets() async throws {
         let name = "Zebediah", licence = "123456789030", email = "zeb@example.org"
         try await withProgram { program in

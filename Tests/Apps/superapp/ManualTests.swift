@@ -9,7 +9,7 @@ import World
 @testable import superapp
 
 @MainActor
-@Suite("The manual")
+@Suite("The manual of superapp")
 struct ManualTests {
     private func page(in language: Language = .english) throws -> String {
         let environment = Environment(of: "superapp", variables: ["SUPERAPP_NOW": BuiltProgram.now])
@@ -23,7 +23,7 @@ struct ManualTests {
             .replacing("\\&", with: "")
     }
 
-    @Test("has every command, with every word and option that it takes")
+    @Test("The manual has every command with its arguments and options")
     func commands() throws {
         let page = plain(try page()), program = try CommandInfo(RootCommand<Superapp>.self, in: .english)
         #expect(program.below.count > 30)
@@ -42,7 +42,7 @@ struct ManualTests {
         for argument in program.arguments ?? [] { #expect(page.contains(".It Fl \(argument.title.dropFirst())")) }
     }
 
-    @Test("has every exit code, and every example of the help")
+    @Test("The manual has every exit code and every example of the help")
     func codes() throws {
         let page = plain(try page())
         for row in ExitCodeRow.all(of: .sysexits) { #expect(page.contains(".It \(row.code)\n")) }
@@ -53,14 +53,14 @@ struct ManualTests {
         for example in examples where example.allSatisfy(\.isASCII) { #expect(page.contains("superapp \(example)\n"), "\(example)") }
     }
 
-    @Test("has no English sentence in Japanese, not even of the parser's own")
+    @Test("The Japanese manual has no English sentence")
     func japanese() throws {
         let lines = try page(in: .japanese).split(separator: "\n")
         #expect(lines.count > 500)
         #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) } == [])
     }
 
-    @Test("has its sections in the order that readers of manuals are used to, and the day it was written")
+    @Test("The manual has the usual sections in order, and its date")
     func sections() throws {
         let page = try page()
         #expect(

@@ -11,7 +11,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-@Suite("Fifty buyers in four processes", .timeLimit(.minutes(10)))
+@Suite("Concurrent buyers", .timeLimit(.minutes(10)))
 struct ManyBuyersTests {
     /// A home has one member who is signed in, so these are people that only this test knows.
     private struct Buyer: Accounts {
@@ -47,7 +47,7 @@ struct ManyBuyersTests {
         }
     }
 
-    @Test("are one who gets it, and 49 who are told who did; the ledger has it once")
+    @Test("One of fifty buyers gets the item, 49 learn who did, and the ledger has it once")
     func race() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

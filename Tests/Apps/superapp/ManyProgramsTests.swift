@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The program, started several times at once", .timeLimit(.minutes(10)))
+@Suite("Concurrent processes", .timeLimit(.minutes(10)))
 struct ManyProgramsTests {
-    @Test("makes its data directory once, whichever is first, and none fails")
+    @Test("Processes that start at once create the data directory once")
     func firstStart() async throws {
         let commands = [["timeline", "list"], ["product", "list"], ["order", "list"], ["account"]]
         for _ in 1...3 {
@@ -14,7 +14,7 @@ struct ManyProgramsTests {
         }
     }
 
-    @Test("sells a thing once to a member who asks eight times, and writes one movement")
+    @Test("Eight concurrent purchases of a member buy the item once and write one movement")
     func oneBuyer() async throws {
         try await withProgram { program in
             try program.signUp()
@@ -28,7 +28,7 @@ struct ManyProgramsTests {
         }
     }
 
-    @Test("brings a statement in once, though four do it at once")
+    @Test("Four concurrent imports of one statement add its movements once")
     func oneStatement() async throws {
         try await withProgram { program in
             struct Report: Decodable { let added: Int, known: Int }

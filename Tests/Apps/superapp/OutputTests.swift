@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the program writes", .timeLimit(.minutes(10)))
+@Suite("Standard output", .timeLimit(.minutes(10)))
 struct OutputTests {
     static let lines = [
         "--help", "--version", "help timeline", "timeline", "exitcodes", "features --json", "tree", "", "session",
@@ -9,7 +9,7 @@ struct OutputTests {
         "timeline list --limit 400 --json", "order places", "product list", "messages", "completions bash",
     ]
 
-    @Test("is missed when the device is full, whatever it is")
+    @Test("Every command reports a full device")
     func full() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {
@@ -20,7 +20,7 @@ struct OutputTests {
         }
     }
 
-    @Test("may be read in part also where whoever started the program ignores that signal")
+    @Test("A closed pipe ends the program silently even if its parent ignores the signal")
     func ignored() throws {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
@@ -34,7 +34,7 @@ struct OutputTests {
         #expect(shell.terminationReason == .uncaughtSignal && shell.terminationStatus == SIGPIPE && said.isEmpty)
     }
 
-    @Test("may be read in part: the program ends by the signal that says so, without a word")
+    @Test("A closed pipe ends the program by its signal, silently")
     func closed() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {

@@ -5,9 +5,9 @@ import Testing
 /// the command line itself, of which the parser's own complaints are a part.
 ///
 /// What is forbidden is written out here (`Payload.isForbidden`), not asked of the code that is tested.
-@Suite("Text that would act on a terminal", .timeLimit(.minutes(10)))
+@Suite("Hostile text", .timeLimit(.minutes(10)))
 struct PayloadTests {
-    @Test("is there in 40 kinds and more")
+    @Test("There are at least 40 hostile payloads")
     func many() {
         #expect(Set(Payload.all).count >= 40)
         #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
@@ -63,7 +63,7 @@ struct PayloadTests {
             }.joined(separator: "\n")
     }
 
-    @Test("acts in no answer when it was brought in from a file")
+    @Test("Hostile text from a file acts in no answer")
     func files() async throws {
         try await withProgram { program in
             try program.signUp()
@@ -122,7 +122,7 @@ struct PayloadTests {
             (0..<4).map { places[(number * 4 + $0) % places.count].map { $0.replacing("?", with: payload) } }
         }
 
-    @Test("acts in no answer and no complaint when it was typed", arguments: 0..<4)
+    @Test("Hostile text on the command line acts in no answer and no error", arguments: 0..<4)
     func typed(quarter: Int) async throws {
         try await withProgram { program in
             if quarter == 0 { try program.signUp() }

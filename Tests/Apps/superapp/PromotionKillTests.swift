@@ -3,12 +3,12 @@ import Seeded
 import Testing
 import World
 
-@Suite("An announcement in a program that is killed", .timeLimit(.minutes(10)))
+@Suite("Announcements after a kill", .timeLimit(.minutes(10)))
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
     @Test(
-        "is shown at most once more after it was killed on the screen, and never again once it was read", arguments: 0..<8 as Range<UInt64>)
+        "An announcement is shown at most once more after a kill, and never after it was read", arguments: 0..<8 as Range<UInt64>)
     func killed(home: UInt64) async throws {
         try await withProgram { program in
             var chance = SplitMix64(seed: Self.seed + home)

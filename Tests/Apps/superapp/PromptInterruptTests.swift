@@ -8,7 +8,7 @@
     ///
     /// What is asserted is a time, since that is what is promised: a person who wants to leave is not kept. Company on the machine
     /// can only make it longer, so the best of several tries is looked at, and that all of them end as they should.
-    @Suite("A program that is interrupted at a terminal", .timeLimit(.minutes(10)), .serialized)
+    @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct PromptInterruptTests {
         private static let limit = Duration.milliseconds(200)
         private static let tries = 50
@@ -40,7 +40,7 @@
             return took
         }
 
-        @Test("ends at once while a large statement is brought in")
+        @Test("Ctrl-C ends the import of a large statement at once")
         func importing() async throws {
             let statement = "date,amount,counterparty\n" + (1...200_000).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
             let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
@@ -49,17 +49,17 @@
             try await interrupt(["timeline", "import", file.path]) { $0.wait(for: " rows") }
         }
 
-        @Test("ends at once while a taxi is followed, from its order on or later", arguments: [true, false])
+        @Test("Ctrl-C ends following a taxi at once", arguments: [true, false])
         func following(isNew: Bool) async throws {
             let request = ["order", "request", "tokyo-station", "shibuya-station", "--follow"]
             try await interrupt(isNew ? request : request + ["--speed", "30"]) { $0.wait(for: isNew ? "taxi" : "Your taxi [") }
         }
 
-        @Test("ends at once at a prompt")
+        @Test("Ctrl-C at a prompt ends the program at once")
         func prompt() async throws { try await interrupt([]) { $0.wait(for: "> ") } }
 
         @Test(
-            "ends at once while it waits for the database: a session that loads, and a command that is about to fail",
+            "Ctrl-C ends the wait for the database at once",
             arguments: [
                 [], ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["account", "signup", "--phone", "090-1234-5678"],
             ])
@@ -77,7 +77,7 @@
             #expect(best <= Self.limit)
         }
 
-        @Test("is killed, which leaves the terminal as it was, and starts again at the same place")
+        @Test("A kill leaves the terminal unchanged, and the next session continues")
         func killed() async throws {
             try await withPreparedHomes { homes in
                 try await homes.withCopy(of: .filled) { program in

@@ -2,7 +2,7 @@ import EnglishOnly
 import Foundation
 import Testing
 
-@Suite("A sign-up in a session that is killed")
+@Suite("Sign-up after a killed session")
 struct ResumeTests {
     /// Types `lines`, reads until the program has said `words`, and kills it there and then.
     private func kill(_ program: BuiltProgram, typing lines: [String], upon words: String) throws -> Bool {
@@ -26,7 +26,7 @@ struct ResumeTests {
     /// The title of the first screen of a new session, and what is said under it.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
-    @Test("goes on at the step it had reached, and says so")
+    @Test("A sign-up in a killed session continues at its step and reports it")
     func resumes() async throws {
         try await withProgram { program in
             #expect(try kill(program, typing: ["1"], upon: "Step 1 of 3"))

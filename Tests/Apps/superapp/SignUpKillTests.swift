@@ -4,7 +4,7 @@ import Testing
 import World
 
 /// A sign-up in a session that is killed at random instants: 5 times at each step that it was started from, with `make faults` 50.
-@Suite("A sign-up that is killed", .timeLimit(.minutes(10)))
+@Suite("Killed sign-ups", .timeLimit(.minutes(10)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init).map { $0 / 5 } ?? 5
@@ -21,7 +21,7 @@ struct SignUpKillTests {
     /// The step of the last screen in this, and how many there are.
     private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
 
-    @Test("is resumed at the exact step, from whatever instant", arguments: 1...3)
+    @Test("A sign-up that is killed at any instant continues at its exact step", arguments: 1...3)
     func resumed(start: Int) async throws {
         struct Account: Decodable {
             struct Place: Decodable { let number: Int }

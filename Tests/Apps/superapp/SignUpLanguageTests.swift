@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("A sign-up in Japanese")
+@Suite("Sign-up in Japanese")
 struct SignUpLanguageTests {
-    @Test("is sent its code in Japanese, which the message stays in, and goes on in either language")
+    @Test("A sign-up message stays in its language, and the sign-up continues in either")
     func code() async throws {
         try await withProgram { program in
             try program.succeed(["account", "signup", "--phone", "090-1234-5678", "--lang", "ja"])

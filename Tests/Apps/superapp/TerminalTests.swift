@@ -3,7 +3,7 @@
     import Testing
 
     /// The program at a real terminal, left in every way there is.
-    @Suite("A session at a terminal", .timeLimit(.minutes(10)), .serialized)
+    @Suite("Sessions at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {
             case q = "q\n"
@@ -20,7 +20,7 @@
             }
         }
 
-        @Test("leaves the terminal as it was, and comes back to the same place, however it is left", arguments: Leaving.allCases)
+        @Test("A session leaves the terminal unchanged and continues at its screen, however it ends", arguments: Leaving.allCases)
         func leaving(how: Leaving) async throws {
             try await withProgram { program in
                 try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -44,7 +44,7 @@
             }
         }
 
-        @Test("writes no line but words for a screen reader")
+        @Test("A session for a screen reader has no graphics")
         func accessible() async throws {
             try await withProgram { program in
                 let terminal = try PseudoTerminal(program, ["--accessible"])
@@ -58,7 +58,7 @@
             }
         }
 
-        @Test("follows a taxi without a drawing for a screen reader, and without a word beside the answer for a script")
+        @Test("A follow has no drawing for a screen reader, and no messages with JSON")
         func following() async throws {
             try await withProgram { program in
                 func seen(_ manner: String) throws -> String {

@@ -2,9 +2,9 @@ import EnglishOnly
 import Failure
 import Testing
 
-@Suite("A failure in words")
+@Suite("Failures")
 struct FailureTests {
-    @Test("is what happened, then the single things, then what to do")
+    @Test("The lines of a failure are its message, its details and its hint")
     func description() {
         #expect(Failure(.refused, "It is sold.").description == "It is sold.")
         let failure = Failure(
@@ -18,7 +18,7 @@ struct FailureTests {
                 """)
     }
 
-    @Test("has kinds whose names are kept, since scripts are told them")
+    @Test("The kinds of failures keep their names, which scripts read")
     func kinds() {
         #expect(
             Failure.Kind.allCases.map(\.rawValue) == [
@@ -29,14 +29,14 @@ struct FailureTests {
     }
 }
 
-@Suite("An error of a domain")
+@Suite("Reportable errors")
 struct ReportableErrorTests {
     private struct OutOfStock: ReportableError {
         var failure: Failure { Failure(.refused, "It is out of stock.", hint: "Try again tomorrow.") }
     }
     private struct Unworded: Error {}
 
-    @Test("is reported in its feature's words, a failure in its own, and any other error in none")
+    @Test("A reportable error has its feature's words, a failure its own, and any other error none")
     func words() {
         #expect(Failure(OutOfStock()) == Failure(.refused, "It is out of stock.", hint: "Try again tomorrow."))
         #expect(Failure(Failure(.usage, "No.") as any Error) == Failure(.usage, "No."))

@@ -2,10 +2,10 @@ import Failure
 import Seeded
 import Testing
 
-@Suite("The name that was probably meant")
+@Suite("Near misses")
 struct NearMissTests {
     @Test(
-        "is at most a third of the letters away",
+        "A near miss differs in at most a third of its letters",
         arguments: [
             ("Timelin", "Timeline"), ("timeline", "Timeline"), ("Tineline", "Timeline"), ("Oder", "Order"), ("Orders", "Order"),
             ("Promtion", "Promotion"), ("Xyz", nil), ("Oxxxr", nil), ("O", nil), ("", nil),
@@ -14,29 +14,29 @@ struct NearMissTests {
         #expect(["Timeline", "Order", "Promotion"].nearest(to: typed) == meant)
     }
 
-    @Test("is the nearest of several, and the first of those equally near")
+    @Test("A near miss is the nearest name, the first among equals")
     func several() {
         #expect(["Borders", "Orders"].nearest(to: "Order") == "Orders")
         #expect(["Ordea", "Ordeb"].nearest(to: "Order") == "Ordea")
     }
 
-    @Test("takes two letters that changed places for one slip", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
+    @Test("A swap of two neighboring letters counts as one error", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
     func swapped(typed: String, meant: String) {
         #expect(["list", "quote", "show", "cancel"].nearest(to: typed) == meant)
         #expect(["list"].nearest(to: "tsil") == nil)
     }
 
-    @Test("is none where there are none")
+    @Test("An empty list has no near miss")
     func none() {
         #expect([String]().nearest(to: "Order") == nil)
     }
 
-    @Test("counts letters, not bytes")
+    @Test("Near misses count letters, not bytes")
     func letters() {
         #expect(["注文する"].nearest(to: "注文すろ") == "注文する")
     }
 
-    @Test("is the same as if every name were looked at, whatever its length")
+    @Test("Skipping names of other lengths changes no result")
     func all() {
         let seed: UInt64 = 20_261_121
         var numbers = SplitMix64(seed: seed)
@@ -52,7 +52,7 @@ struct NearMissTests {
         }
     }
 
-    @Test("of a name that is far too long is none, and found to be none at once")
+    @Test("Suggestions stay fast for very long input")
     func long() {
         let names = (0..<2_000).map { "station-\($0)" }
         #expect(names.nearest(to: String(repeating: "a", count: 100_000)) == nil)

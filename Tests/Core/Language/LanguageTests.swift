@@ -1,10 +1,10 @@
 import Language
 import Testing
 
-@Suite("A language")
+@Suite("Languages")
 struct LanguageTests {
     @Test(
-        "is told by the name of a locale, as POSIX and BCP 47 write it",
+        "A locale in POSIX or BCP 47 form determines the language",
         arguments: [
             ("ja_JP.UTF-8", .japanese), ("ja", .japanese), ("ja-JP", .japanese), ("JA_jp", .japanese), ("ja@calendar=japanese", .japanese),
             ("ja.eucJP", .japanese), ("en_GB.UTF-8", .english), ("en", .english), ("C", nil), ("POSIX", nil), ("de_DE", nil), ("", nil),
@@ -13,7 +13,7 @@ struct LanguageTests {
     func isToldByLocale(name: String, expected: Language?) { #expect(Language(locale: name) == expected) }
 
     @Test(
-        "is wanted by the first of LC_ALL, LC_MESSAGES and LANG that is set, and is English where nothing is said in that one",
+        "The first of LC_ALL, LC_MESSAGES and LANG that is set decides, with English as the fallback",
         arguments: [
             ([:], .english), (["LANG": "ja_JP.UTF-8"], .japanese), (["LC_MESSAGES": "ja", "LANG": "en"], .japanese),
             (["LC_ALL": "en_US", "LC_MESSAGES": "ja", "LANG": "ja"], .english), (["LC_ALL": "", "LANG": "ja"], .japanese),

@@ -3,29 +3,29 @@ import Foundation
 import Language
 import Testing
 
-@Suite("A phrase")
+@Suite("Phrases")
 struct PhraseTests {
     private let price = Phrase(en: "two yen", ja: "2円")
 
-    @Test("words what is put into it in the language that it is itself read in")
+    @Test("Values in a phrase are worded in the phrase's language")
     func wordsInItsLanguage() {
         let phrase = Phrase(en: "Buy \("a book") for \(price), \(3) left", ja: "\("a book")を\(price)で購入、残り\(3)")
         #expect(phrase.text(in: .english) == "Buy a book for two yen, 3 left")
         #expect(phrase.text(in: .japanese) == "a bookを2円で購入、残り3")
     }
 
-    @Test("says nothing of what is not there")
+    @Test("A nil value in a phrase adds no text")
     func saysNothingOfNil() {
         let none: Phrase? = nil
         #expect(Phrase(en: "Sold.\(none)", ja: "売り切れ。\(none)").text(in: .japanese) == "売り切れ。")
     }
 
-    @Test("of a name reads the same in every language")
+    @Test("A verbatim phrase is the same in every language")
     func verbatim() {
         #expect(Set(Language.allCases.map { Phrase.verbatim("fm-101").text(in: $0) }) == ["fm-101"])
     }
 
-    @Test("of several is a list, as each language writes one")
+    @Test("Joined phrases use the separator of each language")
     func joined() {
         let list = [price, "b", "c"].joined()
         #expect(list.text(in: .english) == "two yen, b, c")
@@ -33,7 +33,7 @@ struct PhraseTests {
         #expect([Phrase]().joined() == .nothing)
     }
 
-    @Test("has as many lines as the language that needs most of them")
+    @Test("A phrase has as many lines as its longest language")
     func lines() {
         let lines = Phrase(en: "Be kind.\n\nPay.", ja: "親切に。").lines
         #expect(lines.map { $0.text(in: .english) } == ["Be kind.", "Pay."])
@@ -41,13 +41,13 @@ struct PhraseTests {
         #expect(Phrase.nothing.lines == [])
     }
 
-    @Test("is called by what it reads as in any language, in capitals or not")
+    @Test("A phrase matches its name in any language, ignoring case")
     func isCalled() {
         #expect(["Two Yen", "2円"].allSatisfy(price.isCalled))
         #expect(!price.isCalled("2"))
     }
 
-    @Test("is encoded in the language that the encoder is told, and else in English")
+    @Test("A phrase is encoded in the encoder's language, by default in English")
     func isEncoded() throws {
         let encoder = JSONEncoder()
         #expect(try String(decoding: encoder.encode([price]), as: UTF8.self) == #"["two yen"]"#)

@@ -5,9 +5,9 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("The screens of a stage", .timeLimit(.minutes(10)))
+@Suite("Streams of screens", .timeLimit(.minutes(10)))
 struct ScreensTests {
-    @Test("begin when there is one")
+    @Test("The stream of screens starts when there is a screen")
     func ready() async {
         let door = Door()
         let tree = Tree(
@@ -23,7 +23,7 @@ struct ScreensTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("follow the front feature, and what comes in front of it")
+    @Test("The stream of screens follows the front feature and new ones in front of it")
     func changes() async {
         let detail = face("Detail", Screen("Detail"))
         let tree = Tree(face("List", Screen("List")))
@@ -40,7 +40,7 @@ struct ScreensTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("end with the tree, so that nobody waits for one that cannot come")
+    @Test("The stream of screens ends with the tree")
     func end() async {
         let tree = Tree(.improvised("Root"))
         let stage = Stage(tree.lookout)

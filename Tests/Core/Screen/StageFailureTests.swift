@@ -6,14 +6,14 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("A stage on which something failed")
+@Suite("Failures on a stage")
 struct StageFailureTests {
     private let failure = Failure(.inputOutput, "The database cannot be read.", hint: "Try again.", details: ["Page 3."])
     private let tabs = Screen("Tabs", actions: [.init("order", "Order")])
 
     private func failing(_ error: any Error) -> Buildable<Void, Never> { .improvised("Failing") { _ in throw error } }
 
-    @Test("says what, line by line, and leaves the way on that a parent offers")
+    @Test("The screen of a failure has its lines and the actions of a parent")
     func screen() async {
         let tree = Tree(face("Tabs", tabs, over: face("Failing", nil) { [failure] _ in throw failure }))
         let stage = Stage(tree.lookout)
@@ -27,14 +27,14 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("does not say the name of an error that is not made for people")
+    @Test("The screen of an unknown error does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
         #expect(Stage(tree.lookout).screen == Screen("Something went wrong", [.init(text: "This could not be shown.")]))
         #expect(await tree.stop() == [])
     }
 
-    @Test("goes on showing the screen that is there")
+    @Test("The screen in front stays if a feature behind it fails")
     func spared() async {
         let tree = Tree(face("Tabs", tabs, over: failing(failure), face("List", Screen("List"))))
         let stage = Stage(tree.lookout)
@@ -43,14 +43,14 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("ends with the failure when there is neither a screen nor a way on")
+    @Test("A stage ends with a failure if no screen and no action is left")
     func end() async {
         let tree = Tree(.improvised("Root") { [failure] _ in throw failure })
         #expect(Stage(tree.lookout).end as? Failure == failure)
         #expect(await tree.stop() == [])
     }
 
-    @Test("says what inside a frame, whose actions are the way on, and ends where the frame has none", arguments: [true, false])
+    @Test("A failure inside a frame keeps the frame's actions, and ends the stage if there are none", arguments: [true, false])
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))
@@ -61,7 +61,7 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("has no end while nothing failed")
+    @Test("A stage has no end without a failure")
     func noEnd() async {
         let tree = Tree(.improvised("Root"))
         #expect(Stage(tree.lookout).end == nil)

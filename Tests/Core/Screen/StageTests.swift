@@ -5,7 +5,7 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("A stage")
+@Suite("Stages")
 struct StageTests {
     private let tabs = Screen("Tabs", actions: [.init("timeline", "Timeline"), .init("order", "Order")])
     private let list = Screen(
@@ -16,21 +16,21 @@ struct StageTests {
 
     private func faces(_ lookout: Lookout) -> [Face] { lookout.all(Face.self) }
 
-    @Test("shows the front screen, with the actions of those it hangs under after its own, the nearest first")
+    @Test("A stage shows the front screen with the actions of its ancestors, nearest first")
     func front() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
         #expect(titles(Stage(tree.lookout).screen) == ["Detail", "Back", "Look again", "Timeline", "Order"])
         #expect(await tree.stop() == [])
     }
 
-    @Test("shows nothing of what lies beside the front screen")
+    @Test("A stage does not show siblings of the front screen")
     func beside() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", list), face("Detail", detail)))
         #expect(titles(Stage(tree.lookout).screen) == ["Detail", "Back", "Timeline", "Order"])
         #expect(await tree.stop() == [])
     }
 
-    @Test("shows nothing while the front feature has nothing to show")
+    @Test("A stage has no screen while the front feature has none")
     func nothing() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", nil)))
         let stage = Stage(tree.lookout)
@@ -41,7 +41,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("shows no frame by itself, but lends its actions to what it is around")
+    @Test("A frame adds its actions to a screen and is not shown alone")
     func frame() async {
         let frame = Screen.frame(tabs.actions)
         let alone = Tree(face("Tabs", frame))
@@ -53,7 +53,7 @@ struct StageTests {
     }
 
     @Test(
-        "sends an event to the nearest that offers it, be it as an action or as a row's",
+        "An event goes to the nearest view model that offers it in an action or a row",
         arguments: [("close", "Detail"), ("open", "List"), ("refresh", "List"), ("order", "Tabs")])
     func send(action: String, title: String) async throws {
         let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
@@ -65,7 +65,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("sends an event that two offer to the one in front")
+    @Test("An event that two view models offer goes to the one in front")
     func nearest() async throws {
         let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
         try await Stage(tree.lookout).send(.init("close"))
@@ -73,7 +73,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("sends an event that nobody offers to nobody")
+    @Test("An event that no view model offers is ignored")
     func unknown() async throws {
         let tree = Tree(face("Tabs", tabs, over: face("List", list)))
         try await Stage(tree.lookout).send(.init("close"))
@@ -81,7 +81,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("says when an event could not be carried out")
+    @Test("An event that cannot be handled throws")
     func failing() async {
         let tree = Tree(face("Shop", Screen("Shop", actions: [.init("fail", "Buy")])))
         await #expect(throws: SoldOut.self) { try await Stage(tree.lookout).send(.init("fail")) }

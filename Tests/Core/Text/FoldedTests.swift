@@ -1,17 +1,17 @@
 import Testing
 import Text
 
-@Suite("A text as it is searched")
+@Suite("Folded text")
 struct FoldedTests {
     @Test(
-        "Texts that a person takes for the same are the same when they are folded",
+        "Texts that look the same to a person are equal when folded",
         arguments: [
             ("Amazon", "amazon"), ("ＡＭＡＺＯＮ", "amazon"), ("ｱﾏｿﾞﾝ", "アマゾン"), ("あまぞん", "アマゾン"), ("Café", "cafe"), ("Cafe\u{301}", "cafe"),
             ("Müller", "muller"), ("ﾄﾞﾄｰﾙ", "ドトール"), ("パン", "パン"), ("㈱", "(株)"), ("１２３", "123"), ("がぎ", "ガギ"), ("", ""), ("東京", "東京"),
         ])
     func same(text: String, expected: String) { #expect(text.folded == expected && text.folded.utf8.elementsEqual(expected.utf8)) }
 
-    @Test("A voiced kana is not an unvoiced one, and folding twice is folding once", arguments: ["か", "は", "ハ", "Å", "\u{301}", "ｶﾞ"])
+    @Test("A voiced kana differs from an unvoiced one, and folding twice is folding once", arguments: ["か", "は", "ハ", "Å", "\u{301}", "ｶﾞ"])
     func different(text: String) {
         #expect(text.folded != "ガ" || text == "ｶﾞ")
         #expect(text.folded.folded == text.folded && !text.folded.isEmpty)

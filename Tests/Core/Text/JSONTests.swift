@@ -1,17 +1,17 @@
 import Testing
 import Text
 
-@Suite("Text that is to be JSON")
+@Suite("JSON keys and syntax errors")
 struct JSONTests {
     @Test(
-        "is JSON, whatever space is in it",
+        "Valid JSON with any white space has no syntax error",
         arguments: [
             "{}", "[]", "7", "null", " {\n\"a\" : [ 1 , -0.5e3 ,\t{ } ] }\r\n", #"{"a,}": ",]", "b": "\",]"}"#, "\u{FEFF}{}", "[[], []]",
         ])
     func sound(text: String) { #expect(text.lineOfSyntaxError == nil) }
 
     @Test(
-        "says in which line it stops being JSON, also where Foundation's decoder reads on",
+        "A syntax error has its line, also where Foundation's decoder ignores it",
         arguments: [
             ("", 1), ("{\n\"a\": tru\n}", 2), ("{\n\n\"a\": {", 3), ("{\"a\": 1,\n}", 1), ("[1\n,\n]", 2), ("[[1,\n2\n,\n], 3]", 3),
             ("{\n\"a\": {\"b\": \"c\",}}", 2), ("[01]", 1), ("[\n1.]", 2), ("[\n-]", 2), ("[1e]", 1), ("\n[\"a\tb\"]", 2), (#"["\x"]"#, 1),
@@ -19,7 +19,7 @@ struct JSONTests {
         ])
     func unsound(text: String, line: Int) { #expect(text.lineOfSyntaxError == line) }
 
-    @Test("has its keys told with the line of each, though it begins with a mark of byte order")
+    @Test("Keys have their lines, also after a byte order mark")
     func keys() {
         let keys = JSONKeys("\u{FEFF}\n{\"a\": [{\"b\": null}],\n\"c\": 1}")
         #expect(keys.all.map(\.path) == [["a"], ["a", "", "b"], ["c"]])

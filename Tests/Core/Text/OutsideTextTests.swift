@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import Text
 
-@Suite("Text from outside")
+@Suite("Untrusted text")
 struct OutsideTextTests {
     @Test(
-        "is shown as it is when it is harmless",
+        "Harmless text is shown unchanged",
         arguments: [
             "", "Taxi ¥1,200", "東京都　港区", "é e\u{301}", "👨‍👩‍👧", "👩🏽‍💻", "🏳️‍🌈", "❤️", "1️⃣", "ｶﾞ", "한국어", "שלום", "~", "क्‍ष", "葛\u{E0100}飾区", "ยี่ห้อ",
         ])
@@ -15,7 +15,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "is shown with a mark in the place of whatever acts or hides",
+        "Characters that act or hide are replaced by a mark",
         arguments: [
             ("\u{1B}[31mred", "�[31mred"), ("\u{1B}]0;title\u{7}", "�]0;title�"), ("\u{9B}31m", "�31m"), ("a\u{0}b", "a�b"),
             ("a\u{8}b", "a�b"), ("a\tb", "a�b"), ("a\nb", "a�b"), ("a\r\nb", "a��b"), ("\u{7F}", "�"), ("\u{85}", "�"),
@@ -30,7 +30,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("has nothing left that acts or hides, of all the characters that there are, in one line or several")
+    @Test("No character that acts or hides is shown, in one line or several")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }
@@ -40,13 +40,13 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("keeps its lines and tabs where several lines are asked for")
+    @Test("Line breaks and tabs stay where several lines are wanted")
     func lines() {
         #expect(OutsideText("one\n\u{1B}two\n\n\tfour\n").lines == "one\n�two\n\n\tfour\n")
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")
     }
 
-    @Test("is shown the same when what was shown is shown again")
+    @Test("Showing shown text again changes nothing")
     func twice() {
         for text in ["\u{1B}[2J👨‍👩‍👧\u{200D}x\u{FE0F}", "a\u{202E}b\u{301}", "葛\u{E0100}\u{E0100}"] {
             let once = "\(OutsideText(text))"
@@ -54,7 +54,7 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("is whole where it is kept, encoded and compared")
+    @Test("Stored, encoded and compared text is unchanged")
     func whole() throws {
         let text = OutsideText("\u{1B}[31mred")
         #expect(try JSONDecoder().decode([OutsideText].self, from: JSONEncoder().encode([text])) == [text])

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import World
 
-@Suite("A day of the calendar")
+@Suite("Calendar days")
 struct CivilDayTests {
-    @Test("is the day that Foundation's calendar has, for every day of six centuries")
+    @Test("Every day of six centuries equals the day of Foundation's calendar")
     func agrees() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -18,7 +18,7 @@ struct CivilDayTests {
         }
     }
 
-    @Test("goes on from one to the next, from the year 1 to 9999")
+    @Test("Day numbers are consecutive from the year 1 to 9999")
     func consecutive() throws {
         var number = try #require(CivilDay(year: 1, month: 1, day: 1)).number
         for year in 1...9999 {
@@ -30,7 +30,7 @@ struct CivilDayTests {
         #expect(CivilDay(number: number - 1).year == 9999)
     }
 
-    @Test("is none outside these years", arguments: [0, -1, 10_000, .max, .min])
+    @Test("Days outside the years 1 to 9999 are rejected", arguments: [0, -1, 10_000, .max, .min])
     func outside(year: Int) {
         #expect(CivilDay(year: year, month: 1, day: 1) == nil)
     }

@@ -3,10 +3,10 @@ import Language
 import Testing
 import World
 
-@Suite("A moment, as it is shown and typed")
+@Suite("Dates in Tokyo")
 struct DateTests {
     @Test(
-        "is Tokyo's day, minute and time",
+        "Day, minute and time are those of Tokyo",
         arguments: [
             (0, "1970-01-01 09:00"), (-1, "1970-01-01 08:59"), (53_999, "1970-01-01 23:59"), (54_000, "1970-01-02 00:00"),
             (1_795_219_200, "2026-11-21 09:00"), (1_709_132_400, "2024-02-29 00:00"), (-2_000_000_000, "1906-08-17 05:26"),
@@ -18,7 +18,7 @@ struct DateTests {
     }
 
     @Test(
-        "is written as each language has it",
+        "Each language has its own date format",
         arguments: [(Language.english, "2026-01-05 09:00"), (.japanese, "2026年1月5日 09:00")])
     func languages(language: Language, text: String) throws {
         let date = try #require(Date(day: "2026-01-05")).addingTimeInterval(9 * 3600)
@@ -27,7 +27,7 @@ struct DateTests {
     }
 
     @Test(
-        "is midnight in Tokyo when only a day is typed",
+        "A day without a time is midnight in Tokyo",
         arguments: [("1970-01-02", 54_000), ("2026-11-21", 1_795_186_800), ("2024-02-29", 1_709_132_400)])
     func typed(text: String, seconds: Int) throws {
         let date = try #require(Date(day: text))
@@ -36,7 +36,7 @@ struct DateTests {
     }
 
     @Test(
-        "is none for what no calendar has",
+        "Dates that do not exist are rejected",
         arguments: [
             "2026-02-29", "2026-02-30", "2100-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "2026-01-32", "0000-01-01",
         ])
@@ -45,7 +45,7 @@ struct DateTests {
     }
 
     @Test(
-        "is none for a day that is written otherwise",
+        "Dates in another format are rejected",
         arguments: [
             "", "-", "--", "2026", "2026-11", "2026-1-1", "26-11-21", "2026/11/21", "2026-11-21T00:00", " 2026-11-21", "2026-11-2a",
             "２０２６-11-21", "+026-11-21", "2026-11--1",
@@ -54,7 +54,7 @@ struct DateTests {
         #expect(Date(day: text) == nil)
     }
 
-    @Test("of every day of four centuries is read back as it was shown")
+    @Test("Every day of four centuries is parsed as it is printed")
     func roundTrip() throws {
         let start = try #require(Date(year: 1800, month: 1, day: 1))
         for day in stride(from: 0, to: 400 * 365, by: 13) {
@@ -64,7 +64,7 @@ struct DateTests {
     }
 
     @Test(
-        "can be kept and shown however far away it is, and what is kept is read back",
+        "Times however distant can be stored and printed",
         arguments: [0, 1.0005, 1e11, 1e15, 1e18, 1e30, .greatestFiniteMagnitude, .infinity, .nan])
     func farAway(seconds: Double) {
         for date in [Date(timeIntervalSince1970: seconds), Date(timeIntervalSince1970: -seconds)] {
@@ -74,13 +74,15 @@ struct DateTests {
         }
     }
 
-    @Test("is none for what was never kept", arguments: [.min, .min + 1, -110_000_000_000_001, 300_000_000_000_001, .max] as [Int64])
+    @Test(
+        "A number outside the stored range is no date",
+        arguments: [.min, .min + 1, -110_000_000_000_001, 300_000_000_000_001, .max] as [Int64])
     func neverKept(milliseconds: Int64) {
         #expect(Date(kept: milliseconds) == nil)
         #expect(!Date(milliseconds: milliseconds).minute.isEmpty)
     }
 
-    @Test("stands still on a stopped clock, and moves on with the system's")
+    @Test("A stopped clock stands still, and the system's clock moves on")
     func clock() {
         let moment = Date(timeIntervalSince1970: 1)
         #expect(WallClock.stopped(at: moment).now == moment)

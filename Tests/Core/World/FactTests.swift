@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import World
 
-@Suite("A fact")
+@Suite("Facts")
 struct FactTests {
     private final class Notebook: Memory {
         private let facts = Mutex<[String: Data]>([:])
@@ -17,7 +17,7 @@ struct FactTests {
     private let notebook = Notebook()
     private let step = Fact<Step>("SignUp", "step")
 
-    @Test("is recalled as it was kept")
+    @Test("A stored fact is recalled unchanged")
     func roundTrip() async throws {
         try await notebook.keep(.verification, as: step)
         #expect(try await notebook.recall(step) == .verification)
@@ -28,7 +28,7 @@ struct FactTests {
         #expect(try await notebook.recall(names) == ["東京": [1, 2]])
     }
 
-    @Test("is nil before it is kept, and once it is forgotten")
+    @Test("A fact is nil before it is stored and after it is deleted")
     func forgotten() async throws {
         #expect(try await notebook.recall(step) == nil)
         try await notebook.keep(.verification, as: step)
@@ -37,14 +37,14 @@ struct FactTests {
         #expect(notebook.keys == [])
     }
 
-    @Test("belongs to its owner")
+    @Test("Facts of different owners with one name are different")
     func owners() async throws {
         try await notebook.keep(.verification, as: step)
         #expect(try await notebook.recall(Fact<Step>("Promotion", "step")) == nil)
         #expect(notebook.keys == ["SignUp/step"])
     }
 
-    @Test("is nil when another version wrote it otherwise")
+    @Test("A fact is nil if another version stored it in another form")
     func otherwise() async throws {
         notebook.keep(Data(#""retired""#.utf8), for: "SignUp/step")
         #expect(try await notebook.recall(step) == nil)
@@ -52,7 +52,7 @@ struct FactTests {
         #expect(try await notebook.recall(step) == nil)
     }
 
-    @Test("may be true, false or a number by itself", arguments: [true, false])
+    @Test("A fact can be a boolean or a number", arguments: [true, false])
     func fragments(value: Bool) async throws {
         let seen = Fact<Bool>("Promotion", "seen")
         try await notebook.keep(value, as: seen)

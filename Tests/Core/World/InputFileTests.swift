@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import World
 
-@Suite("A file that is brought in")
+@Suite("Input files")
 struct InputFileTests {
     private func withFile(_ text: String, _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID())")
@@ -15,7 +15,7 @@ struct InputFileTests {
         try body(file)
     }
 
-    @Test("is read whole, up to as many bytes as it may have")
+    @Test("An input file is read whole up to its size limit")
     func whole() throws {
         try withFile("abc") { file in
             let bytes = try InputFile(file.path, largest: 3).bytes()
@@ -23,20 +23,20 @@ struct InputFileTests {
         }
     }
 
-    @Test("that is not there is named")
+    @Test("A missing input file is an error with its path")
     func missing() {
         #expect(throws: Failure(.noSuchItem, "There is no file /nowhere/x.csv.", hint: "See whether the path is right.")) {
             try InputFile("/nowhere/x.csv").bytes()
         }
     }
 
-    @Test("is no folder")
+    @Test("A folder as input file is an error")
     func folder() {
         #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name the file in it.")) { try InputFile("/tmp").bytes() }
     }
 
     #if os(Linux)
-        @Test("that cannot be read is named")
+        @Test("An unreadable input file is an error with its path")
         func unreadable() {
             // Whoever one is, nobody reads the first byte of a process's memory.
             #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "See who may read it.")) {
@@ -45,7 +45,7 @@ struct InputFileTests {
         }
     #endif
 
-    @Test("is not empty, and does not go on for ever")
+    @Test("An empty input file and an endless one are errors")
     func size() throws {
         try withFile("") { file in
             #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "See whether it was saved whole.")) {
@@ -57,7 +57,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("is read in pieces, and again from the beginning")
+    @Test("An input file can be read in pieces, repeatedly")
     func pieces() throws {
         try withFile("abcdefg") { file in
             let reader = try InputFile(file.path, largest: 3).open()
@@ -76,7 +76,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("is read in pieces only if there is one, with something in it")
+    @Test("Reading in pieces reports missing and empty files")
     func noPieces() throws {
         #expect(throws: Failure(.noSuchItem, "There is no file /nowhere/x.csv.", hint: "See whether the path is right.")) {
             try InputFile("/nowhere/x.csv").open()
@@ -88,7 +88,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("may come through a pipe, and is read more than once all the same")
+    @Test("An input from a pipe can be read repeatedly")
     func pipe() throws {
         try withFile("") { file in
             let path = file.path + ".pipe"

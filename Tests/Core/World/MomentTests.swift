@@ -4,7 +4,7 @@ import Testing
 import World
 
 /// What holds of every moment. A failure names the seed and the text.
-@Suite("A moment with its zone")
+@Suite("Times with a zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
     /// In seconds: of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
@@ -26,12 +26,12 @@ struct MomentTests {
         }
     }
 
-    @Test("is read as Foundation writes it, in any zone")
+    @Test("A time that Foundation writes is parsed in any zone")
     func roundTrip() throws {
         try forAll { text, date in Date(moment: text) == date }
     }
 
-    @Test("is none once any field of it is out of its range")
+    @Test("A time with any field out of range is rejected")
     func outOfRange() throws {
         let wrong = [(5, ["00", "13"]), (8, ["00", "32"]), (11, ["24", "25"]), (14, ["60", "99"]), (17, ["60", "61"])]
         try forAll { text, _ in
@@ -41,7 +41,7 @@ struct MomentTests {
         #expect(Date(moment: "2026-11-21T09:00:00-09:60") == nil)
     }
 
-    @Test("is none with anything before it or after it, or with any one sign less")
+    @Test("A time with an extra or a missing character is rejected")
     func edges() throws {
         try forAll { text, _ in
             let isLonger = ["Z", "J", "0", " ", "\n", "+09:00", "\u{301}", "\0"].contains { other in
@@ -52,14 +52,14 @@ struct MomentTests {
         }
     }
 
-    @Test("may have parts of a second, which count", arguments: [(".5", 0.5), (".000", 0), (".123456789", 0.123_456_789)])
+    @Test("A time can have fractions of a second", arguments: [(".5", 0.5), (".000", 0), (".123456789", 0.123_456_789)])
     func fraction(text: String, seconds: TimeInterval) throws {
         let date = try #require(Date(moment: "1970-01-01T00:00:00\(text)Z"))
         #expect(abs(date.timeIntervalSince1970 - seconds) < 0.000_001)
     }
 
     @Test(
-        "is none when it is written otherwise",
+        "A time in another format is rejected",
         arguments: [
             "", "Z", "2026-11-21", "2026-11-21T09:00:00", "2026-11-21T09:00Z", "2026-11-21 09:00:00Z", "2026-11-21t09:00:00Z",
             "2026-11-21T09:00:00z", "2026-11-21T09:00:00+0900", "2026-11-21T09:00:00+09", "2026-11-21T09:00:00.Z",

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import World
 
-@Suite("A file that is written")
+@Suite("Output files")
 struct OutputFileTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID())")
@@ -13,7 +13,7 @@ struct OutputFileTests {
         try body(folder)
     }
 
-    @Test("is there when all of it is, and only its owner can read it")
+    @Test("An output file appears when it is complete, readable by its owner only")
     func whole() throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -28,7 +28,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("takes no name that was given to another meanwhile, and leaves nothing of itself", arguments: [false, true])
+    @Test("An output file does not replace one that was created meanwhile", arguments: [false, true])
     func late(hasOneName: Bool) throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -47,7 +47,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("is put into its place where a file has one name only")
+    @Test("An output file can be finished on a file system without links")
     func oneName() throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -67,7 +67,7 @@ struct OutputFileTests {
         return -1
     }
 
-    @Test("that is given up leaves nothing")
+    @Test("An abandoned output file leaves nothing behind")
     func givenUp() throws {
         try withFolder { folder in
             try OutputFile(folder.appending(path: "a").path).open().write([1])
@@ -76,7 +76,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("cannot be made where there is no folder")
+    @Test("An output file in a missing folder is an error")
     func noFolder() {
         #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be made.", hint: "See who may write to its folder.")) {
             _ = try OutputFile("/nowhere/a").open()

@@ -1,9 +1,9 @@
 import Testing
 import World
 
-@Suite("A semantic version")
+@Suite("Semantic versions")
 struct VersionTests {
-    @Test("comes in the order of semver.org's rule 11")
+    @Test("Versions are ordered by rule 11 of semver.org")
     func precedence() {
         let ordered = [
             "0.0.0-0", "0.0.0", "0.0.1", "0.9.0", "0.10.0", "1.0.0-0", "1.0.0-2", "1.0.0-11", "1.0.0--", "1.0.0-A", "1.0.0-alpha",
@@ -20,14 +20,14 @@ struct VersionTests {
         }
     }
 
-    @Test("has no weight in its build metadata")
+    @Test("Build metadata does not affect the order of versions")
     func build() {
         #expect(Version("1.0.0+20260101") == Version("1.0.0"))
         #expect(Version("1.0.0-beta+exp.sha.5114f85") == Version("1.0.0-beta"))
     }
 
     @Test(
-        "is written as it was read",
+        "A version is printed as it was parsed",
         arguments: [
             "0.0.4", "1.2.3", "10.20.30", "1.1.2-prerelease", "1.0.0-alpha.beta.1", "1.0.0-0A.is.legal", "1.0.0--1",
             "1.2.3----RC-SNAPSHOT.12.9.1--.12",
@@ -38,14 +38,14 @@ struct VersionTests {
     }
 
     @Test(
-        "may have any build metadata of letters, digits and hyphens",
+        "Build metadata can have letters, digits and hyphens",
         arguments: ["1.1.2+meta", "1.1.2+meta-valid", "1.0.0+0.build.01", "1.0.0+-"])
     func builds(text: String) {
         #expect(Version(text) != nil)
     }
 
     @Test(
-        "is nothing else",
+        "Invalid versions are rejected",
         arguments: [
             "", "1", "1.2", "1.2.3.4", "v1.2.3", "01.1.1", "1.01.1", "1.1.01", "-1.0.0", "+1.0.0", "1.-1.0", "1.0.0-", "1.0.0-01",
             "1.0.0-a..b", "1.0.0-a.",

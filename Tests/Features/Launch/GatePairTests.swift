@@ -12,7 +12,7 @@ import World
 
 /// Every state that each gate can find, with every state of the others.
 @MainActor
-@Suite("Each gate, in each state")
+@Suite("Pairs of launch checks")
 struct GatePairTests {
     /// A state of one gate: what there is, and whether it passes.
     private struct State {
@@ -67,7 +67,7 @@ struct GatePairTests {
                 TermsOfUseRenewalChecker.buildable(
                     .init(
                         terms: configuration.terms, accounts: accounts,
-                        visit: Visit(canAsk: false, acceptsTerms: member.acceptsTerms)))),
+                        invocation: Invocation(canAsk: false, acceptsTerms: member.acceptsTerms)))),
         ])
         let launch = Probe(
             Launch.self, dependency: gates,
@@ -78,7 +78,7 @@ struct GatePairTests {
         return outputs
     }
 
-    @Test("decides as it does alone, and the first that stops has the last word")
+    @Test("Each launch check decides independently of the others")
     func all() async {
         for upgrade in Self.upgrades {
             for window in Self.windows {

@@ -14,12 +14,12 @@ import World
 @testable import Launch
 
 @MainActor
-@Suite("The gates")
+@Suite("Launch checks")
 struct GateTests {
     private static let old = Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1)
 
     @Test(
-        "let a program pass that is new enough, prereleases included",
+        "A program passes from the minimum version on, prereleases included",
         arguments: [("1.4.0", true), ("1.5.0-beta.1", true), ("1.4.0-beta.1", false), ("1.3.9", false), ("2.0.0", true)])
     func upgrade(running: String, passes: Bool) async throws {
         var configuration = LaunchConfiguration(of: "superapp")
@@ -30,30 +30,30 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("stop from the first second of maintenance to the last", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+    @Test("A program stops during the whole maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We move house.")
         let clock = WallClock.stopped(at: .testing + TimeInterval(second))
         let gate = Probe(MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: clock))
         let stopped = Failure(
-            .notNow, "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We move house.", hint: "Try again after that.")
+            .notNow, "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We move house.", hint: "Try again later.")
         #expect(gate.outputs == [passes ? .passed : .stopped(stopped)])
         #expect(await gate.stop() == [])
     }
 
     private func terms(_ accounts: FixedAccounts?, canAsk: Bool, acceptsTerms: Bool = false) -> Probe<TermsOfUseRenewalChecker> {
-        let visit = Visit(canAsk: canAsk, acceptsTerms: acceptsTerms)
+        let invocation = Invocation(canAsk: canAsk, acceptsTerms: acceptsTerms)
         let terms = Terms(version: 2, text: "Be kind.")
-        return Probe(TermsOfUseRenewalChecker.self, dependency: .init(terms: terms, accounts: accounts, visit: visit))
+        return Probe(TermsOfUseRenewalChecker.self, dependency: .init(terms: terms, accounts: accounts, invocation: invocation))
     }
 
     private let refusal = Gate.Output.stopped(
         Failure(
-            .notAllowed, "There are new terms of use (version 2), and you have not accepted them yet.",
+            .notAllowed, "You have not accepted the new terms of use (version 2).",
             hint: "Start the program without arguments to read them, or accept them with --accept-terms."))
 
-    @Test("ask nobody for new terms who is no member")
+    @Test("Only members are asked to accept new terms")
     func anonymous() async {
         for accounts in [nil, FixedAccounts(.anonymous)] {
             let gate = terms(accounts, canAsk: true)
@@ -62,14 +62,14 @@ struct GateTests {
         }
     }
 
-    @Test("stop a command of a member who has not accepted new terms")
+    @Test("A command stops for a member who has not accepted new terms")
     func command() async {
         let gate = terms(FixedAccounts(.member(Self.old)), canAsk: false)
         #expect(await gate.until { $0.outputs == [refusal] })
         #expect(await gate.stop() == [])
     }
 
-    @Test("accept new terms for a member who said so beforehand")
+    @Test("New terms are accepted without asking if the option says so")
     func beforehand() async {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: false, acceptsTerms: true)
@@ -78,7 +78,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("show new terms to a member who is there, and take the answer", arguments: [true, false])
+    @Test("A session shows new terms and takes the answer", arguments: [true, false])
     func asking(accepts: Bool) async throws {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: true)
@@ -98,7 +98,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("say in Japanese what they stop for")
+    @Test("Every launch check explains itself in Japanese")
     func japanese() async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.minimumVersion = Version(1, 4, 0)
@@ -115,17 +115,17 @@ struct GateTests {
         #expect(
             said == [
                 "バージョン 1.3.9 は古いため使えません。1.4.0 以降が必要です。", "プログラムを更新してください。",
-                "2026年11月21日 10:00（日本時間）までメンテナンス中です。引っ越しのためです。", "終了後にもう一度お試しください。",
+                "2026年11月21日 10:00（日本時間）までメンテナンス中です。引っ越しのためです。", "時間をおいてもう一度お試しください。",
                 "新しい利用規約（第 2 版）への同意がまだ済んでいません。",
                 "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。",
             ])
         #expect(await upgrade.stop() + maintenance.stop() + terms.stop() == [])
     }
 
-    @Test("show new terms in Japanese, each line of them as one")
+    @Test("New terms are shown line by line in both languages")
     func japaneseTerms() {
         let terms = Terms(version: 2, text: Phrase(en: "Be kind.\nPay.", ja: "親切に。"))
-        let screen = TermsOfUseView.screen(terms)
+        let screen = TermsOfUseViewModel.screen(terms)
         #expect(screen.transcript == "New terms of use, version 2\nBe kind.\nPay.\n[Accept]\n[Not now]")
         #expect(screen.transcript(in: .japanese) == "新しい利用規約（第 2 版）\n親切に。\n\n[同意する]\n[あとで]")
     }

@@ -19,12 +19,12 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("is the one that comes with the program when there is no file, or nothing in it", arguments: [nil, "{}"])
+    @Test("The defaults apply without a configuration file or with an empty one", arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
         #expect(try await read(text) == LaunchConfiguration(of: "superapp"))
     }
 
-    @Test("is read whole")
+    @Test("Every key of the configuration is read")
     func whole() async throws {
         let configuration = try await read(
             """
@@ -40,61 +40,61 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "that is malformed is an error that names line and key, never a pass",
+        "An invalid configuration is an error with line and key",
         arguments: [
-            ("", "line 1: this is not JSON."),
-            ("{\n\"minimumVersion\": tru\n}", "line 2: this is not JSON."),
-            ("{\n\n\"terms\": {", "line 3: this is not JSON."),
-            ("[]", "line 1: this is not an object of keys and values."),
-            ("\n null", "line 2: this is not an object of keys and values."),
-            ("7", "line 1: this is not an object of keys and values."),
-            ("{\n\"minimumVersion\": \"0.1.0\",\n}", "line 2: this is not JSON."),
-            ("{\"terms\": {\"version\": 2, \"text\": \"a\",\n}}", "line 1: this is not JSON."),
-            ("{\"terms\":\n{\"version\": 02, \"text\": \"a\"}}", "line 2: this is not JSON."),
-            ("{\"terms\":\n{\"version\": 2, \"text\": \"a\tb\"}}", "line 2: this is not JSON."),
+            ("", "line 1: invalid JSON."),
+            ("{\n\"minimumVersion\": tru\n}", "line 2: invalid JSON."),
+            ("{\n\n\"terms\": {", "line 3: invalid JSON."),
+            ("[]", "line 1: the file is not a JSON object."),
+            ("\n null", "line 2: the file is not a JSON object."),
+            ("7", "line 1: the file is not a JSON object."),
+            ("{\n\"minimumVersion\": \"0.1.0\",\n}", "line 2: invalid JSON."),
+            ("{\"terms\": {\"version\": 2, \"text\": \"a\",\n}}", "line 1: invalid JSON."),
+            ("{\"terms\":\n{\"version\": 02, \"text\": \"a\"}}", "line 2: invalid JSON."),
+            ("{\"terms\":\n{\"version\": 2, \"text\": \"a\tb\"}}", "line 2: invalid JSON."),
             ("{\"terms\":\n{\"version\": 1.5, \"text\": \"a\"}}", "line 2: version has a value of the wrong type."),
             ("{\"terms\":\n{\"version\": 99999999999999999999, \"text\": \"a\"}}", "line 2: version has a value of the wrong type."),
             (
                 "\u{FEFF}{\n\"minimumVersio\": \"2.0.0\"}",
-                "line 2: minimumVersio is an unknown key (did you mean minimumVersion?)."
+                "line 2: unknown key minimumVersio (did you mean minimumVersion?)."
             ),
             ("{\n\"minimumVersion\": 2}", "line 2: minimumVersion has a value of the wrong type."),
             ("{\n\"minimumVersion\": \"v2\"}", "line 2: minimumVersion: v2 is not a version such as 1.4.0."),
-            ("{\"terms\":\n{\"version\": 0, \"text\": \"\"}}", "line 2: version: terms are counted from version 1."),
+            ("{\"terms\":\n{\"version\": 0, \"text\": \"\"}}", "line 2: version: the version must be 1 or higher."),
             ("{\"terms\": {\"version\": 2}}", "line 1: text is missing in terms."),
-            ("{\n\"minimumVersio\": \"2.0.0\"}", "line 2: minimumVersio is an unknown key (did you mean minimumVersion?)."),
+            ("{\n\"minimumVersio\": \"2.0.0\"}", "line 2: unknown key minimumVersio (did you mean minimumVersion?)."),
             (
                 "{\"maintenance\": {\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"2026-11-21T08:00:00Z\"}}",
-                "line 3: until: the maintenance ends before it begins."
+                "line 3: until: the end is before the start."
             ),
             (
                 "{\"maintenance\": {\n\"from\": \"tomorrow\",\n\"until\": \"2026-11-21T08:00:00Z\"}}",
-                "line 2: from: tomorrow is not a time with its zone, such as 2026-12-01T02:00:00+09:00."
+                "line 2: from: tomorrow is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
             ),
             (
                 "{\"maintenance\": {\n\"untill\": \"2026-11-21T08:00:00Z\"}}",
-                "line 2: untill is an unknown key (did you mean until?)."
+                "line 2: unknown key untill (did you mean until?)."
             ),
-            ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; leave it out if you mean none."),
-            ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion is written twice."),
-            ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion is written twice."),
+            ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; remove the key or set it."),
+            ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
+            ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
             // The same words stand in an earlier line, as a value or elsewhere.
             (
                 "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
-                "line 3: until: noon is not a time with its zone, such as 2026-12-01T02:00:00+09:00."
+                "line 3: until: noon is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
             ),
-            ("{\"terms\": {\"text\": \"version\",\n\"version\": 0}}", "line 2: version: terms are counted from version 1."),
+            ("{\"terms\": {\"text\": \"version\",\n\"version\": 0}}", "line 2: version: the version must be 1 or higher."),
             ("{\"terms\": {\"text\": \"a\",\n\"version\": [1]}}", "line 2: version has a value of the wrong type."),
             ("{\"terms\": {\"version\": 1,\n\"text\": {\"en\": \"Be kind.\"}}}", "line 2: ja is missing in text."),
             (
                 "{\"terms\": {\"version\": 1,\n\"text\": {\"en\": \"a\", \"jp\": \"b\"}}}",
-                "line 2: jp is an unknown key (did you mean ja?)."
+                "line 2: unknown key jp (did you mean ja?)."
             ),
             ("{\"terms\": {\"version\": 1,\n\"text\": [\"a\"]}}", "line 2: text has a value of the wrong type."),
             ("{\"maintenance\":\n[{\"from\": 1}]}", "line 1: maintenance has a value of the wrong type."),
             (
                 "{\n\"maintenance\": {\"from\": \"2026-11-21T09:00:00\", \"until\": \"2026-11-21T10:00:00Z\"}}",
-                "line 2: from: 2026-11-21T09:00:00 is not a time with its zone, such as 2026-12-01T02:00:00+09:00."
+                "line 2: from: 2026-11-21T09:00:00 is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
             ),
         ])
     func malformed(text: String, complaint: String) async throws {
@@ -105,7 +105,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "in which a maintenance begins or ends at a time that there is not is an error, not another window",
+        "An invalid maintenance time is an error",
         arguments: [
             "2026-11-21T25:61:00Z", "2026-11-31T00:00:00Z", "2026-02-30T00:00:00Z", "2026-11-21T22:99:00Z", "2026-11-21T23:00:00ZJUNK",
         ], ["from", "until"])
@@ -115,10 +115,10 @@ struct LaunchConfigurationTests {
             try await read("{\n\"maintenance\": \(String(decoding: try JSONEncoder().encode(times), as: UTF8.self))}")
         }
         #expect(failure?.kind == .misconfigured)
-        #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with its zone") == true)
+        #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with a time zone") == true)
     }
 
-    @Test("may say a text in each language")
+    @Test("A configured text may have one version per language")
     func languages() async throws {
         let found = try await read(
             """
@@ -134,15 +134,15 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "that is malformed is explained in Japanese",
+        "An invalid configuration is explained in Japanese",
         arguments: [
-            ("{\n\"minimumVersion\": tru\n}", "config.json の 2 行目: JSON ではありません。"),
-            ("[]", "config.json の 1 行目: キーと値からなるオブジェクトではありません。"),
+            ("{\n\"minimumVersion\": tru\n}", "config.json の 2 行目: JSON として正しくありません。"),
+            ("[]", "config.json の 1 行目: JSON オブジェクトではありません。"),
             ("{\"minimumVersion\": 2}", "1 行目: minimumVersion の値の型が違います。"),
             ("{\"minimumVersion\": \"v2\"}", "minimumVersion: v2 は 1.4.0 のようなバージョンではありません。"),
             ("{\"terms\": {\"version\": 2}}", "1 行目: terms に text がありません。"),
-            ("{\"minimumVersio\": \"2.0.0\"}", "minimumVersio は設定の項目ではありません（「minimumVersion」ではありませんか？）。"),
-            ("{\"minimumVersion\": null}", "minimumVersion に値がありません。不要なら項目ごと省いてください。"),
+            ("{\"minimumVersio\": \"2.0.0\"}", "minimumVersio は不明な項目です（「minimumVersion」ではありませんか？）。"),
+            ("{\"minimumVersion\": null}", "minimumVersion に値がありません。値を書くか、項目を削除してください。"),
         ])
     func japanese(text: String, complaint: String) async throws {
         let failure = await #expect(throws: Failure.self) { try await read(text) }
@@ -157,7 +157,7 @@ struct LaunchConfigurationTests {
          "terms": {"version": 3, "text": "Be kind."}}
         """
 
-    @Test("that was cut off, wherever that was, passes nobody")
+    @Test("A truncated configuration is an error")
     func cut() async throws {
         for length in 0..<Self.whole.utf8.count {
             let text = String(decoding: Self.whole.utf8.prefix(length), as: UTF8.self)
@@ -166,7 +166,7 @@ struct LaunchConfigurationTests {
     }
 
     /// What is left may be another configuration that can be meant, such as one of version 9.0; it is never one that says nothing.
-    @Test("that has lost any one of its signs is an error, or says as much as before")
+    @Test("A configuration with a missing character is an error or unchanged")
     func lost() async throws {
         for place in 0..<Self.whole.utf8.count {
             var bytes = Array(Self.whole.utf8)
@@ -177,7 +177,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("that is no text, or a folder, is an error")
+    @Test("A configuration that is binary or a folder is an error")
     func noText() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -190,7 +190,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "that is there and cannot be reached is an error, whatever keeps one from it",
+        "An unreachable configuration is an error",
         arguments: ["nowhere.json", "config.json", "/dev/null/config.json"])
     func unreachable(destination: String) async throws {
         try await withTemporaryHome { home in
@@ -202,7 +202,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("is the standard one in a folder that is none, which whoever needs the folder tells")
+    @Test("The defaults apply if the data directory is not a folder")
     func noFolder() throws {
         #expect(
             try LaunchConfiguration(in: DataDirectory(URL(filePath: "/dev/null"), of: "superapp")) == LaunchConfiguration(of: "superapp"))

@@ -8,7 +8,7 @@ import Testing
 @testable import Launch
 
 @MainActor
-@Suite("The start")
+@Suite("Launch sequence")
 struct PrepareStartTests {
     private let a = Stub<Void, Gate.Output>("A")
     private let b = Stub<Void, Gate.Output>("B")
@@ -19,7 +19,7 @@ struct PrepareStartTests {
         return Probe(Launch.self, dependency: gates)
     }
 
-    @Test("asks one gate after another, and passes when all have passed")
+    @Test("The launch checks run one after another and pass when all pass")
     func passes() async {
         let launch = probe()
         #expect(launch.children == ["A"])
@@ -32,7 +32,7 @@ struct PrepareStartTests {
         #expect(await launch.stop() == [])
     }
 
-    @Test("stops at the first gate that does, and asks no further one")
+    @Test("The launch checks end at the first one that stops")
     func stops() async {
         let failure = Failure(.notNow, "Later.")
         let launch = probe()

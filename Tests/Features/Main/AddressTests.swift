@@ -35,7 +35,7 @@ private final class Pages: Routable {
 }
 
 @MainActor
-@Suite("An address in the tabs")
+@Suite("Addresses")
 struct AddressTests {
     private let question = Stub<Void, Int>("Question")
 
@@ -52,7 +52,7 @@ struct AddressTests {
             exhaustive: .except(.children, .values, .tasks, because: "The tree is compared whole, and a question may still be open."))
     }
 
-    @Test("opens its tab, and in it what it names")
+    @Test("An address opens its tab and the screen in it")
     func opening() async throws {
         let main = tabs()
         try main.lookout.open(Route("superapp://b/1/2"))
@@ -60,7 +60,7 @@ struct AddressTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("without a step leads to the beginning")
+    @Test("An empty address opens the first tab")
     func beginning() async throws {
         let main = tabs()
         try main.lookout.open(Route("superapp://c/1"))
@@ -69,7 +69,7 @@ struct AddressTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("of no tab is nobody's, and closes nothing")
+    @Test("An address of an unknown tab is rejected and closes nothing")
     func unknown() async throws {
         let main = tabs()
         try main.lookout.open(Route("superapp://b/1"))
@@ -80,7 +80,7 @@ struct AddressTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("that is known only in part is told by its own words, not by the features that knew them")
+    @Test("A partly known address is reported as typed")
     func partly() async {
         let main = tabs()
         let failure = #expect(throws: Failure.self) { try Stage(main.lookout).open("superapp://b/ride-1", of: "superapp") }
@@ -93,7 +93,7 @@ struct AddressTests {
     }
 
     @Test(
-        "closes what is open in every tab, from every state of a random walk, and leaves nothing of it",
+        "An address closes every open screen, from any state",
         arguments: 1...100 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var dice = Dice(seed: seed)
@@ -120,14 +120,14 @@ struct AddressTests {
 }
 
 @MainActor
-@Suite("The tabs, left and come back to")
+@Suite("Restored tabs")
 struct TabsRestorationTests {
     private func root(_ names: String...) -> Buildable<Void, Never> {
         MainFeatures.buildable(
             Plugins(names.map { .init(.init($0, title: .verbatim($0)), Stub<Void, Never>($0).buildable) }))
     }
 
-    @Test("have the tab in front that was, or the first where that one is gone", arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
+    @Test("The selected tab is restored, or the first one if it is gone", arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
     func front(later: [String], front: String) async throws {
         let tree = Tree(root("a", "b"))
         tree.lookout.all(MainFeaturesViewModel.self).first?.receive(.init("tab b"))

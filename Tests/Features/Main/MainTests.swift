@@ -28,10 +28,10 @@ struct MainTests {
                 preparation: Plugins([start.buildable]), catchUps: Plugins([.init(1, catchUp.buildable)]),
                 announcements: Plugins([news.buildable]), signIn: Plugins([signUp.buildable]),
                 tabs: Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]),
-                visit: Visit(canAsk: canAsk, acceptsTerms: false)))
+                invocation: Invocation(canAsk: canAsk, acceptsTerms: false)))
     }
 
-    @Test("prepares, catches up, announces, offers to sign up and then shows the tabs, one after another")
+    @Test("The launch steps run in order before the tabs")
     func sequence() async {
         let main = probe()
         #expect(main.children == ["Start"])
@@ -47,7 +47,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("goes no further than a gate that stops")
+    @Test("A stopped launch check ends the launch")
     func stopped() async {
         let failure = Failure(.notNow, "Closed.")
         let main = probe()
@@ -57,7 +57,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("asks nothing where nobody is there to answer")
+    @Test("Without a terminal the launch asks nothing")
     func unattended() async {
         let main = probe(canAsk: false)
         start.say(.passed)
@@ -78,7 +78,7 @@ struct MainTests {
 
     private func tabs(_ plugins: Plugins<Tab>) -> Probe<MainFeatures> { Probe(MainFeatures.self, dependency: plugins) }
 
-    @Test("puts the chosen tab in front, and leaves the others as they were")
+    @Test("Selecting a tab keeps the state of the others")
     func choosing() async throws {
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]))
         #expect(main.children == ["B", "A"])
@@ -88,7 +88,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("begins a tab anew that is chosen while it is in front")
+    @Test("Selecting the selected tab restarts it")
     func again() async throws {
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]))
         try await main.send(.init("tab a"))
@@ -97,7 +97,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("passes over what is owed, an announcement and a sign-up that fail, but no preparation", arguments: [false, true])
+    @Test("A failing launch step is skipped, unless it is a preparation", arguments: [false, true])
     func failing(isPreparation: Bool) async {
         let main = Probe(
             Main.self,
@@ -105,13 +105,13 @@ struct MainTests {
                 preparation: Plugins(isPreparation ? [broken("Start")] : []), catchUps: Plugins([.init(1, broken("CatchUp"))]),
                 announcements: Plugins([broken("News")]),
                 signIn: Plugins([broken("SignUp")]), tabs: Plugins([]),
-                visit: Visit(canAsk: true, acceptsTerms: false)))
+                invocation: Invocation(canAsk: true, acceptsTerms: false)))
         #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
         #expect(main.mounted == (isPreparation ? ["Start"] : ["CatchUp", "News", "SignUp", "MainFeatures"]))
         #expect(await main.stop() == [])
     }
 
-    @Test("begins a tab anew that fails, and once it goes on failing shows that, with a way to the others")
+    @Test("A failing tab restarts, then shows its failure beside the other tabs")
     func failingTab() async throws {
         var builds = 0
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), broken("B") { builds += 1 })]))
@@ -127,7 +127,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("offers no choice of one tab, and says so when there is none")
+    @Test("A single tab has no tab bar, and a program without tabs says so")
     func few() async {
         let one = tabs(Plugins([.init(.init("a", title: "A"), a.buildable)]))
         #expect(one.screens.flatMap(\.actions) == [])

@@ -7,7 +7,7 @@ import World
 
 @testable import Promotion
 
-@Suite("The campaign that is chosen")
+@Suite("Choice of a campaign")
 struct ChooseCampaignTests {
     private func campaign(
         _ id: String, for audience: Campaign.Audience = .everyone, priority: Int = 0, from: Date? = nil, until: Date? = nil
@@ -22,7 +22,7 @@ struct ChooseCampaignTests {
     private static let registered = Account.member(Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1))
     private static let verified = Account.member(Member(id: "m", name: "Ada", isVerified: true, acceptedTerms: 1))
 
-    @Test("begins at its first moment and has ended at its last")
+    @Test("A campaign includes its beginning and excludes its end")
     func period() async throws {
         #expect(try await chosen(of: campaign("now", from: .testing, until: .testing + 1)) == "now")
         #expect(try await chosen(of: campaign("soon", from: .testing + 1)) == nil)
@@ -30,7 +30,7 @@ struct ChooseCampaignTests {
     }
 
     @Test(
-        "is for its audience alone",
+        "A campaign applies only to its audience",
         arguments: [(Account.anonymous, "anonymous"), (registered, "registered"), (verified, "verified")])
     func audience(account: Account, expected: String) async throws {
         let all = [campaign("anonymous", for: .anonymous), campaign("registered", for: .registered), campaign("verified", for: .verified)]
@@ -38,12 +38,12 @@ struct ChooseCampaignTests {
         #expect(try await choose()?.id == expected)
     }
 
-    @Test("is the most important, and among equals the first in the list")
+    @Test("The campaign with the highest priority wins, then the first in the list")
     func priority() async throws {
         #expect(try await chosen(of: campaign("a"), campaign("b", priority: 1), campaign("c", priority: 1)) == "b")
     }
 
-    @Test("comes with the program for each audience")
+    @Test("Each audience has a built-in campaign")
     func bundled() {
         #expect(Set(Campaign.all.map(\.id)).count == Campaign.all.count)
         for account in [Account.anonymous, Self.registered] {
@@ -51,7 +51,7 @@ struct ChooseCampaignTests {
         }
     }
 
-    @Test("speaks Japanese too, and leaves as they are only the commands that it names")
+    @Test("Every built-in campaign is available in Japanese")
     func japanese() {
         for phrase in Campaign.all.flatMap({ [$0.title, $0.text] }) + [Promotion.about] {
             let text = phrase.text(in: .japanese)

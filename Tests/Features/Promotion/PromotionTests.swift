@@ -26,7 +26,7 @@ struct PromotionTests {
         return .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
     }
 
-    @Test("leaves whoever asked it nothing but the answer: checker and message are gone from memory")
+    @Test("The checker and the message are freed after the answer")
     func gone() async throws {
         let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
         #expect(await asker.isShowing("News"))
@@ -40,7 +40,7 @@ struct PromotionTests {
         #expect(await asker.stop() == [])
     }
 
-    @Test("is told until it is read, and gone from memory then; the next start says nothing")
+    @Test("An announcement is shown until it is read, and never again")
     func once() async throws {
         let first = probe()
         #expect(await first.isShowing("News"))
@@ -60,7 +60,7 @@ struct PromotionTests {
         #expect(await second.stop() == [])
     }
 
-    @Test("is told once more after a kill while it was on the screen, and never again")
+    @Test("An announcement is shown once more after a kill")
     func killed() async {
         for shows in [true, true, false] {
             let promotion = probe()

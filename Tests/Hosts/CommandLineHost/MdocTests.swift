@@ -2,9 +2,9 @@ import Testing
 
 @testable import CommandLineHost
 
-@Suite("A manual in mdoc")
+@Suite("Manual pages in mdoc")
 struct MdocTests {
-    @Test("says what roff would act on so that it does not, in ASCII")
+    @Test("Text in a manual page is ASCII without roff requests")
     func escaping() {
         #expect(Mdoc.escaped(#"a\b-c'd`e^f~g"h"#) == #"a\eb\-c\(aqd\(gae\(haf\(tig\(dqh"#)
         #expect(Mdoc.escaped("¥5 渋谷 🚕") == #"\[u00A5]5 \[u6E0B]\[u8C37] \[u1F695]"#)
@@ -28,7 +28,7 @@ struct MdocTests {
                 """)
     }
 
-    @Test("takes a discussion apart into what is said and what is shown")
+    @Test("A discussion is divided into paragraphs and examples")
     func discussion() {
         let discussion = Discussion("One\ntwo.\nThree:\n  a b\n  c\nFour:\n  d\n\n0  zero\n1  one")
         #expect(discussion.paragraphs == [["One two."], ["0  zero", "1  one"]])

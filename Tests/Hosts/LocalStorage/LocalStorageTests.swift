@@ -8,7 +8,7 @@ import Testing
 import World
 
 @MainActor
-@Suite("The doctor's look at the database")
+@Suite("The doctor's database checks")
 struct LocalStorageTests {
     /// What each check says of a data directory, in English, and the command that fixes it.
     private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
@@ -24,7 +24,7 @@ struct LocalStorageTests {
             })
     }
 
-    @Test("finds nothing wrong where there is no database, and where there is a whole one")
+    @Test("The doctor reports no problem for a missing or an intact database")
     func well() async throws {
         let none = try await diagnoses { _ in }
         #expect(
@@ -36,7 +36,7 @@ struct LocalStorageTests {
         #expect(some.values.allSatisfy { $0.fix == nil })
     }
 
-    @Test("has a file moved away that is no database, and does not look into it")
+    @Test("The doctor moves away a file that is not a database, without checking it further")
     func foreign() async throws {
         let found = try await diagnoses { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct LocalStorageTests {
         #expect(found["integrity"]?.fix == nil)
     }
 
-    @Test("has nothing to say where there is no place for data")
+    @Test("The doctor reports no problem of the database without a data directory")
     func nowhere() {
         let surroundings = CheckContext(of: "rides", Version(1, 0, 0), home: nil)
         #expect(LocalStorage.checks.allSatisfy { $0.look(surroundings).fix == nil })

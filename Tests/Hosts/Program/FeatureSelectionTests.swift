@@ -9,7 +9,7 @@ import Testing
 @testable import Program
 
 @MainActor
-@Suite("The choice of features")
+@Suite("Feature selection")
 struct FeatureSelectionTests {
     private let features: [any Feature.Type] = [Timeline.self, Order.self, Product.self]
 
@@ -17,32 +17,32 @@ struct FeatureSelectionTests {
         try FeatureSelection(Found(names, origin), of: features, frame: [Root.self]).on.map { $0.partName }
     }
 
-    @Test("is all of them when nothing is chosen")
+    @Test("All features are on by default")
     func all() throws {
         #expect(try on(nil) == ["Root", "Timeline", "Order", "Product"])
     }
 
     @Test(
-        "is what was named, in any case and order, and always the frame",
+        "Chosen features are on in any case and order, and the frame always",
         arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
     func some(names: String) throws {
         #expect(try on(names) == ["Root", "Timeline", "Order"])
     }
 
-    @Test("may be none", arguments: ["", ","])
+    @Test("An empty choice turns all features off", arguments: ["", ","])
     func none(names: String) throws {
         #expect(try on(names) == ["Root"])
     }
 
     @Test(
-        "of a name that nobody has is a wrong use that lists the names",
+        "An unknown feature is a usage error that lists the features",
         arguments: [("timelin", " Did you mean Timeline?"), ("x", ""), ("Root", "")])
     func unknown(name: String, near: String) {
         let list: Phrase = "This program has Timeline, Order, Product."
         #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
     }
 
-    @Test("that was made elsewhere than on the command line is wrong there")
+    @Test("An unknown feature in a variable or file is a configuration error")
     func elsewhere() {
         let list: Phrase = "This program has Timeline, Order, Product."
         let variable = Failure(.misconfigured, "There is no feature x, which SUPERAPP_FEATURES names.", hint: list)
@@ -52,7 +52,7 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "says of what it leaves out who decided so and why",
+        "A feature that is off names the origin and the reason",
         arguments: [
             (Origin.flag("--features"), "The command line", "--features leaves it out"),
             (.variable("SUPERAPP_FEATURES"), "The environment", "SUPERAPP_FEATURES leaves it out"),

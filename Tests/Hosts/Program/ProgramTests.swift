@@ -9,7 +9,7 @@ import Testing
 import World
 
 @MainActor
-@Suite("A program")
+@Suite("Programs")
 struct ProgramTests {
     private enum Named: Program {
         typealias Root = NoFeatures
@@ -28,7 +28,7 @@ struct ProgramTests {
         static var parts: [any ProgramPart.Type] { [] }
     }
 
-    @Test("is called what its target is called, unless it says otherwise")
+    @Test("A program has the name of its target by default")
     func names() {
         #expect("\(Unnamed.name)" == "programtests")
         #expect("\(Named.name)" == "gift-card")
@@ -36,7 +36,7 @@ struct ProgramTests {
         #expect(ProgramName(module: "gift_card").variable("LANG") == "GIFT_CARD_LANG")
     }
 
-    @Test("keeps its data and its settings in folders of its own name")
+    @Test("Data and settings are in folders named after the program")
     func places() {
         let environment = Environment(of: Named.name, variables: ["HOME": "/h", "GIFT_CARD_LANG": "ja", "SUPERAPP_LANG": "en"])
         #expect(environment.standardHome?.text == "/h/.local/share/gift-card")
@@ -45,7 +45,7 @@ struct ProgramTests {
         #expect(Settings(Named.settings, flags: [:], in: environment).language == .japanese)
     }
 
-    @Test("exits with a code for each kind of failure, or as checkers do")
+    @Test("Each kind of failure has an exit code, also for checkers")
     func exitCodes() {
         #expect(Failure.Kind.allCases.map { ExitCodes.sysexits[$0] } == [1, 64, 65, 66, 69, 70, 73, 74, 75, 77, 78, 130])
         #expect(Set(Failure.Kind.allCases.map { ExitCodes.checker[$0] }) == [2, 130])

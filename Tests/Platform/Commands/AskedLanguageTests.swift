@@ -2,10 +2,10 @@ import Commands
 import Language
 import Testing
 
-@Suite("The language that a command line asks for")
+@Suite("The language of a command line")
 struct AskedLanguageTests {
     @Test(
-        "is the last that is named, wherever it stands before what is no option",
+        "The last --lang among the options decides",
         arguments: [
             ("superapp", nil), ("superapp --lang ja", .japanese), ("superapp product list --lang=ja --json", .japanese),
             ("superapp --lang ja product --lang en", .english), ("superapp --lang=en --lang ja", .japanese),

@@ -4,7 +4,7 @@ import Language
 import Testing
 import Text
 
-@Suite("Help in every language at once")
+@Suite("Help in every language")
 struct HelpTextTests {
     private struct Ship: ParsableCommand {
         static let configuration = CommandConfiguration("ship", Phrase(en: "Sail across the sea.", ja: "海を渡ります。"))
@@ -20,7 +20,7 @@ struct HelpTextTests {
         return HelpText.page(help, in: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test("is one page in each language, and holds no mark of the other")
+    @Test("Help has a page in each language, without the other's text")
     func languages() {
         #expect(page(80).first == "OVERVIEW: Sail across the sea.")
         #expect(page(80, in: .japanese).first == "概要: 海を渡ります。")
@@ -31,7 +31,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test("is no wider than the terminal, and what is left of a line stands under its text", arguments: [30, 40, 60, 80, 200])
+    @Test("Help fits the terminal, and continued lines are indented", arguments: [30, 40, 60, 80, 200])
     func width(columns: Int) {
         for language in Language.allCases { #expect(page(columns, in: language).allSatisfy { $0.width <= columns }) }
         if columns == 60 {
@@ -40,14 +40,14 @@ struct HelpTextTests {
         }
     }
 
-    @Test("is a complaint in each language, too")
+    @Test("Usage errors have both languages")
     func complaint() throws {
         let error = try #require(throws: (any Error).self) { _ = try Ship.parse(["--masts", "10"]) }
         #expect(HelpText.resolve(Ship.message(for: error), in: .english) == "Too many masts.")
         #expect(HelpText.resolve(Ship.message(for: error), in: .japanese) == "帆柱が多すぎます。")
     }
 
-    @Test("leaves text from outside as it is, marks of its own included, as far as they are no phrase")
+    @Test("Untrusted text with the marks of phrases is not resolved")
     func outside() {
         #expect(HelpText.resolve("a\u{E001}b\u{E002}c\u{E000}d", in: .english) == "a\u{E001}b\u{E002}c\u{E000}d")
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Commands
 import Testing
 
-@Suite("What the whole program is told")
+@Suite("Options of every command")
 struct HostOptionsTests {
     /// The options of the leaf that a command line leads to.
     private func host(_ line: String) throws -> HostOptions? {
@@ -11,7 +11,7 @@ struct HostOptionsTests {
     }
 
     @Test(
-        "reaches a command before, between or after its names",
+        "Options work before, between and after the names of commands",
         arguments: ["--json group leaf", "group --json leaf", "group leaf --json", "--json leaf", "leaf --json"])
     func flag(line: String) throws {
         let host = try #require(try host(line))
@@ -21,7 +21,7 @@ struct HostOptionsTests {
     }
 
     @Test(
-        "reaches a command whole, from several places",
+        "Options at several positions are combined",
         arguments: [
             "--home /x --json group --accept-terms leaf --features a,b", "--features a,b group --json --home /x leaf --accept-terms",
             "group --features a,b --home /x --json --accept-terms leaf", "group leaf --home /x --json --accept-terms --features a,b",
@@ -35,24 +35,24 @@ struct HostOptionsTests {
     }
 
     @Test(
-        "counts as it was told last",
+        "The last of several values of an option applies",
         arguments: ["--home /x group leaf --home /y", "--home /x group --home /y leaf", "leaf --home /x --home /y"])
     func twice(line: String) throws {
         #expect(try host(line)?.home == "/y")
     }
 
-    @Test("may have the value that is a command's name")
+    @Test("An option's value can be the name of a command")
     func likeCommand() throws {
         #expect(try host("--home group group leaf")?.home == "group")
         #expect(try host("group --home leaf leaf")?.home == "leaf")
     }
 
-    @Test("is refused when it is not one of these", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
+    @Test("Invalid values of options are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
     func refused(line: String) {
         #expect(throws: (any Error).self) { try host(line) }
     }
 
-    @Test("is explained once to whoever asks for a command's help")
+    @Test("The help of a command lists each option once")
     func help() {
         let lines = Tool.helpMessage(for: Leaf.self, columns: 80).split(separator: "\n")
         for option in ["--home <dir>", "--features <names>", "--json", "--accept-terms"] {
@@ -60,7 +60,7 @@ struct HostOptionsTests {
         }
     }
 
-    @Test("is nothing, unless it is told")
+    @Test("Options are unset by default")
     func nothing() throws {
         let host = try #require(try host("group leaf"))
         #expect(host.home == nil && host.features == nil && !host.json && !host.acceptTerms)

@@ -7,7 +7,7 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("The needs of commands")
+@Suite("Needs of commands")
 struct NeedsTests {
     private let commands: [any ParsableCommand.Type] = [Bath.self, Lights.self]
 
@@ -19,7 +19,7 @@ struct NeedsTests {
         ])
     }
 
-    @Test("are those of every command, at any depth, each under the name of its command")
+    @Test("Every command at any depth declares its need under its name")
     func nested() {
         #expect(commands.all.map { "\($0)" } == ["Bath", "Fill", "Taps", "Hot", "Lights"])
         let error = #expect(throws: CompositionError.self) { _ = try registry([]).compose(Home.self, needing: commands.needs) }
@@ -30,7 +30,7 @@ struct NeedsTests {
             ])
     }
 
-    @Test("are met by the registry, and made only for the command that runs")
+    @Test("The registry meets the need of the command that runs, and makes no other")
     func answer() async throws {
         var made: [String] = []
         let entries = [

@@ -3,9 +3,9 @@ import Commands
 import Language
 import Testing
 
-@Suite("The parser's own words")
+@Suite("Translations of the parser's texts")
 struct ParserWordsTests {
-    @Test("are Japanese on a page of help, down to a list of values that is broken into lines")
+    @Test("Help is Japanese, also in lists of values that continue on the next line")
     func help() {
         let page = ParserWords.help(Root.helpMessage(for: Sail.self, columns: 60), in: .japanese)
         #expect(
@@ -31,7 +31,7 @@ struct ParserWordsTests {
     }
 
     @Test(
-        "are Japanese in each complaint, and what was typed stays as it was",
+        "Every usage error is Japanese, and input in it is unchanged",
         arguments: [
             (["sail", "a", "--sped", "x"], "オプション --sped はありません。「--speed」ではありませんか？"),
             (["sail", "a", "--xyzzy"], "オプション --xyzzy はありません。"),
@@ -56,7 +56,7 @@ struct ParserWordsTests {
         #expect(whole.contains("\n使い方: ship sail <port>") && whole.hasSuffix("\n  くわしくは 'ship sail --help' をご覧ください。"), "\(whole)")
     }
 
-    @Test("are Japanese where a script is asked for by a shell's name that is none, which the parser says without a command")
+    @Test("The error for an unknown shell of completions is Japanese")
     func shell() {
         let error = #expect(throws: (any Error).self) { _ = try Root.parseAsRoot(["--generate-completion-script", "it's\nfish"]) }
         guard let error else { return }
@@ -69,7 +69,7 @@ struct ParserWordsTests {
                 == "シェルを判別できません。--generate-completion-script=<shell> に zsh、bash、fish のいずれかを指定してください。")
     }
 
-    @Test("are Japanese in a script that completes commands", arguments: [CompletionShell.zsh, .fish])
+    @Test("Completion scripts are Japanese", arguments: [CompletionShell.zsh, .fish])
     func script(shell: CompletionShell) {
         let script = ParserWords.script(Root.completionScript(for: shell), in: .japanese)
         #expect(script.contains("バージョンを表示します。") && script.contains("サブコマンドのヘルプを表示します。"))
@@ -77,7 +77,7 @@ struct ParserWordsTests {
         #expect(ParserWords.script(Root.completionScript(for: shell), in: .english) == Root.completionScript(for: shell))
     }
 
-    @Test("are the parser's in English")
+    @Test("English texts are unchanged")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
         #expect(ParserWords.complaint("Error: Unexpected argument 'x'", in: .english) == "Error: Unexpected argument 'x'")

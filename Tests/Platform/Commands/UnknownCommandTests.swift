@@ -5,14 +5,14 @@ import Failure
 import Language
 import Testing
 
-@Suite("What stands in a command's place and is none")
+@Suite("Unknown commands")
 struct UnknownCommandTests {
     private func unknown(_ line: String) -> UnknownCommand? {
         UnknownCommand(in: line.split(separator: " ").map(String.init), of: Tool.self, options: HostOptions.self)
     }
 
     @Test(
-        "is found at every level, with whatever stands before and behind it",
+        "Unknown commands are found at every level, with any options around them",
         arguments: [
             ("grpup", "grpup", []), ("group laef", "laef", ["group"]), ("group inner wrod --limit 5", "wrod", ["group", "inner"]),
             ("--json --home /x grpup leaf", "grpup", []), ("group --home group laef --json", "laef", ["group"]),
@@ -26,7 +26,7 @@ struct UnknownCommandTests {
     }
 
     @Test(
-        "is nothing where another thing is wrong, or nothing is",
+        "No unknown command is found if the error is another one, or there is none",
         arguments: [
             "", "group", "leaf", "leaf extra", "group leaf extra", "--nonsense grpup", "--home", "group --home", "help", "help group leaf",
             "--help", "--version", "group --help", "---completion grpup", "--generate-completion-script zsh",
@@ -35,7 +35,7 @@ struct UnknownCommandTests {
         #expect(unknown(line) == nil)
     }
 
-    @Test("is told with what there is, and with what was meant where that can be guessed")
+    @Test("An unknown command is an error with a suggestion and the existing commands")
     func told() {
         #expect(
             unknown("grpup")?.failure
@@ -47,12 +47,12 @@ struct UnknownCommandTests {
         #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "There is word."))
     }
 
-    @Test("may be nothing at all")
+    @Test("A word that is no command has no suggestion")
     func empty() {
         #expect(UnknownCommand(in: [""], of: Tool.self, options: HostOptions.self)?.name == "")
     }
 
-    @Test("is not what is there and not shown, which is not recommended either")
+    @Test("A hidden command is known, and never suggested")
     func hidden() {
         #expect(unknown("secret extra") == nil)
         #expect(unknown("secrte")?.known == ["group", "leaf", "help"])

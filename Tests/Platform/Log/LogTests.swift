@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import World
 
-@Suite("A log")
+@Suite("The log")
 struct LogTests {
     private struct Sample: Sendable {
         let home: DataDirectory
@@ -39,7 +39,7 @@ struct LogTests {
 
     private func mode(_ url: URL) throws -> Int? { try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int }
 
-    @Test("has one record a line, the facts in the order of their names")
+    @Test("A record is one line with its facts in the order of their names")
     func form() throws {
         try withSample { sample in
             let log = sample.log()
@@ -59,7 +59,7 @@ struct LogTests {
         }
     }
 
-    @Test("has what is at least as grave as its level, and makes no file for nothing", arguments: Log.Level.allCases)
+    @Test("A log has records of its level and above, and no file without records", arguments: Log.Level.allCases)
     func levels(level: Log.Level) throws {
         try withSample { sample in
             let log = sample.log(level)
@@ -73,7 +73,7 @@ struct LogTests {
         }
     }
 
-    @Test("can be read by its owner alone, whatever it was before")
+    @Test("Only the owner can read the log, whatever its permissions were")
     func permissions() throws {
         try withSample { sample in
             sample.log()(.info, "x")
@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("of bounded size keeps one that is older, and no record is cut or lost in between")
+    @Test("A full log becomes the older one, without a cut or lost record")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)
@@ -99,7 +99,7 @@ struct LogTests {
         }
     }
 
-    @Test("that two write at once has every record whole")
+    @Test("Records that two processes write at once are whole")
     func together() throws {
         try withSample { sample in
             let logs = [sample.log(), sample.log()]
@@ -112,7 +112,7 @@ struct LogTests {
         }
     }
 
-    @Test("that cannot be written is told once, and nothing fails")
+    @Test("An unwritable log is reported once, and nothing else fails")
     func unwritable() throws {
         try withSample { sample in
             try FileManager.default.createDirectory(at: sample.home.log, withIntermediateDirectories: true)
@@ -123,7 +123,7 @@ struct LogTests {
         }
     }
 
-    @Test("that is a link is not followed")
+    @Test("A link in place of the log is not followed")
     func link() throws {
         try withSample { sample in
             try FileManager.default.createDirectory(at: sample.home.url, withIntermediateDirectories: true)

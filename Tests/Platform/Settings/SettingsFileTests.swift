@@ -5,7 +5,7 @@ import Settings
 import Testing
 import World
 
-@Suite("A settings file")
+@Suite("The settings file")
 struct SettingsFileTests {
     private static let all = [
         Setting("home"), Setting("lang", .choice(["en", "ja"])), Setting("accessible", .truth), Setting("now", isInFile: false),
@@ -21,12 +21,12 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("says nothing when there is none and nobody named one")
+    @Test("A missing default settings file is no error")
     func none() throws {
-        #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).isThere == false)
+        #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).exists == false)
     }
 
-    @Test("that somebody named has to be there")
+    @Test("A missing settings file that a variable names is an error")
     func missing() {
         let failure = Failure(
             .misconfigured, "There is no settings file /nonexistent/settings.json.",
@@ -35,18 +35,20 @@ struct SettingsFileTests {
         #expect(file.mistake == failure)
     }
 
-    @Test("is no folder")
+    @Test("A folder as settings file is an error")
     func folder() {
         let failure = Failure(
             .misconfigured, "The settings file /tmp cannot be read.", hint: "See whether it is a file, and who may read it.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 
-    @Test("may say nothing, or all there is to say", arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
+    @Test(
+        "A settings file can be empty or set everything",
+        arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
     @Test(
-        "that cannot be read as keys and values says in which line",
+        "A settings file that is not a JSON object is an error with its line",
         arguments: [
             ("", "Line 1: This is not JSON."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: This is not JSON."),
             ("[]", "Line 1: This is not an object of keys and values."), ("\n7", "Line 2: This is not an object of keys and values."),
@@ -55,7 +57,7 @@ struct SettingsFileTests {
         ])
     func syntax(text: String, mistake: String) throws { #expect(try mistakes(text) == [mistake]) }
 
-    @Test("that is not text in UTF-8 says so")
+    @Test("A settings file that is not UTF-8 is an error")
     func bytes() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -63,7 +65,7 @@ struct SettingsFileTests {
         #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["This is not text in UTF-8."])
     }
 
-    @Test("has all its mistakes told at once, each with its line, its key and the near miss")
+    @Test("All errors of a settings file are reported with line, key and suggestion")
     func keys() throws {
         let text = """
             {
@@ -87,7 +89,7 @@ struct SettingsFileTests {
             ])
     }
 
-    @Test("sets what is right in it, whatever else it says")
+    @Test("Valid keys apply beside invalid ones")
     func rightAmongWrong() throws {
         let asked: (String) throws -> [String] = { text in
             try withSettingsFile(text) { path in
@@ -98,7 +100,7 @@ struct SettingsFileTests {
         #expect(try asked(#"{"colour": 1, "home": "/x", "lang": "fr", "accessible": 3, "now": "noon"}"#) == ["/x"])
         #expect(try asked(#"{"home": "/x", "#) == [])
         let none = SettingsFile("/nonexistent/settings.json", of: Self.all)
-        #expect(!none.isThere)
+        #expect(!none.exists)
         #expect(Settings(of: Self.all, for: "superapp", file: none)[Self.all[0]] == Found(nil, .standard))
     }
 }

@@ -16,7 +16,7 @@ struct SettingsTests {
         try withSettingsFile(text) { SettingsFile($0, of: Self.all) }
     }
 
-    @Test("are what the flag says, else the variable, else the file, else what is so anyway: in all 16 cases")
+    @Test("A flag overrides the variable, which overrides the file, which overrides the default, in all 16 cases")
     func precedence() throws {
         for mask in 0..<16 {
             let says = (0..<4).map { mask >> $0 & 1 == 1 }
@@ -39,7 +39,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("each look for themselves: one that is set says nothing about another")
+    @Test("Each setting is resolved independently")
     func independent() throws {
         let settings = try Settings(
             of: Self.all, for: "superapp", flags: [Self.home: "/a"], environment: ["SUPERAPP_LANG": "ja", "SUPERAPP_HOME": "/b"],
@@ -51,7 +51,7 @@ struct SettingsTests {
         #expect(settings[Self.level] == Found(nil, .standard))
     }
 
-    @Test("tell the line of the file that they stand in")
+    @Test("Settings from the file have their line")
     func line() throws {
         let settings = try Settings(of: Self.all, for: "superapp", file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
             .checked()
@@ -61,19 +61,19 @@ struct SettingsTests {
         }
     }
 
-    @Test("are not set by an empty variable")
+    @Test("An empty variable sets nothing")
     func empty() throws {
         #expect(
             try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_HOME": ""]).checked()[Self.home] == Found(nil, .standard))
     }
 
-    @Test("are yes or no in several spellings", arguments: ["yes", "TRUE", "1", "no", "False", "0"])
+    @Test("Boolean settings accept several spellings", arguments: ["yes", "TRUE", "1", "no", "False", "0"])
     func truth(text: String) throws {
         let isOn = try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_ACCESSIBLE": text]).checked().isOn(Self.accessible)
         #expect(isOn == ["yes", "TRUE", "1"].contains(text))
     }
 
-    @Test("that cannot be meant are told with their place, the near miss and what they may be")
+    @Test("An invalid value is reported with its origin, a suggestion and the valid values")
     func wrong() throws {
         let hint: Phrase = "It is one of en, ja."
         #expect(throws: Failure(.usage, "--lang is jp, which it cannot be. Did you mean ja?", hint: hint)) {
@@ -91,7 +91,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("that are wrong are passed over for the next place, and what is overridden is no mistake")
+    @Test("An invalid value is skipped, and an overridden one is no mistake")
     func passedOver() {
         let settings = Settings(
             of: Self.all, for: "superapp", flags: [Self.lang: "jp", Self.accessible: "yes"],
@@ -100,7 +100,7 @@ struct SettingsTests {
         #expect(settings.mistakes.map(\.kind) == [.usage])
     }
 
-    @Test("of another program have the names of that program")
+    @Test("Variables have the name of the program")
     func otherProgram() throws {
         let environment = ["SUPERAPP_LANG": "en", "GIFT_CARD_LANG": "ja", "GIFT_CARD_LOG_LEVEL": "x"]
         let settings = Settings(of: Self.all, for: "gift-card", environment: environment)
@@ -109,7 +109,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "have their names from one name",
+        "Flag and variable derive from the setting's name",
         arguments: [("home", "SUPERAPP_HOME", "--home"), ("logLevel", "SUPERAPP_LOG_LEVEL", "--log-level")])
     func names(name: String, variable: String, flag: String) {
         #expect(Setting(name).variable(of: "superapp") == variable)

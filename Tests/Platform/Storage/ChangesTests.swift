@@ -7,7 +7,7 @@ import World
 
 @Suite("Changes of tables")
 struct ChangesTests {
-    @Test("are told when this program makes them, and in other tables they are not")
+    @Test("A write of this process reports a change of its tables only")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)
@@ -18,19 +18,19 @@ struct ChangesTests {
         }
     }
 
-    @Test("are told by the first tick, and where nothing changed another tells nothing")
+    @Test("The first tick reports a change, and later ticks without a change report none")
     func nothing() async throws {
         try await check(false) { _, _ in }
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }
     }
 
-    @Test("by another program are told at a tick, and those of this program in other tables are not")
+    @Test("A write of another process is reported at the next tick")
     func others() async throws {
         try await check(true) { _, other in try await other.write { try $0.execute(sql: "INSERT INTO a VALUES (1)") } }
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("are looked for no more when their reader is gone", .timeLimit(.minutes(10)))
+    @Test("Observation ends with its reader", .timeLimit(.minutes(10)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()
@@ -59,7 +59,7 @@ struct ChangesTests {
                     return await given.first { _ in true }
                 }
             }
-            let store = try await store(home, ticker), other = try DataStore(home: home, patience: .seconds(5))
+            let store = try await store(home, ticker), other = try DataStore(home: home, timeout: .seconds(5))
             let changes = store.changes(in: ["a"])
             var requests = asked.makeAsyncIterator(), elements = changes.makeAsyncIterator()
             await requests.next()
@@ -82,7 +82,7 @@ struct ChangesTests {
     }
 
     private func store(_ home: DataDirectory, _ ticker: Ticker) async throws -> DataStore {
-        let store = try DataStore(home: home, patience: .seconds(5), ticker: ticker)
+        let store = try DataStore(home: home, timeout: .seconds(5), ticker: ticker)
         try await store.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS a (n); CREATE TABLE IF NOT EXISTS b (n)") }
         return store
     }

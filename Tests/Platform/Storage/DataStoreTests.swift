@@ -7,9 +7,9 @@ import Storage
 import Testing
 import World
 
-@Suite("The program's database")
+@Suite("The database")
 struct DataStoreTests {
-    @Test("keeps what was written for whoever opens it next")
+    @Test("Written data survives reopening the database")
     func kept() async throws {
         try await withHome { home in
             do {
@@ -23,7 +23,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("is written to the disk before a write returns, from the first write on")
+    @Test("A write is on the disk before it returns, from the first one on")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {
@@ -36,7 +36,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("is its owner's alone, and so is all that lies beside it", arguments: [0o000, 0o022, 0o077])
+    @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
             // A mask is the whole process's: in this one it would also hold for what other tests make meanwhile.
@@ -56,7 +56,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("says of itself whose it is, and of which format")
+    @Test("The header of the database has the application and the format")
     func marked() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -65,7 +65,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("has nothing of a write that threw, and throws a failure as it is")
+    @Test("A write that throws is rolled back, and its failure is passed on")
     func rolledBack() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -83,7 +83,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("turns what SQLite refuses into words for people")
+    @Test("Errors of SQLite become failures in words")
     func refused() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -96,7 +96,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("passes on what whoever reads or writes throws of their own, and keeps nothing of what was written before")
+    @Test("Errors of a read or write are passed on, and the write is rolled back")
     func foreign() async throws {
         struct Refusal: Error, Equatable {}
         try await withHome { home in
@@ -113,7 +113,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("keeps nothing that is written while reading, and says so")
+    @Test("A write within a read is rolled back and is an error")
     func readOnly() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -125,7 +125,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("is bad data when its tables, or what is in them, are not what was made")
+    @Test("Missing tables and invalid rows are bad data")
     func others() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -146,7 +146,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("says that it was interrupted when the one who waits is cancelled, and keeps nothing")
+    @Test("A cancelled read or write is rolled back and reported as interrupted")
     func cancelled() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

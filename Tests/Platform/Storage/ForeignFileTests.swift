@@ -6,7 +6,7 @@ import Storage
 import Testing
 import World
 
-@Suite("A database that is none of ours")
+@Suite("Foreign database files")
 struct ForeignFileTests {
     /// Opening must fail like this, and leave the directory as it was.
     private func check(_ home: DataDirectory, _ expected: Failure, _ location: SourceLocation = #_sourceLocation) throws {
@@ -28,7 +28,7 @@ struct ForeignFileTests {
 
     private let texts = ["x", "not a database\n", String(repeating: "SQLite format 3", count: 100), String(repeating: "\0", count: 4096)]
 
-    @Test("but a text is refused untouched", arguments: 0..<4)
+    @Test("A text file as database is rejected unchanged", arguments: 0..<4)
     func text(number: Int) async throws {
         try await withHome { home in
             try make(home)
@@ -37,7 +37,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("but another program's is refused untouched")
+    @Test("A database of another program is rejected unchanged")
     func foreign() async throws {
         try await withHome { home in
             try make(home)
@@ -58,7 +58,7 @@ struct ForeignFileTests {
         try bytes.prefix(count).write(to: home.database)
     }
 
-    @Test("any more, being cut off in its header, is refused untouched", arguments: [0, 1, 50, 99])
+    @Test("A database cut within its header is rejected unchanged", arguments: [0, 1, 50, 99])
     func truncatedHeader(count: Int) async throws {
         try await withHome { home in
             try truncated(home, to: count)
@@ -66,7 +66,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("any more, being cut off after its first page, is damaged, and stays as it is")
+    @Test("A database cut after its first page is reported as damaged and not changed")
     func truncatedBody() async throws {
         try await withHome { home in
             try truncated(home, to: 4_096)
@@ -78,7 +78,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("any more, being gone while its log was left, is not begun anew over that")
+    @Test("A log without its database is rejected, not applied to a new one")
     func orphanedLog() async throws {
         try await withHome { home in
             try make(home)
@@ -94,7 +94,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("but a newer version's, by its format, is refused untouched")
+    @Test("A database of a newer format is rejected unchanged")
     func newerFormat() async throws {
         try await withHome { home in
             do { _ = try DataStore(home: home) }
@@ -110,7 +110,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("but a folder in its place is refused")
+    @Test("A folder as database is rejected")
     func folder() async throws {
         try await withHome { home in
             try FileManager.default.createDirectory(at: home.database, withIntermediateDirectories: true)
@@ -123,9 +123,9 @@ struct ForeignFileTests {
     }
 }
 
-@Suite("A data directory that cannot be made")
+@Suite("Data directories that cannot be created")
 struct HomeTests {
-    @Test("is named, for it lies where a file is, or under one", arguments: ["", "/below", "/below/it"])
+    @Test("A data directory at or below a file is an error with its path", arguments: ["", "/below", "/below/it"])
     func file(path: String) async throws {
         try await withHome { folder in
             try Data("mine".utf8).write(to: folder.url)

@@ -6,7 +6,7 @@ import Storage
 import Testing
 import World
 
-@Suite("A database that several processes use at once")
+@Suite("A database used by several processes")
 struct ManyProcessesTests {
     /// The home that a process was given as the path of its folder.
     private static func store(in home: String) throws -> DataStore {
@@ -15,7 +15,7 @@ struct ManyProcessesTests {
         return store
     }
 
-    @Test("is made once, whoever starts first, and by all of them")
+    @Test("Processes that start at once create the database once")
     func firstStart() async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -35,7 +35,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("is made once by several stores of one process too, time after time", arguments: 1...10)
+    @Test("Stores of one process that start at once create the database once", arguments: 1...10)
     func firstStore(round: Int) async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -48,7 +48,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("keeps every one of 500 writes by each of 4, none of which is told that it is busy")
+    @Test("Each of 4 processes that write 500 times succeeds every time")
     func writes() async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -74,10 +74,10 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("is waited for, but not for ever")
+    @Test("A busy database is awaited until the timeout")
     func busy() async throws {
         try await withHome { home in
-            let store = try DataStore(home: home, patience: .milliseconds(60))
+            let store = try DataStore(home: home, timeout: .milliseconds(60))
             try store.prepare(.notes)
             let busy = Failure(
                 .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")

@@ -4,7 +4,7 @@ import Storage
 import Testing
 import World
 
-@Suite("What was read of a database and is remembered")
+@Suite("The read cache")
 struct ReadCacheTests {
     /// A store with one note, and how often it was really read.
     private final class Reader {
@@ -31,7 +31,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("is read once while nobody writes, for each key")
+    @Test("A value is read once for each key while nothing is written")
     func once() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -42,7 +42,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("is read again after this program wrote, and only then")
+    @Test("A value is read again after a write of this process, and only then")
     func own() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -54,7 +54,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("is read again after another connection wrote")
+    @Test("A value is read again after a write of another connection")
     func connection() async throws {
         try await withHome { home in
             let (reader, other) = (try Reader(home), try DataStore(home: home))
@@ -66,7 +66,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("is read again after another process wrote")
+    @Test("A value is read again after a write of another process")
     func process() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -78,7 +78,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("is not what a write that was taken back had changed")
+    @Test("A value of a rolled back write is not cached")
     func takenBack() async throws {
         struct Regret: Error {}
         try await withHome { home in
@@ -95,7 +95,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("is never more than was allowed for")
+    @Test("The cache never exceeds its limit")
     func limit() async throws {
         try await withHome { home in
             let reader = try Reader(home)

@@ -3,11 +3,11 @@ import Storage
 import Testing
 import World
 
-@Suite("Small facts in the database")
+@Suite("Facts in the database")
 struct SQLiteMemoryTests {
     private let step = Fact<String>("SignUp", "step")
 
-    @Test("are there for whoever opens it next")
+    @Test("Facts survive reopening the database")
     func kept() async throws {
         try await withHome { home in
             do { try await SQLiteMemory(DataStore(home: home)).keep("確認", as: step) }
@@ -15,7 +15,7 @@ struct SQLiteMemoryTests {
         }
     }
 
-    @Test("are replaced and forgotten one by one")
+    @Test("Facts are replaced and deleted independently")
     func replaced() async throws {
         try await withHome { home in
             let memory = try SQLiteMemory(DataStore(home: home)), other = Fact<String>("Promotion", "step")
@@ -31,7 +31,7 @@ struct SQLiteMemoryTests {
         }
     }
 
-    @Test("may be bytes of any kind, under any key")
+    @Test("Facts can have any bytes and any key")
     func bytes() async throws {
         try await withHome { home in
             let memory = try SQLiteMemory(DataStore(home: home))

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import World
 
-@Suite("A feature's tables")
+@Suite("Migrations")
 struct SchemaTests {
     private final class Count: Sendable {
         private let steps = Mutex(0)
@@ -15,7 +15,7 @@ struct SchemaTests {
         func up() { steps.withLock { $0 += 1 } }
     }
 
-    @Test("are made once, step by step")
+    @Test("Migrations run once, in order")
     func once() async throws {
         try await withHome { home in
             let count = Count()
@@ -38,7 +38,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("keep what is in them when a later version adds to them")
+    @Test("A later migration keeps the data")
     func upgrade() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -50,7 +50,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("are apart from another feature's, even if their steps have one name")
+    @Test("Migrations of two features may have the same name")
     func apart() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -61,7 +61,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("are seen by who looked before another made them")
+    @Test("A store sees tables that another one creates")
     func inBetween() async throws {
         try await withHome { home in
             let slow = try DataStore(home: home)
@@ -73,7 +73,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("are not half made when a step fails")
+    @Test("A failed migration is rolled back")
     func failing() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -92,7 +92,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("that a newer version has changed are refused, and the file stays as it is")
+    @Test("Tables of a newer version are rejected unchanged")
     func newer() async throws {
         try await withHome { home in
             do {

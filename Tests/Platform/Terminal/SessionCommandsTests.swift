@@ -8,7 +8,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("What can be typed in a session", .timeLimit(.minutes(10)))
+@Suite("Input of a session", .timeLimit(.minutes(10)))
 struct SessionCommandsTests {
     /// A place that addresses lead to, with a way back from each number.
     private final class Place: ViewModel, Routable {
@@ -32,7 +32,7 @@ struct SessionCommandsTests {
         }
     }
 
-    private func session(_ lines: String..., manner: Session.Manner = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
+    private func session(_ lines: String..., manner: Session.Options = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(
@@ -48,31 +48,31 @@ struct SessionCommandsTests {
     private let home = "\nHome\n────\n\n1  Set\n> "
     private func numbered(_ number: String) -> String { "\nNumber \(number)\n────────\n\n1  Set\n2  Back\n> " }
 
-    @Test("b goes back, and says so where there is nothing to go back to")
+    @Test("b goes back, or reports that there is no previous screen")
     func back() async throws {
         #expect(
             try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is nothing to go back to from here.\n"
                 + home + "\n")
     }
 
-    @Test("the name of an action is as good as its number", arguments: ["Back", "back", " BACK "])
+    @Test("An action can be chosen by its name", arguments: ["Back", "back", " BACK "])
     func named(name: String) async throws {
         #expect(try await session(":go superapp://7", name) == home + numbered("7") + home + "\n")
     }
 
-    @Test(":tree shows the features as they are mounted")
+    @Test(":tree shows the feature tree")
     func tree() async throws {
         #expect(try await session(":tree") == home + "\nTree\n────\n\nPlace\n" + home + "\n")
     }
 
-    @Test("? says what can be typed")
+    @Test("? shows the help")
     func help() async throws {
         let text = try await session("?")
         for word in ["b  ", "?  ", ":tree  ", ":go superapp://timeline  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
     }
 
     @Test(
-        "an address that leads nowhere is told why",
+        "An unknown address is reported with its reason",
         arguments: [
             ("7", "'7' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
             ("http://7", "'http://7' is no address of this program.\nWrite it as superapp://timeline."),
@@ -83,7 +83,7 @@ struct SessionCommandsTests {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
     }
 
-    @Test("an address has to wait while there is nothing that any leads to")
+    @Test("An address cannot be opened before the tabs are shown")
     func early() async {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         let stage = Stage(tree.lookout)
@@ -93,18 +93,18 @@ struct SessionCommandsTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("what there is to be said stands above the screen, and acts on nothing")
+    @Test("Messages are shown above the screen as inert text")
     func news() async throws {
         #expect(try await session("", news: [[], ["Left \u{1B}[2Jout."]]) == home + "\nLeft �[2Jout." + home + "\n")
     }
 
-    @Test("a script is written into the transcript, answers to questions too")
+    @Test("A script is echoed in the transcript, with the answers to prompts")
     func script() async throws {
         let text = try await session("1", "9", "b", manner: .init(in: .english, isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
     }
 
-    @Test("a line of a script that chooses nothing ends it, and is named", arguments: [(["x"], 1), (["1", "9", "3"], 3)])
+    @Test("A line of a script that matches no choice ends the session and is named", arguments: [(["x"], 1), (["1", "9", "3"], 3)])
     func wrong(lines: [String], line: Int) async {
         let failure = await #expect(throws: Failure.self) {
             if lines.count == 1 {
@@ -119,7 +119,7 @@ struct SessionCommandsTests {
         )
     }
 
-    @Test("is all said in words for a screen reader")
+    @Test("A session for a screen reader has labels instead of graphics")
     func spoken() async throws {
         #expect(
             try await session(":go superapp://7", manner: .init(in: .english, .spoken))
@@ -132,7 +132,7 @@ struct SessionCommandsTests {
     }
 }
 
-@Suite("A screen for a screen reader")
+@Suite("Screens for screen readers")
 struct SpokenScreenTests {
     private let screen = Screen(
         "Timeline",
@@ -142,7 +142,7 @@ struct SpokenScreenTests {
             .init(rows: [.init("food", .bar(part: 1, of: 8)), .init("none", .bar(part: 0, of: 0))]),
         ], actions: [.init("back", "Back")])
 
-    @Test("has a label for each value, and nothing that is only to be seen")
+    @Test("A screen for a screen reader has a label for each value and no graphics")
     func labels() {
         #expect(
             screen.text(in: .english, choices: true, style: .spoken) == """
@@ -158,7 +158,7 @@ struct SpokenScreenTests {
                 """)
     }
 
-    @Test("names by its id what a command takes")
+    @Test("A screen for a screen reader has the IDs that commands take")
     func ids() {
         #expect(screen.text(in: .english, style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
         #expect(screen.text(in: .english, style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })

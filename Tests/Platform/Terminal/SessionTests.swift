@@ -9,7 +9,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("A session in a terminal", .timeLimit(.minutes(10)))
+@Suite("Sessions", .timeLimit(.minutes(10)))
 struct SessionTests {
     /// A list of wishes that a session can be held on.
     private final class Wishes: ViewModel {
@@ -52,35 +52,35 @@ struct SessionTests {
 
     private let start = "\nWishes\n──────\n\n1  Tea\n\n2  Add\n3  Refund\n> "
 
-    @Test("shows the screen and ends with the input")
+    @Test("A session shows the screen and ends with its input")
     func endOfInput() async throws {
         let (text, events) = try await session()
         #expect(text == start + "\n")
         #expect(events.isEmpty)
     }
 
-    @Test("ends with q", arguments: ["q", " q ", "q\r"])
+    @Test("q ends a session", arguments: ["q", " q ", "q\r"])
     func leaving(line: String) async throws {
         let (text, events) = try await session(line, "1")
         #expect(text == start + "\n")
         #expect(events.isEmpty)
     }
 
-    @Test("does what a number says, and shows what came of it", arguments: ["1", " 1 ", "1\r"])
+    @Test("A number runs its action, and the next screen is shown", arguments: ["1", " 1 ", "1\r"])
     func number(line: String) async throws {
         let (text, events) = try await session(line)
         #expect(text == start + "\nWishes\n──────\n\nNone.\n\n1  Add\n2  Refund\n> \n")
         #expect(events == [.init("open", row: "Tea")])
     }
 
-    @Test("asks first when the action has a question")
+    @Test("An action with a prompt asks for input first")
     func prompt() async throws {
         let (text, events) = try await session("2", "  お茶 ")
         #expect(text == start + "What: \nWishes\n──────\n\n1  Tea\n2  お茶\n\n3  Add\n4  Refund\n> \n")
         #expect(events == [.init("add", input: "お茶")])
     }
 
-    @Test("does nothing when the input ends before the question is answered")
+    @Test("A prompt without an answer runs nothing")
     func promptUnanswered() async throws {
         let (text, events) = try await session("2")
         #expect(text == start + "What: " + start + "\n")
@@ -88,33 +88,33 @@ struct SessionTests {
     }
 
     @Test(
-        "says what can be chosen when something else is typed", arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
+        "Invalid input is answered with the valid choices", arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
     func unknown(line: String) async throws {
         let (text, events) = try await session(line)
         #expect(text == start + "Choose a number from 1 to 3, Enter to look again, ? for help, or q to leave.\n" + start + "\n")
         #expect(events.isEmpty)
     }
 
-    @Test("shows the screen again for an empty line", arguments: ["", "   ", "\r"])
+    @Test("An empty line shows the screen again", arguments: ["", "   ", "\r"])
     func empty(line: String) async throws {
         #expect(try await session(line).text == start + start + "\n")
     }
 
-    @Test("says what went wrong, safely, and goes on")
+    @Test("An error is shown as inert text, and the session continues")
     func failure() async throws {
         let (text, events) = try await session("3", "1")
         #expect(text.hasPrefix(start + "No �[31mrefunds�.\nAsk �again.\n" + start))
         #expect(events.map(\.action) == ["refund", "open"])
     }
 
-    @Test("names no number where there is nothing to choose")
+    @Test("A screen without choices asks for no number")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Choose Enter to look again, ? for help, or q to leave.\n"))
         #expect(await tree.stop() == [])
     }
 
-    @Test("ends with what ended the program's work")
+    @Test("A session ends with the error of its stage")
     func end() async {
         let failure = Failure(.inputOutput, "The database cannot be read.")
         let tree = Tree(.improvised("Root") { _ in throw failure })
@@ -123,7 +123,7 @@ struct SessionTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("ends when it cannot write")
+    @Test("A session ends if it cannot write")
     func unwritable() async {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let full = Failure(.inputOutput, "The disk is full.")

@@ -10,7 +10,7 @@ import World
 
 @Suite("Long work in a terminal", .serialized)
 struct TerminalWorkTests {
-    @Test("says how far it is on one line, which it wipes at the end")
+    @Test("Progress is shown in one line, which is cleared at the end")
     func line() async throws {
         let written = Written()
         let value = try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { tell in
@@ -22,7 +22,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows, 50 %", "20 rows      ", "       ", ""])
     }
 
-    @Test("never says more than the terminal has columns, less the last, however wide its letters are")
+    @Test("Progress is cut to the width of the terminal less one column")
     func narrow() {
         let written = Written(), line = WrittenOver(written.append) { 9 }
         for text in ["10 rows", "1,000 rows, 50 %", "二千行、五十％", "3 rows"] { line.show(text) }
@@ -30,7 +30,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows", "1,000 r…", "二千行… ", "3 rows ", "      ", ""])
     }
 
-    @Test("says it line by line to who listens, and not before the last was heard")
+    @Test("Progress for a screen reader comes line by line, with pauses")
     func spoken() {
         let written = Written(), now = Mutex(ContinuousClock.now)
         let line = LineByLine(written.append) { now.withLock(\.self) }
@@ -42,7 +42,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows\u{FFFD}", "30 rows\u{FFFD}[2J\u{FFFD}"])
     }
 
-    @Test("says nothing where there is no terminal")
+    @Test("Without a terminal, no progress is shown")
     func silent() async throws {
         #expect(
             try await TerminalWork(in: .english, for: nil).run { tell in
@@ -51,14 +51,14 @@ struct TerminalWorkTests {
             })
     }
 
-    @Test("writes nothing to a terminal that acts on it")
+    @Test("Progress has no characters that act on a terminal")
     func safe() async throws {
         let written = Written()
         try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { tell in tell("a\u{1B}[2Jb") }
         #expect(written.all.first == "a\u{FFFD}[2Jb")
     }
 
-    @Test("is cancelled by Ctrl-C, and the program goes on")
+    @Test("Ctrl-C cancels the work, and the program continues")
     func interrupt() async throws {
         let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
             kill(getpid(), SIGINT)
@@ -69,7 +69,7 @@ struct TerminalWorkTests {
         #expect(isCancelled)
     }
 
-    @Test("is cancelled by Ctrl-C however early it comes, and so is no work after it")
+    @Test("An early Ctrl-C cancels the work, and no later work")
     func early() async {
         // In a process of its own, which an interrupt that nobody catches would end. Many times over: what it is about is an instant.
         await #expect(processExitsWith: .success) {
@@ -91,7 +91,7 @@ struct TerminalWorkTests {
         }
     }
 
-    @Test("passes on what went wrong")
+    @Test("Errors of the work are passed on")
     func failure() async {
         await #expect(throws: CancellationError.self) {
             try await TerminalWork(in: .english, for: nil).run { _ in throw CancellationError() }

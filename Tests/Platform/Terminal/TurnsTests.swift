@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("An interrupt")
+@Suite("Interrupts")
 struct TurnsTests {
     private final class Stops: Sendable {
         private let names = Mutex<[String]>([])
@@ -14,7 +14,7 @@ struct TurnsTests {
     private var turns = Turns()
     private let stops = Stops()
 
-    @Test("stops the work whose turn it is")
+    @Test("An interrupt stops the work of its turn")
     mutating func inTurn() {
         let turn = turns.begin()
         #expect(turns.stop(stops.act("a")) == nil)
@@ -22,14 +22,14 @@ struct TurnsTests {
         #expect(stops.all == ["a"])
     }
 
-    @Test("that came before the work could be stopped stops it as soon as it can be")
+    @Test("An interrupt before the work can be stopped stops it as soon as possible")
     mutating func early() {
         #expect(turns.interrupt(turns.begin()) == nil)
         turns.stop(stops.act("a"))?()
         #expect(stops.all == ["a"])
     }
 
-    @Test("that came as one work ended stops neither that nor the next")
+    @Test("An interrupt at the end of one work stops neither it nor the next")
     mutating func late() {
         let turn = turns.begin()
         _ = turns.stop(stops.act("a"))

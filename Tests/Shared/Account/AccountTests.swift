@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An account")
 struct AccountTests {
-    @Test("An anonymous account has no member in it, and a member's has that one")
+    @Test("Only a member's account has a member")
     func member() {
         let ada = Member(id: "1", name: "Ada", isVerified: false, acceptedTerms: 1)
         #expect(Account.anonymous.member == nil)

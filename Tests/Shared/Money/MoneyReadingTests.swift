@@ -2,10 +2,10 @@ import Language
 import Money
 import Testing
 
-@Suite("Text is read as money")
+@Suite("Money as text")
 struct MoneyReadingTests {
     @Test(
-        "when it is digits, with all decimals or none",
+        "Digits with all decimals or none are money",
         arguments: [
             ("0", .yen, 0), ("1200", .yen, 1_200), ("-1200", .yen, -1_200), ("-0", .yen, 0), ("007", .yen, 7),
             ("9223372036854775807", .yen, .max), ("-9223372036854775808", .yen, .min), ("12", .dollar, 1_200), ("12.34", .dollar, 1_234),
@@ -16,7 +16,7 @@ struct MoneyReadingTests {
     }
 
     @Test(
-        "in no other case",
+        "Text that is not exactly an amount is not money",
         arguments: [
             "", "-", "+", "+1", "--1", "1-", ".", "-.", "12abc", "abc", "1.2.3", "1e9", "0x10", "NaN", "inf", "1,200", "1 200", " 1", "1 ",
             "1\n",
@@ -28,32 +28,19 @@ struct MoneyReadingTests {
     }
 
     @Test(
-        "in dollars only to the cent",
+        "An amount in dollars has no decimals or two",
         arguments: ["12.3", "12.345", "12.", ".34", "12.3４", "12.-4", "1.2e", "92233720368547758.08", "92233720368547759", "12,34"])
     func refusedDollars(text: String) {
         #expect(Money(text, .dollar) == nil)
     }
 
     @Test(
-        "with its sign or its name as each language has it",
+        "Each language writes money with its own sign or name",
         arguments: [
             (Language.english, "-¥1,200", .yen(-1_200)), (.english, "$0.05", Money(minor: 5, .dollar)),
             (.japanese, "-1,200円", .yen(-1_200)),
             (.japanese, "12.34米ドル", Money(minor: 1_234, .dollar)), (.japanese, "0円", .yen(0)),
             (.japanese, "9,223,372,036,854,775,807円", .yen(.max)), (.japanese, "-9,223,372,036,854,775,808円", .yen(.min)),
         ] as [(Language, String, Money)])
-    func shown(language: Language, text: String, money: Money) {
-        #expect(Money(text, in: language) == money)
-        #expect(money.text(in: language) == text)
-    }
-
-    @Test(
-        "with a sign or a name only as it is written",
-        arguments: [
-            "", "-", "¥", "円", "¥1200", "¥1,20", "¥-1,200", "¥1,200円", "1,200円", "1,200", "￥1,200", "-¥0", "¥01", "$1", "$1.5", "¥1.00",
-            "¥１", "¥1e9", "¥NaN", "XXX 1", "kwd 1.000", "KWD1.000", "¥9,223,372,036,854,775,808", "¥1 ", " ¥1", "¥1\n",
-        ])
-    func refusedShown(text: String) {
-        #expect(Money(text, in: .english) == nil)
-    }
+    func shown(language: Language, text: String, money: Money) { #expect(money.text(in: language) == text) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Affected
 
-@Suite("What a change touches")
+@Suite("The targets that a change affects")
 struct AffectedTests {
     private static let targets = [
         Target("Money", path: "Modules/Money", exclude: ["README.md"], declaration: "money"),
@@ -27,7 +27,7 @@ struct AffectedTests {
         #expect(affected.marks.map { $0.chain.joined(separator: " → ") } == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("is what needs the changed file's target, with the shortest chain that says why")
+    @Test("A changed file affects its target and dependents, with a shortest chain")
     func files() {
         check(
             "Modules/Money/Money.swift",
@@ -39,7 +39,7 @@ struct AffectedTests {
         check(gives: [])
     }
 
-    @Test("is the innermost target also where that leaves the file out, since it may read it as it runs")
+    @Test("An excluded file affects the innermost target, which may read it at run time")
     func excluded() {
         check(
             "Modules/Money/README.md", "Apps/app/x.txt",
@@ -49,20 +49,20 @@ struct AffectedTests {
             ])
     }
 
-    @Test("is everything where a file cannot be placed, and it says so")
+    @Test("A file that belongs to no target affects everything, with the reason")
     func unplaced() {
         let affected = Affected(snapshot(), since: snapshot(), changed: ["Makefile"])
-        #expect(affected.everything == "Makefile lies in no target's folder, and .espalier.yml does not say whose it is")
+        #expect(affected.everything == "Makefile is outside every target's folder, and .espalier.yml does not assign it")
         #expect(affected.marks.map(\.name) == Self.targets.map(\.name))
     }
 
-    @Test("is what the book says of files that lie nowhere")
+    @Test("The rules assign files outside every target")
     func book() throws {
         let book = try RuleBook(text: "files:\n  - {match: /*.md, belong: [OrderTests]}\n  - {match: /Scripts/**, belong: []}\n")
         check("README.md", "Scripts/deep/run.sh", book: book, gives: ["README.md → OrderTests"])
     }
 
-    @Test("is, after an edit of Package.swift, what has another row or a new one")
+    @Test("An edit of Package.swift affects targets with a changed or new row")
     func rows() {
         var targets = Self.targets
         targets[1] = Target("Order", path: "Modules/Order", dependencies: [Dependency(.byName, "Money")], declaration: "order, and a flag")
@@ -77,26 +77,26 @@ struct AffectedTests {
         check("Package.swift", gives: [])
     }
 
-    @Test("is what uses other packages, when these change")
+    @Test("A change of dependencies affects the targets that use them")
     func packages() {
         let other = snapshot(dependencies: [PackageDependency(identity: "yams", declaration: "6")])
-        check("Package.swift", now: other, gives: ["Package.swift changed the packages it depends on → Yams → Trip"])
+        check("Package.swift", now: other, gives: ["Package.swift changed the package's dependencies → Yams → Trip"])
         check("Package.resolved", gives: ["Package.resolved was changed → Yams → Trip"])
         let local = snapshot(dependencies: [PackageDependency(identity: "yams", path: "Packages/yams")])
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("is everything where the manifest says something else about the whole, or what it said cannot be known")
+    @Test("A change of package settings, or an unknown old manifest, affects everything")
     func whole() {
         #expect(
             Affected(snapshot(settings: "macOS 26"), since: snapshot(), changed: ["Package.swift"]).everything
-                == "Package.swift changed what it says about the whole package")
+                == "Package.swift changed settings of the whole package")
         #expect(
             Affected(snapshot(), since: nil, changed: ["Package.swift"]).everything
-                == "Package.swift was changed, and what it said before cannot be read")
+                == "Package.swift was changed, and its old version cannot be read")
     }
 
-    @Test("touches the target that a removed or moved file was in, and no more when that is gone too")
+    @Test("A removed or moved file affects its old target while that exists")
     func gone() {
         var before = Self.targets
         before.append(Target("Old", path: "Modules/Old", declaration: "old"))

@@ -36,7 +36,7 @@ struct RepositoryTests {
 
     private static let commit = "git -c user.name=A -c user.email=a@example.com commit -qm step"
 
-    @Test("says what differs since the fork, committed or not, also files with hostile names")
+    @Test("Changes since the merge base are listed, committed or not, with hostile names")
     func changes() async throws {
         try await inFolder { root, sh in
             try sh("git init -q -b main . && git add . && \(Self.commit) && git checkout -q -b work")
@@ -50,7 +50,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("knows the package as it was, which is the same while its manifest means the same")
+    @Test("The package at a revision is equal while its manifest declares the same")
     func before() async throws {
         try await inFolder { root, sh in
             try sh("git init -q -b main . && git add . && \(Self.commit)")
@@ -61,17 +61,17 @@ struct RepositoryTests {
         }
     }
 
-    @Test("is refused where there is none, and a revision that is none is named")
+    @Test("A missing repository and an unknown revision are refused")
     func missing() async throws {
         try await inFolder { root, sh in
             let repository = try Repository(PackageReader(root: root))
             let none = await #expect(throws: Failure.self) { try await repository.fork(from: "main") }
-            #expect(none?.message == "The package lies in no git repository.")
+            #expect(none?.message == "The package is not in a git repository.")
             try sh("git init -q -b main . && git add . && \(Self.commit)")
             let unknown = await #expect(throws: Failure.self) { try await repository.fork(from: "nowhere") }
-            #expect(unknown?.message == "There is no revision nowhere that this line of work has come from.")
+            #expect(unknown?.message == "The revision nowhere is unknown, or shares no history with HEAD.")
             let option = await #expect(throws: Failure.self) { try await repository.fork(from: "--output=x") }
-            #expect(option?.message == "--output=x is no revision.")
+            #expect(option?.message == "--output=x is not a revision.")
         }
     }
 }

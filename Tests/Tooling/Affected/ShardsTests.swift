@@ -22,27 +22,27 @@ struct ShardsTests {
         return Shards(Affected(new, since: new, changed: changed), over: new.graph, count: count, times: times).shards
     }
 
-    @Test("keep together what shares its closure, and end at about the same time")
+    @Test("Shards keep tests with common dependencies together and take about the same time")
     func balanced() {
         let shards = shards(2, of: ["Makefile"], times: times)
         #expect(shards.map(\.tests) == [["ATests", "BTests"], ["CTests"]])
         #expect(shards.map(\.seconds) == [16, 10])
     }
 
-    @Test("take what was not recorded for as dear as the others are")
+    @Test("Shards count unrecorded modules as the average")
     func unrecorded() {
         let shards = shards(2, of: ["Makefile"], times: BuildTimes(["Base": 1, "A": 2, "B": 3]))
         #expect(shards.map(\.tests) == [["ATests", "CTests"], ["BTests"]])
         #expect(shards.map(\.seconds) == [9, 6])
     }
 
-    @Test("are no more than there are tests, and none where nothing is affected")
+    @Test("There are at most as many shards as affected tests")
     func few() {
         #expect(shards(9, of: ["Sources/C/C.swift"], times: times).map(\.tests) == [["CTests"]])
         #expect(shards(9, of: [], times: times) == [])
     }
 
-    @Test("have every affected test once, with or without a record")
+    @Test("Shards have every affected test once, with or without recorded times")
     func all() {
         for count in 1...4 {
             for times in [times, BuildTimes()] {

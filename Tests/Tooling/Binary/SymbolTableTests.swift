@@ -7,7 +7,7 @@ import Toolchain
 
 @testable import Binary
 
-@Suite("What is in a program")
+@Suite("The modules in a program")
 struct SymbolTableTests {
     private static let nm = """
         0000000000001000 0000000000000010 T $s5Order0A4FlowC
@@ -31,7 +31,7 @@ struct SymbolTableTests {
             Target("TimelineTests", .test, dependencies: [.init(.byName, "Timeline")]),
         ])
 
-    @Test("is told by the modules that its symbols begin with")
+    @Test("The modules of a program are read from its symbols")
     func symbols() {
         let table = SymbolTable(nm: Self.nm)
         #expect(table.first(of: "Order")?.name == "$s5Order0A4FlowC")
@@ -39,26 +39,26 @@ struct SymbolTableTests {
         #expect(table.sizes(of: ["Order", "OrderDomain", "Storage", "Ord"]) == ["Order": 16, "OrderDomain": 32, "Storage": 256])
     }
 
-    @Test("is what the manifest says it needs, or something is in it that should not be")
+    @Test("A module that the program does not need is reported if it has symbols")
     func intruders() throws {
-        let composition = try Composition(of: "mini", in: package)
-        let found = composition.intruders(in: SymbolTable(nm: Self.nm))
+        let modules = try LinkedModules(of: "mini", in: package)
+        let found = modules.intruders(in: SymbolTable(nm: Self.nm))
         #expect(found.map(\.module) == ["Timeline"] && found.map(\.symbol) == ["$s8Timeline6ThingV"])
         #expect(throws: Failure(.noSuchItem, "The package has no target other.", hint: "See espalier graph.")) {
-            try Composition(of: "other", in: package)
+            try LinkedModules(of: "other", in: package)
         }
     }
 
-    @Test("has its size by feature, the largest first")
+    @Test("The size of a program is listed by feature, largest first")
     func sizes() throws {
-        let sizes = try Composition(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
+        let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])
     }
 
-    @Test("is read of a real program, and of nothing else")
+    @Test("The symbols of a real program are read, and other files are refused")
     func real() async throws {
         // These tests are a program.
-        let environment = Surroundings.here.environment
+        let environment = SwiftEnvironment.current.environment
         let table = try await SymbolTable.read(URL(filePath: CommandLine.arguments[0]), environment: environment)
         #expect(table.first(of: "Binary") != nil && table.first(of: "Bin") == nil)
         for other in ["/etc/passwd", "/nonexistent"] {

@@ -26,49 +26,49 @@ struct DoctorTests {
         try await body(root)
     }
 
-    @Test("finds that all is well but what is not built")
+    @Test("The doctor finds no problem in a sound package but missing builds")
     func well() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root)
-            let found = await Checkup(reader, surroundings: ["A": "1"]).complaints()
+            let found = await SetupCheck(reader, variables: ["A": "1"]).results()
             #expect(found.map(\.subject) == ["toolchain", "build system", "environment", "build lock", "modules", "system libraries"])
-            #expect(found.filter { $0.remedy != nil } == [Complaint("modules", "Base is not built.", remedy: "swift build")])
+            #expect(found.filter { $0.fix != nil } == [CheckResult("modules", "Base is not built.", fix: "swift build")])
         }
     }
 
-    @Test("says that a manifest cannot be read, and that another Swift is wanted")
+    @Test("The doctor reports an unreadable manifest and a missing Swift version")
     func manifest() async throws {
         try await withPackage(["Package.swift": "// swift-tools-version: 99.0\nlet package = 3\n"]) { root in
-            let found = await Checkup(try PackageReader(root: root), surroundings: [:]).complaints()
-            #expect(found.first { $0.subject == "toolchain" }?.remedy == "swiftly install 99.0")
-            #expect(found.first { $0.subject == "manifest" }?.remedy == "swift package dump-package")
+            let found = await SetupCheck(try PackageReader(root: root), variables: [:]).results()
+            #expect(found.first { $0.subject == "toolchain" }?.fix == "swiftly install 99.0")
+            #expect(found.first { $0.subject == "manifest" }?.fix == "swift package dump-package")
         }
     }
 
-    @Test("says that there is no toolchain")
+    @Test("The doctor reports a missing toolchain")
     func noToolchain() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root, environment: ["PATH": "/nonexistent"])
-            let found = await Checkup(reader, surroundings: [:]).complaints()
-            #expect(found.first?.found == "There is no swift in PATH that runs." && found.first?.remedy != nil)
+            let found = await SetupCheck(reader, variables: [:]).results()
+            #expect(found.first?.found == "No swift in PATH runs." && found.first?.fix != nil)
         }
     }
 
-    @Test("tells which variables changed, and keeps nothing of what they said")
+    @Test("The doctor reports changed variables and stores none of their values")
     func environment() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root, environment: ["PATH": "/bin", "HOME": "/h"])
-            #expect(Checkup(reader, surroundings: ["A": "secret", "B": "2"]).environment().remedy == nil)
+            #expect(SetupCheck(reader, variables: ["A": "secret", "B": "2"]).environment().fix == nil)
             #expect(
-                Checkup(reader, surroundings: ["A": "secret", "B": "2", "_": "/bin/x", "TERM": "dumb"]).environment().found
-                    == "It is as it was the last time.")
-            let found = Checkup(reader, surroundings: ["A": "other", "C": "3"]).environment()
+                SetupCheck(reader, variables: ["A": "secret", "B": "2", "_": "/bin/x", "TERM": "dumb"]).environment().found
+                    == "Unchanged since the last run.")
+            let found = SetupCheck(reader, variables: ["A": "other", "C": "3"]).environment()
             #expect(
                 found
-                    == Complaint(
+                    == CheckResult(
                         "environment",
-                        "A, B, C changed since the last time, so plain swift evaluates the manifest anew; espalier does not.",
-                        remedy: "env -i HOME=\"$HOME\" PATH=\"$PATH\" LANG=C.UTF-8 swift build"))
+                        "A, B, C changed since the last run, so swift evaluates the manifest again; espalier does not.",
+                        fix: "env -i HOME=\"$HOME\" PATH=\"$PATH\" LANG=C.UTF-8 swift build"))
             let file = reader.cache.appending(path: "environment.json").path(percentEncoded: false)
             let kept = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: URL(filePath: file)))
             #expect(kept.keys.sorted() == ["A", "C"] && kept.values.allSatisfy { $0.count == 4 && Int($0, radix: 16) != nil })
@@ -76,52 +76,52 @@ struct DoctorTests {
         }
     }
 
-    @Test("names whoever holds the build lock")
+    @Test("The doctor names the holder of the build lock")
     func lock() async throws {
         try await withPackage([".build/.lock": ""]) { root in
             let file = root.appending(path: ".build/.lock")
-            #expect(Lock(root.appending(path: "none"), note: file).complaint(of: .system).found == "Nobody has built here yet.")
-            #expect(Lock(file, note: file).complaint(of: .system).found == "Nobody holds it.")
+            #expect(BuildLock(root.appending(path: "none"), note: file).result(of: .system).found == "Not built yet.")
+            #expect(BuildLock(file, note: file).result(of: .system).found == "Free.")
             let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
             #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
             #if os(Linux)
-                let found = Lock(file, note: file).complaint(of: .system)
+                let found = BuildLock(file, note: file).result(of: .system)
                 #expect(found.found.hasPrefix("Process \(getpid()) holds it: "), "\(found)")
-                #expect(found.remedy == "kill \(getpid())   # or wait until it has ended")
+                #expect(found.fix == "kill \(getpid())   # or wait until it ends")
             #endif
-            let unknown = Lock(file, note: file).complaint(of: Holders(locks: { "" }) { _ in nil })
-            #expect(unknown.remedy == "lsof \(file.path)")
+            let unknown = BuildLock(file, note: file).result(of: LockHolders(locks: { "" }) { _ in nil })
+            #expect(unknown.fix == "lsof \(file.path)")
             try Data("4711".utf8).write(to: root.appending(path: ".build/other"))
             flock(descriptor, LOCK_UN)
             close(descriptor)
-            #expect(Lock(file, note: file).complaint(of: .system).found == "Nobody holds it.")
+            #expect(BuildLock(file, note: file).result(of: .system).found == "Free.")
         }
     }
 
-    @Test("looks for the lock where SwiftPM has it")
+    @Test("The doctor finds SwiftPM's own lock")
     func lockOfSwiftPM() async throws {
         try await withPackage([".build/other": ""]) { root in
             let reader = try PackageReader(root: root, environment: ["TMPDIR": root.path])
             let lock = ScratchLock(of: root.appending(path: ".build"), environment: reader.environment)
             try Data().write(to: lock.file)
-            let checkup = Checkup(reader, surroundings: [:])
-            #expect(checkup.lock.complaint(of: .system).found == "Nobody holds it.")
-            let found = await lock.whileHeld { checkup.lock.complaint(of: Holders(locks: { "" }) { _ in nil }).found }
+            let checkup = SetupCheck(reader, variables: [:])
+            #expect(checkup.lock.result(of: .system).found == "Free.")
+            let found = await lock.whileHeld { checkup.lock.result(of: LockHolders(locks: { "" }) { _ in nil }).found }
             #expect(found == "Process \(getpid()) holds it.")
         }
     }
 
     @Test(
-        "reads the locks of Linux, and what SwiftPM writes where there are none",
+        "The holder of a lock is read from Linux's list, or from SwiftPM's note",
         arguments: [
             ("1: FLOCK  ADVISORY  WRITE 4711 08:01:123 0 EOF\n", "", 4711), ("1: POSIX  ADVISORY  WRITE 4711 08:01:123 0 EOF\n", "12", 12),
             ("1: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF\n", "", nil), ("nonsense\n\n1: FLOCK\n", "none", nil),
         ] as [(String, String, Int32?)])
     func holders(locks: String, text: String, expected: Int32?) {
-        #expect(Holders(locks: { locks }) { _ in nil }.holder(inode: 123, text: text) == expected)
+        #expect(LockHolders(locks: { locks }) { _ in nil }.holder(inode: 123, text: text) == expected)
     }
 
-    @Test("knows which modules were edited since they were really built, be the edit one that nobody else sees")
+    @Test("The doctor reports modules that were edited after their last build")
     func freshness() async throws {
         let manifest = """
             // swift-tools-version: 6.2
@@ -135,21 +135,21 @@ struct DoctorTests {
             func modules() -> Freshness { Freshness(package, root: root, build: root.appending(path: ".build"), .native) }
             func build() async throws {
                 let words = ["swift", "build", "--package-path", root.path(percentEncoded: false)]
-                let run = try await Subprocess(words, environment: Surroundings.here.environment).run()
+                let run = try await Subprocess(words, environment: SwiftEnvironment.current.environment).run()
                 #expect(run.code == 0, "\(run.text)")
             }
             #expect(modules().unbuilt == ["my-base", "Other"] && modules().stale == [])
             try await build()
-            #expect(modules().complaint == Complaint("modules", "All are built as they are."))
+            #expect(modules().result == CheckResult("modules", "All are up to date."))
             try Data(other.replacing("1", with: "2").utf8).write(to: root.appending(path: "Sources/Other/Other.swift"))
-            #expect(modules().complaint == Complaint("modules", "Other is edited since they were built.", remedy: "swift build"))
+            #expect(modules().result == CheckResult("modules", "Other is edited since they were built.", fix: "swift build"))
             try await build()
-            #expect(modules().complaint == Complaint("modules", "All are built as they are."))
+            #expect(modules().result == CheckResult("modules", "All are up to date."))
         }
     }
 
     @Test(
-        "knows both build systems, and where each keeps its work",
+        "Both build systems are detected, with their folders",
         arguments: [
             ("/p/.build/x86_64-unknown-linux-gnu/debug", BuildSystem.native, "/p/.build/debug/my_base.build"),
             (
@@ -163,7 +163,7 @@ struct DoctorTests {
         #expect(system.work(on: Target("my-base"), of: package, in: URL(filePath: "/p/.build")).path(percentEncoded: false) == work)
     }
 
-    @Test("finds a library that is missing, and who provides it")
+    @Test("The doctor reports a missing system library and its provider")
     func libraries() async throws {
         let manifest = """
             // swift-tools-version: 6.2
@@ -180,14 +180,14 @@ struct DoctorTests {
             ".build/checkouts/own/Sources/COwn/include/module.modulemap": "module COwn {\n  header \"own.h\"\n}\n",
         ]
         try await withPackage(files) { root in
-            let found = await Libraries(root: root, environment: Surroundings.here.environment).complaints()
-            #expect(found.map(\.found) == ["gone-away.h is missing: the header cannot be found."])
+            let found = await Libraries(root: root, environment: SwiftEnvironment.current.environment).results()
+            #expect(found.map(\.found) == ["gone-away.h is missing: its header cannot be found."])
             #if os(Linux)
-                #expect(found.map(\.remedy) == ["sudo apt-get install libgone-dev"])
+                #expect(found.map(\.fix) == ["sudo apt-get install libgone-dev"])
             #endif
             try Data("\n".utf8).write(to: root.appending(path: ".build/checkouts/gone/Sources/CGone/shim.h"))
-            let unlinked = await Libraries(root: root, environment: Surroundings.here.environment).complaints()
-            #expect(unlinked.map(\.found) == ["libgone is missing: it cannot be linked with."])
+            let unlinked = await Libraries(root: root, environment: SwiftEnvironment.current.environment).results()
+            #expect(unlinked.map(\.found) == ["libgone is missing: it cannot be linked."])
         }
     }
 }

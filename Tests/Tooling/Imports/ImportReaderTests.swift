@@ -4,7 +4,7 @@ import Testing
 
 @testable import Imports
 
-@Suite("What the sources of a package import")
+@Suite("The imports of a package's sources")
 struct ImportReaderTests {
     private static let manifest = """
         // swift-tools-version: 6.0
@@ -34,7 +34,7 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("is what the compiler sees, on the lines where it is written; what it does not see here may be seen elsewhere")
+    @Test("The imports are those that the compiler sees, with their lines, and those for other platforms are known")
     func sees() async throws {
         try await inFolder { root in
             let files = [
@@ -73,7 +73,7 @@ struct ImportReaderTests {
         #expect(found?.imports == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("follows an edit of a file, and one of the conditions it is built under")
+    @Test("An edit of a file or of its conditions updates the imports")
     func edits() async throws {
         try await inFolder { root in
             let path = "Sources/Order/B.swift"
@@ -90,7 +90,7 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("is read again where the cache holds nonsense")
+    @Test("A damaged import cache is ignored")
     func damaged() async throws {
         try await inFolder { root in
             let path = "Sources/Money/Money.swift"
@@ -101,7 +101,7 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("is told apart from what comes with the toolchain")
+    @Test("Modules of the toolchain are known")
     func toolchain() async throws {
         try await inFolder { root in
             let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)

@@ -1,13 +1,13 @@
 import PackageGraph
 import Testing
 
-@Suite("Where the targets of a package lie")
+@Suite("The folders of targets")
 struct FoldersTests {
     private func folders(_ targets: Target..., on disk: Set<String> = []) -> Folders {
         Folders(Package(name: "shop", targets: targets), exists: disk.contains)
     }
 
-    @Test("is where the manifest says, else where SwiftPM looks")
+    @Test("A target's folder is in the manifest or where SwiftPM looks")
     func conventions() {
         let found = folders(
             Target("A", path: "./Modules/A/"), Target("B"), Target("C"), Target("BTests", .test), Target("P", .plugin), Target("D"),
@@ -16,7 +16,7 @@ struct FoldersTests {
         #expect(folders(Target("A"), Target("ATests", .test), on: ["Sources", "Tests/ATests"]).paths == ["Sources", "Tests/ATests"])
     }
 
-    @Test("decides whose a file is: the innermost folder's, unless it is left out there")
+    @Test("A file belongs to the innermost target that does not exclude it")
     func owners() {
         let found = folders(
             Target("A", path: "A", exclude: ["Old", "README.md"]), Target("B", path: "A/B", sources: ["Real"], resources: ["Samples"]),

@@ -13,14 +13,14 @@ struct GraphTests {
                 Target("OrderTests", .test, dependencies: [Dependency(.byName, "Order")]),
             ]))
 
-    @Test("has the package's targets and the products they use, each arrow once")
+    @Test("The graph has all targets and used products, and each dependency once")
     func arrows() {
         #expect(graph.nodes.map(\.name) == ["App", "Order", "Money", "OrderTests", "Yams"])
         #expect(graph.dependencies == [[1, 4], [2], [], [1], []])
         #expect(graph.dependents == [[], [0, 3], [1], [], [0]])
     }
 
-    @Test("knows what a target needs, and what needs it")
+    @Test("The graph finds dependencies and dependents of a target")
     func closures() {
         #expect(graph.closure(of: ["OrderTests"]).map(\.name) == ["Order", "Money", "OrderTests"])
         #expect(graph.dependentClosure(of: [2]).map { graph.nodes[$0].name } == ["App", "Order", "Money", "OrderTests"])

@@ -14,7 +14,7 @@ struct PackageReaderTests {
         try await body(root)
     }
 
-    @Test("gives what its manifest declares, and again from the cache when SwiftPM is not there")
+    @Test("A package is read from its manifest, and from the cache without SwiftPM")
     func reads() async throws {
         let manifest = """
             // swift-tools-version: 6.0
@@ -49,18 +49,18 @@ struct PackageReaderTests {
         }
     }
 
-    @Test("names the folder where there is none")
+    @Test("A folder without a package is named in the error")
     func missing() async throws {
         try await inFolder(nil) { root in
             #expect(
                 throws: Failure(
-                    .noSuchItem, "There is no package at \(root.path(percentEncoded: false)): it has no Package.swift that can be read.",
+                    .noSuchItem, "There is no package at \(root.path(percentEncoded: false)): Package.swift is missing or unreadable.",
                     hint: "Go to the package's folder, or name it with --package-path.")
             ) { try PackageReader(root: root) }
         }
     }
 
-    @Test("repeats the compiler's words where the manifest is broken")
+    @Test("The error of a broken manifest has the compiler's message")
     func broken() async throws {
         try await inFolder("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Packag(name: \"x\")\n") { root in
             let failure = await #expect(throws: Failure.self) { try await PackageReader(root: root).read() }

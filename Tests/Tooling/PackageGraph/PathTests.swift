@@ -2,7 +2,7 @@ import PackageGraph
 import Seeded
 import Testing
 
-@Suite("Ways through the graph")
+@Suite("Paths in the graph")
 struct PathTests {
     /// Of `A → B, B → C`, one target for each word.
     private func graph(_ arrows: String) -> Graph {
@@ -23,7 +23,7 @@ struct PathTests {
 
     private func names(_ indices: [Int]?, in graph: Graph) -> String? { indices?.map { graph.nodes[$0].name }.joined(separator: " ") }
 
-    @Test("the shortest explains why one depends on another")
+    @Test("A shortest path explains a dependency")
     func shortest() throws {
         let graph = graph("A > B, B > C, C > D, A > C, E > A")
         let (a, d, e) = (try #require(graph.index(of: "A")), try #require(graph.index(of: "D")), try #require(graph.index(of: "E")))
@@ -32,14 +32,14 @@ struct PathTests {
         #expect(graph.path(from: d, to: a) == nil)
     }
 
-    @Test("every knot is told by its shortest way round")
+    @Test("Each cycle is reported by its shortest path")
     func cycles() {
         let knots = graph("A > B, B > C, C > A, B > A, D > A, E > E, F > G")
         #expect(knots.cycles.map { names($0, in: knots) ?? "" } == ["A B", "E"])
         #expect(graph("A > B, B > C, A > C").cycles == [])
     }
 
-    @Test("a chain of 100,000 targets is walked without recursion")
+    @Test("A chain of 100,000 targets is walked without recursion")
     func deep() {
         let count = 100_000
         let targets = (0..<count).map { Target("T\($0)", dependencies: $0 + 1 < count ? [Dependency(.byName, "T\($0 + 1)")] : []) }
@@ -48,7 +48,7 @@ struct PathTests {
         #expect(graph.path(from: 0, to: count - 1)?.count == count)
     }
 
-    @Test("arrows that others already imply can be left out, but not in a knot")
+    @Test("Implied dependencies are omitted, except in a cycle")
     func reduced() {
         let plain = graph("A > B, B > C, A > C, A > D, C > D")
         #expect(plain.reduced.enumerated().map { "\(plain.nodes[$0].name)>\(names($1, in: plain) ?? "")" } == ["A>B", "B>C", "C>D", "D>"])
@@ -56,7 +56,7 @@ struct PathTests {
         #expect(knot.reduced == knot.dependencies)
     }
 
-    @Test("what is left out changes nothing of what is reached, in 200 random graphs")
+    @Test("Omitting implied dependencies keeps reachability in 200 random graphs")
     func random() {
         var generator = SplitMix64(seed: 7)
         for round in 0..<200 {

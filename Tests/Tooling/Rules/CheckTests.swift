@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rules
 
-@Suite("What is found in any package")
+@Suite("Findings in any package")
 struct CheckTests {
     private func check(
         _ seeds: Seed..., externals: Externals = .fetched, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -13,45 +13,45 @@ struct CheckTests {
         #expect(found == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("a package that declares what it imports and imports what it declares has no findings")
+    @Test("A package that declares exactly what it imports has no findings")
     func clean() { check() }
 
-    @Test("an import that is not declared, also where another dependency brings it: with the way there")
+    @Test("An undeclared import is a finding, with the path through which it is reached")
     func undeclared() {
         check(
             Seed(
                 "OrderInfra", "Modules/Features/Order/Infra", knows: ["OrderDomain", "Storage"],
                 imports: ["OrderDomain", "Storage", "Money"]),
             finds: "Modules/Features/Order/Infra/File.swift:3: OrderInfra imports Money without declaring it. "
-                + "It reaches it only through OrderDomain. [undeclared] "
-                + "Package.swift:9: add \"Money\" to the dependencies of OrderInfra, or drop the import.")
+                + "It reaches the module only through OrderDomain. [undeclared] "
+                + "Package.swift:9: add \"Money\" to the dependencies of OrderInfra, or remove the import.")
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["Storage"]),
             finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports Storage without declaring it. [undeclared] "
-                + "Package.swift:9: add \"Storage\" to the dependencies of TripDomain, or drop the import.")
+                + "Package.swift:9: add \"Storage\" to the dependencies of TripDomain, or remove the import.")
     }
 
-    @Test("a product of another package must be declared too, and its inner modules are nobody's")
+    @Test("An undeclared external product is a finding, and so is a module that no product contains")
     func packages() {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB", "CYaml"]),
             finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports GRDB without declaring GRDB of grdb.swift. [undeclared] "
-                + "Package.swift:9: add .product(name: \"GRDB\", package: \"grdb.swift\") to the dependencies of TripDomain, or drop the import.",
-            "Modules/Features/Trip/Domain/File.swift:2: TripDomain imports CYaml, which its package offers in no product. [undeclared] "
-                + "Import a module that a product offers.")
+                + "Package.swift:9: add .product(name: \"GRDB\", package: \"grdb.swift\") to the dependencies of TripDomain, or remove the import.",
+            "Modules/Features/Trip/Domain/File.swift:2: TripDomain imports CYaml, which is in no product of its package. [undeclared] "
+                + "Import a module of a product.")
     }
 
-    @Test("a module that nobody knows, unless it may be in a package that is not fetched")
+    @Test("An unknown module is a finding unless a package is not fetched")
     func unknown() {
         let seed = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["CSQLite"])
         check(
             seed,
             finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports CSQLite, which is neither a target, nor in a declared "
-                + "package, nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or drop the import.")
+                + "package, nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
         check(seed, externals: Externals(isComplete: false))
     }
 
-    @Test("a dependency that no file imports, of the package or of another")
+    @Test("A dependency that no file imports is a finding, internal or external")
     func unused() {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: []),
@@ -61,30 +61,30 @@ struct CheckTests {
                 + "Package.swift:9: take \"Yams\" out of the dependencies of TripDomain.")
     }
 
-    @Test("what is needed by being there is used: an executable that tests run, a plugin, a target in another language")
+    @Test("An executable, a plugin or a target in another language is used without an import")
     func there() {
         var plugin = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: [])
         plugin.target = Target("TripDomain", path: "Modules/Features/Trip/Domain", dependencies: [Dependency(.plugin, "SwiftGen")])
         check(plugin, Seed("appTests", "Tests/Apps/app", knows: ["app"], imports: [], kind: .test))
     }
 
-    @Test("what is imported for another platform, or where a trait is chosen, is used")
+    @Test("An import for another platform or trait is a use")
     func elsewhere() {
         var trip = Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: [])
         trip.elsewhere = ["Money", "Yams"]
         check(trip)
     }
 
-    @Test("the module that SwiftPM has for plugins is for them alone")
+    @Test("PackagePlugin may be imported by plugins only")
     func plugins() {
         check(Seed("Docs", "Plugins/Docs", imports: ["PackagePlugin"], kind: .plugin))
         check(
             Seed("Docs", "Modules/Docs", imports: ["PackagePlugin"]),
             finds: "Modules/Docs/File.swift:1: Docs imports PackagePlugin, which is neither a target, nor in a declared package, "
-                + "nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or drop the import.")
+                + "nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
-    @Test("tests that reach past what their module needs; test kits are for them")
+    @Test("Tests that import more than their module needs are a finding, except for test kits")
     func reach() {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),
@@ -93,7 +93,7 @@ struct CheckTests {
                 + "Use a stand-in, or move the test to the tests of a module that needs both.")
     }
 
-    @Test("no test that uses what the book says is there for tests")
+    @Test("Tests may import what the rules declare as test kits")
     func kits() throws {
         let words = [
             Seed("Words", "Modules/Shared/Words"),
@@ -103,15 +103,15 @@ struct CheckTests {
         #expect(try Seed.findings(words, book: RuleBook(text: "kits: [Words]")) == [])
     }
 
-    @Test("targets that need each other, by the shortest way round")
+    @Test("A dependency cycle is a finding with its shortest path")
     func cycles() {
         check(
             Seed("Money", "Modules/Shared/Money", knows: ["A", "Storage"]), Seed("A", "A", knows: ["OrderDomain"]),
             finds: "Package.swift:9: Money needs itself: Money → Storage → Money. [cycle] "
-                + "Take one of these arrows out, or move what both need to a target below them.")
+                + "Remove one of these dependencies, or move what both need to another target.")
     }
 
-    @Test("a finding is an annotation on one line, with its own signs written as numbers")
+    @Test("An annotation of a finding is one line with special characters escaped")
     func annotations() {
         let finding = Finding("a,b", "Mod:ules/%.swift", 3, "100 %\nsure.", reason: "Why.", edit: "So.")
         #expect(finding.annotation == "::error file=Mod%3Aules/%25.swift,line=3,title=a%2Cb::100 %25%0Asure. Why. So.\n")

@@ -36,7 +36,9 @@ struct ManifestTextTests {
         (Target("MoneyTests", .test, path: "Tests/Shared/Money"), 15),
     ]
 
-    private func check(_ change: Change, _ old: String, becomes new: String?, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func check(_ change: ManifestEdit, _ old: String, becomes new: String?, sourceLocation: SourceLocation = #_sourceLocation)
+        throws
+    {
         let target = try #require(Self.targets.first { $0.target.name == change.target }).target
         let expected = new.map { Self.table.replacing(old, with: $0) }
         #expect(ManifestText(Self.table).making(change, of: target) == expected, sourceLocation: sourceLocation)
@@ -45,29 +47,33 @@ struct ManifestTextTests {
     @Test("A name is added at its place in a list that is in order, and at the end of any other")
     func adds() throws {
         try check(
-            Change(.add, "Failure", of: "OrderDomain"), "[\"Language\", \"Money\"]", becomes: "[\"Failure\", \"Language\", \"Money\"]")
-        try check(Change(.add, "World", of: "OrderDomain"), "[\"Language\", \"Money\"]", becomes: "[\"Language\", \"Money\", \"World\"]")
-        try check(Change(.add, "Text", of: "Storage"), "[\"Zed\", \"World\"]", becomes: "[\"Zed\", \"World\", \"Text\"]")
-        try check(Change(.add, "OrderDomain", of: "OrderTests"), "tests: [\"Order\"]", becomes: "tests: [\"Order\", \"OrderDomain\"]")
+            ManifestEdit(.add, "Failure", of: "OrderDomain"), "[\"Language\", \"Money\"]", becomes: "[\"Failure\", \"Language\", \"Money\"]"
+        )
         try check(
-            Change(.add, "Language", of: "MoneyTests"), "            \"Money\",\n",
+            ManifestEdit(.add, "World", of: "OrderDomain"), "[\"Language\", \"Money\"]", becomes: "[\"Language\", \"Money\", \"World\"]")
+        try check(ManifestEdit(.add, "Text", of: "Storage"), "[\"Zed\", \"World\"]", becomes: "[\"Zed\", \"World\", \"Text\"]")
+        try check(ManifestEdit(.add, "OrderDomain", of: "OrderTests"), "tests: [\"Order\"]", becomes: "tests: [\"Order\", \"OrderDomain\"]")
+        try check(
+            ManifestEdit(.add, "Language", of: "MoneyTests"), "            \"Money\",\n",
             becomes: "            \"Language\",\n            \"Money\",\n")
     }
 
     @Test("A product of another package is a name like any other in a table")
     func packages() throws {
         try check(
-            Change(.add, "GRDB", of: "Storage", package: "grdb.swift"), "[\"Zed\", \"World\"]", becomes: "[\"Zed\", \"World\", \"GRDB\"]")
+            ManifestEdit(.add, "GRDB", of: "Storage", package: "grdb.swift"), "[\"Zed\", \"World\"]",
+            becomes: "[\"Zed\", \"World\", \"GRDB\"]")
         try check(
-            Change(.add, "GRDB", of: "Money", package: "grdb.swift"), "Module(\"Shared/Money\"),",
+            ManifestEdit(.add, "GRDB", of: "Money", package: "grdb.swift"), "Module(\"Shared/Money\"),",
             becomes: "Module(\"Shared/Money\", knows: [\"GRDB\"]),")
     }
 
     @Test("A name is removed from the list of its own module, though others have it too")
     func removes() throws {
-        try check(Change(.remove, "OrderDomain", of: "Order"), "[\"Commands\", \"OrderDomain\"]", becomes: "[\"Commands\"]")
-        try check(Change(.remove, "Money", of: "Ledger"), "\"Shared/Ledger\", knows: [\"Money\"]", becomes: "\"Shared/Ledger\", knows: []")
-        try check(Change(.remove, "Money", of: "Money"), "", becomes: nil)
+        try check(ManifestEdit(.remove, "OrderDomain", of: "Order"), "[\"Commands\", \"OrderDomain\"]", becomes: "[\"Commands\"]")
+        try check(
+            ManifestEdit(.remove, "Money", of: "Ledger"), "\"Shared/Ledger\", knows: [\"Money\"]", becomes: "\"Shared/Ledger\", knows: []")
+        try check(ManifestEdit(.remove, "Money", of: "Money"), "", becomes: nil)
     }
 
     @Test("The line of a target's row is found")

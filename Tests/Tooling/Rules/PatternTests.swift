@@ -5,7 +5,7 @@ import Testing
 @Suite("A pattern")
 struct PatternTests {
     @Test(
-        "means a target by its name, or by the end of its path",
+        "A pattern matches a target by its name or the end of its path",
         arguments: [
             ("OrderDomain", true), ("Order*", true), ("*Domain", true), ("Trip*", false), ("Features/*/Domain", true),
             ("Modules/Features/**", true),
@@ -18,7 +18,7 @@ struct PatternTests {
         #expect((Pattern(text).match(subject) != nil) == isMeant)
     }
 
-    @Test("keeps what a name in brackets stands for")
+    @Test("A placeholder has the same value throughout a rule")
     func bound() {
         let found = Pattern("Features/<F>/Domain").match(Subject(.own, "OrderDomain", path: "Modules/Features/Order/Domain"))
         let bound = found ?? [:]
@@ -26,7 +26,7 @@ struct PatternTests {
         #expect(Pattern("Tests/<F>").match(Subject(.own, "TripTests", path: "Tests/Trip"), bound: bound) == nil)
     }
 
-    @Test("in a list is overruled by a later one")
+    @Test("A later pattern of a list overrides an earlier one")
     func lists() {
         let patterns = ["Shared/*", "!Shared/Screen"].map { Pattern($0) }
         #expect(patterns.admit(Subject(.own, "Money", path: "Modules/Shared/Money")) != nil)

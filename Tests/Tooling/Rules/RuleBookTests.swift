@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rules
 
-@Suite("The book of rules")
+@Suite("The rules of a package")
 struct RuleBookTests {
     private static let text = """
         layers:
@@ -32,7 +32,7 @@ struct RuleBookTests {
         try Seed.findings(seeds, book: RuleBook(text: Self.text), today: today).map { "\($0.file):\($0.line): \($0.message) [\($0.rule)]" }
     }
 
-    @Test("says who may know whom, by patterns with names that stay the same")
+    @Test("Rules allow and forbid dependencies by patterns with placeholders")
     func arrows() throws {
         let seeds = [
             Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"]),
@@ -45,32 +45,32 @@ struct RuleBookTests {
         ]
         #expect(
             try findings(seeds[0], seeds[1], seeds[2]) == [
-                "Modules/Features/Order/Feature/File.swift:2: Order imports Yams, and may not know it. [own-layers]",
-                "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports OrderDomain, and may not know it. [pure-domain]",
-                "Modules/Features/Trip/Domain/File.swift:3: TripDomain imports Foundation, and may not know it. [pure-domain]",
-                "Package.swift:9: Order declares TripDomain, and may not know it. [own-layers]",
+                "Modules/Features/Order/Feature/File.swift:2: Order imports Yams, which it may not know. [own-layers]",
+                "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports OrderDomain, which it may not know. [pure-domain]",
+                "Modules/Features/Trip/Domain/File.swift:3: TripDomain imports Foundation, which it may not know. [pure-domain]",
+                "Package.swift:9: Order declares TripDomain, which it may not know. [own-layers]",
             ])
     }
 
-    @Test("bears an exception until its last day, and no longer than it is needed")
+    @Test("An exception is valid until its last day, and an unused one is a finding")
     func exceptions() throws {
         let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"])
         #expect(try findings(seed, today: "2026-11-30") == [])
         #expect(
             try findings(seed, today: "2026-12-01") == [
-                "Modules/Features/Order/Domain/File.swift:1: OrderDomain imports Storage, and may not know it. "
-                    + "The exception from it ended on 2026-11-30. [pure-domain]"
+                "Modules/Features/Order/Domain/File.swift:1: OrderDomain imports Storage, which it may not know. "
+                    + "Its exception ended on 2026-11-30. [pure-domain]"
             ])
         #expect(
-            try findings() == [".espalier.yml:18: An exception from pure-domain is made, and nothing needs it. [exception]"])
+            try findings() == [".espalier.yml:18: The exception from pure-domain is unused. [exception]"])
     }
 
-    @Test("has a layer for every target, where it is strict")
+    @Test("Strict rules require a layer for every target")
     func layers() throws {
         let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"])
         #expect(
             try findings(seed, Seed("Clock", "Helpers/Clock")) == [
-                "Package.swift:10: Clock lies at Helpers/Clock, which is in no layer. [layers]"
+                "Package.swift:10: Clock is in no layer: its folder is Helpers/Clock. [layers]"
             ])
     }
 
@@ -100,7 +100,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("Layers and their rules come from the manifest's table, where the book says so")
+    @Test("Layers and their rules come from the manifest's table if the file says so")
     func table() throws {
         let manifest = """
             let layers = [
@@ -118,8 +118,8 @@ struct RuleBookTests {
         let found = Seed.findings(seeds, book: book)
         #expect(
             found.map { "\($0.message) [\($0.rule)] \($0.reason)" } == [
-                "TripDomain imports OrderDomain, and may not know it. [domain] Domain may know only Shared and Domain.",
-                "Storage imports Yams, and may not know it. [platform] Platform may know only Shared and GRDB.",
+                "TripDomain imports OrderDomain, which it may not know. [domain] Domain may know only Shared and Domain.",
+                "Storage imports Yams, which it may not know. [platform] Platform may know only Shared and GRDB.",
             ])
         #expect(book.layers.map(\.name) == ["Shared", "Platform", "Domain", "Rest"])
         #expect(try LayerTable(manifest: manifest).rows.map(\.about) == ["words", "adapters", "entities", "the rest"])
@@ -127,26 +127,26 @@ struct RuleBookTests {
     }
 
     @Test(
-        "is refused with the line and the word that was probably meant",
+        "Invalid rules are refused with their line and a suggestion",
         arguments: [
-            ("rule: []", ".espalier.yml:1: the file has a key rule, which means nothing.\nDid you mean rules?"),
+            ("rule: []", ".espalier.yml:1: the file has an unknown key rule.\nDid you mean rules?"),
             (
                 "rules:\n  - {name: a, reason: b, from: X}",
-                ".espalier.yml:2: An entry of rules says nothing that must hold.\nGive it a list may, mayNot, mayNotSay or unique."
+                ".espalier.yml:2: An entry of rules has no condition.\nAdd a list may, mayNot, mayNotSay or unique."
             ),
-            ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nGive it one."),
-            ("strict: perhaps", ".espalier.yml:1: the file has a strict that is neither true nor false.\nWrite one of them."),
+            ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nAdd one."),
+            ("strict: perhaps", ".espalier.yml:1: the file has a strict that is neither true nor false.\nWrite true or false."),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: soon, reason: b}",
-                ".espalier.yml:2: An entry of exceptions ends on soon, which is no day.\nWrite it as 2026-12-31."
+                ".espalier.yml:2: An entry of exceptions has an invalid date, soon.\nWrite it as 2026-12-31."
             ),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: 2026-12-31, reason: b}",
-                ".espalier.yml:2: An exception is made from the rule a, and there is none.\nThe rules are ."
+                ".espalier.yml:2: The exception names an unknown rule, a.\nThe rules are ."
             ),
             (
                 "- a\n- b",
-                ".espalier.yml:1: the file is no list of keys and values.\nIt may have layers, strict, rules, exceptions, unused, kits, files."
+                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files."
             ),
         ])
     func broken(text: String, expected: String) {
@@ -154,9 +154,9 @@ struct RuleBookTests {
         #expect(failure?.description == expected)
     }
 
-    @Test("is refused where it is no YAML")
+    @Test("Invalid YAML is refused")
     func noYAML() {
         let failure = #expect(throws: Failure.self) { try RuleBook(text: "rules: [") }
-        #expect(failure?.message == ".espalier.yml is no YAML.")
+        #expect(failure?.message == ".espalier.yml is not valid YAML.")
     }
 }

@@ -45,7 +45,7 @@ struct Seed {
                     elsewhere: seed.elsewhere)
             ]
         }
-        let facts = Facts(
+        let facts = CheckInput(
             Package(name: "shop", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports, externals: externals,
             toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n", book: book,
             looseFiles: looseFiles,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rules
 
-@Suite("What sources say, and what they call things")
+@Suite("String literals and names of sources")
 struct SourceTextTests {
     private static let book = """
         rules:
@@ -39,15 +39,15 @@ struct SourceTextTests {
     }
 
     private static let names = [
-        "Modules/Features/Trip/Domain/Phrases.swift:1: A type Stage is in Modules/Features/Order/Domain/Phrases.swift too. [unique-names]",
-        "Modules/Shared/Money/Stage.swift:1: A file Stage.swift is in Modules/Platform/Storage/Stage.swift too. [unique-names]",
+        "Modules/Features/Trip/Domain/Phrases.swift:1: A type Stage exists in Modules/Features/Order/Domain/Phrases.swift too. [unique-names]",
+        "Modules/Shared/Money/Stage.swift:1: A file Stage.swift exists in Modules/Platform/Storage/Stage.swift too. [unique-names]",
     ]
 
     @Test("A forbidden word is found in string literals, and a name that is used twice where it is used again")
     func found() throws {
         try check(
-            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “--since”, and may not. [plain-domain]",
-            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “order list”, and may not. [plain-domain]", Self.names[0],
+            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “--since”. [plain-domain]",
+            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “order list”. [plain-domain]", Self.names[0],
             Self.names[1])
     }
 
@@ -60,11 +60,11 @@ struct SourceTextTests {
               - {rule: unique-names, from: "**", to: [Stage, Stage.swift], until: 2026-12-31, reason: On its way.}
             """
         try check(exceptions: exceptions)
-        let late = " The exception from it ended on 2026-12-31."
+        let late = " Its exception ended on 2026-12-31."
         try check(
             exceptions: exceptions, today: "2027-01-01",
-            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “--since”, and may not.\(late) [plain-domain]",
-            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain says “order list”, and may not.\(late) [plain-domain]",
+            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “--since”.\(late) [plain-domain]",
+            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “order list”.\(late) [plain-domain]",
             Self.names[0].replacing(" [", with: "\(late) ["), Self.names[1].replacing(" [", with: "\(late) ["))
     }
 
@@ -89,10 +89,10 @@ struct SourceTextTests {
     }
 
     @Test(
-        "A rule that cannot hold is refused with its line",
+        "An invalid rule is refused with its line",
         arguments: [
-            ("mayNotSay: '('", "An entry of rules has a mayNotSay that is no regular expression, (."),
-            ("unique: [words]", "An entry of rules has a unique words."),
+            ("mayNotSay: '('", "An entry of rules has an invalid regular expression in mayNotSay, (."),
+            ("unique: [words]", "An entry of rules has an unknown entry words in unique."),
         ])
     func broken(key: String, expected: String) {
         let failure = #expect(throws: Failure.self) { try RuleBook(text: "rules:\n  - name: a\n    reason: b\n    from: X\n    \(key)\n") }

@@ -5,9 +5,9 @@ import Toolchain
 
 @testable import Scaffold
 
-@Suite("The difference between two texts")
+@Suite("A difference of two texts")
 struct DiffTests {
-    @Test("is told in the unified format, two lines around each change")
+    @Test("A difference is in the unified format with two lines of context")
     func unified() {
         #expect(
             Diff("a\nb\nc\nd\ne\nf\ng\nh\n", "a\nb\nc\nX\nd\ne\nf\ng\n").text(of: "File.swift") == """
@@ -27,7 +27,7 @@ struct DiffTests {
         #expect(Diff("a\n", "a\n").text(of: "f") == "--- a/f\n+++ b/f\n")
     }
 
-    @Test("is what patch makes the one of the other with, for 40 random pairs")
+    @Test("patch applies the differences of 40 random pairs of texts")
     func patch() async throws {
         let seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)
@@ -41,7 +41,7 @@ struct DiffTests {
                 try Data(old.utf8).write(to: folder.appending(path: "f"))
                 try Data(Diff(old, new).text(of: "f").utf8).write(to: folder.appending(path: "d"))
                 let run = try await Subprocess(["patch", "-s", "-p1", "-i", "d"], in: folder).run()
-                #expect(run.code == 0, "seed \(seed): \(run.text)\(run.complaint)")
+                #expect(run.code == 0, "seed \(seed): \(run.text)\(run.errors)")
                 #expect(try String(contentsOf: folder.appending(path: "f"), encoding: .utf8) == new, "seed \(seed)")
             }
         }

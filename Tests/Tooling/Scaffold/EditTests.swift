@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scaffold
 
-@Suite("The rows of a manifest, and the lines of an app")
+@Suite("Edits of a manifest and an app")
 struct EditTests {
     private static let manifest = """
         // swift-tools-version: 6.2
@@ -18,7 +18,7 @@ struct EditTests {
 
         """
 
-    @Test("a feature is the last row of its table, with a list for each of its modules")
+    @Test("A feature is added as the last row of its table, with a list for each module")
     func row() throws {
         let text = try ManifestTable(Self.manifest).adding(
             feature: "Wallet", modules: [("domain", []), ("feature", ["Commands", "Slots", "WalletDomain"])], width: 45)
@@ -44,7 +44,7 @@ struct EditTests {
                 """)
     }
 
-    @Test("an app has a row, and another one in its place")
+    @Test("The row of an app is added and replaced")
     func app() throws {
         let text = try ManifestTable(Self.manifest).adding(app: "big", features: ["Order", "Wallet"])
         #expect(text.contains("    App(\"mini\", features: [\"Order\"]),\n    App(\"big\", features: [\"Order\", \"Wallet\"]),\n]\n"))
@@ -54,13 +54,13 @@ struct EditTests {
         #expect(throws: Failure.self) { try ManifestTable(text).replacing(app: "other", features: []) }
     }
 
-    @Test("a manifest of another kind is told what is missing")
+    @Test("A manifest without the tables is refused with what is missing")
     func foreign() {
         #expect(
             throws: Failure(
                 .misconfigured,
-                "Package.swift has no table of features: no line is `let features: [Feature] = [` with a line `]` after it.",
-                hint: "This works in a package that is laid out like Espalier's.")
+                "Package.swift has no table of features: the lines `let features: [Feature] = [` and `]` are missing.",
+                hint: "Use a package with Espalier's layout.")
         ) { try ManifestTable("let package = Package(name: \"other\")\n").adding(feature: "Wallet", modules: [("feature", [])]) }
     }
 
@@ -83,7 +83,7 @@ struct EditTests {
         """
 
     @Test(
-        "an app imports features by name, and has them in the order in which they came",
+        "An app imports features in alphabetical order and lists them in the order of their creation",
         arguments: [
             ("Wallet", "#if Order\n    import Order\n#endif\n#if Wallet\n    import Wallet\n#endif\n"),
             ("Cards", "#if Cards\n    import Cards\n#endif\n#if Order\n    import Order\n#endif\n"),
@@ -95,7 +95,7 @@ struct EditTests {
             text.contains("            Order.self\n        #endif\n        #if \(name)\n            \(name).self\n        #endif\n    }\n"))
     }
 
-    @Test("the first conditional feature comes after the plain imports")
+    @Test("The first conditional import follows the plain ones")
     func first() throws {
         let text = "import Commands\nimport Main\n\n@FeatureList static var features: [any Feature.Type] {\n    }\n"
         #expect(
@@ -103,7 +103,7 @@ struct EditTests {
                 "import Commands\nimport Main\n#if Wallet\n    import Wallet\n#endif\n"))
     }
 
-    @Test("an app that has no list is told so")
+    @Test("An app without a list is refused")
     func noList() {
         #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }
     }

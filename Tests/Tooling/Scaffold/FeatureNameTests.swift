@@ -14,35 +14,35 @@ struct FeatureNameTests {
     }
 
     @Test(
-        "is refused in one line that says which rule it breaks",
+        "An invalid feature name is refused with the rule that it breaks",
         arguments: [
-            ("../x", "it is a name, not a path"), ("/abs", "it is a name, not a path"), ("A/B", "it is a name, not a path"),
-            ("A\\B", "it is a name, not a path"), (".hidden", "it is a name, not a path"), ("", "there is no name"),
-            ("class", "it begins with a capital letter"), ("1Up", "it begins with a capital letter"),
-            ("Wallet🚕", "it is made of the letters A to Z, a to z, and digits"),
-            ("Käse", "it is made of the letters A to Z, a to z, and digits"),
-            ("Wallet\u{1B}[31m", "it is made of the letters A to Z, a to z, and digits"),
-            ("Wallet\nA", "it is made of the letters A to Z, a to z, and digits"),
-            ("A B", "it is made of the letters A to Z, a to z, and digits"),
-            ("Any", "it is a word of the language"), ("Type", "it is a word of the language"),
-            ("DEBUG", "it is a condition that SwiftPM sets"),
-            ("OrderDomain", "Domain at its end is what modules of another kind are called"),
-            ("WalletTests", "Tests at its end is what modules of another kind are called"),
+            ("../x", "use a name, not a path"), ("/abs", "use a name, not a path"), ("A/B", "use a name, not a path"),
+            ("A\\B", "use a name, not a path"), (".hidden", "use a name, not a path"), ("", "it is empty"),
+            ("class", "start with a capital letter"), ("1Up", "start with a capital letter"),
+            ("Wallet🚕", "use the letters A to Z, a to z, and digits"),
+            ("Käse", "use the letters A to Z, a to z, and digits"),
+            ("Wallet\u{1B}[31m", "use the letters A to Z, a to z, and digits"),
+            ("Wallet\nA", "use the letters A to Z, a to z, and digits"),
+            ("A B", "use the letters A to Z, a to z, and digits"),
+            ("Any", "it is reserved by Swift"), ("Type", "it is reserved by Swift"),
+            ("DEBUG", "SwiftPM defines it"),
+            ("OrderDomain", "the ending Domain is for other modules"),
+            ("WalletTests", "the ending Tests is for other modules"),
         ])
     func refused(name: String, reason: String) {
-        #expect(complaint(name) == "A feature cannot be called \(name): \(reason).")
+        #expect(complaint(name) == "The feature name \(name) is invalid: \(reason).")
     }
 
-    @Test("is not repeated whole where it is long")
+    @Test("A long invalid feature name is shortened in the message")
     func long() {
         #expect(
             complaint(String(repeating: "A", count: 300))
-                == "A feature cannot be called \(String(repeating: "A", count: 40))… (300 letters): 50 letters are the most.")
+                == "The feature name \(String(repeating: "A", count: 40))… (300 letters) is invalid: use at most 50 letters.")
         #expect(complaint(String(repeating: "A", count: 50)) == nil)
     }
 
     @Test(
-        "is written as words, and as a value",
+        "A feature name is converted to words and to a variable",
         arguments: [
             ("Wallet", "Wallet", "wallet"), ("GiftCard", "Gift card", "giftCard"), ("URLBox", "URL box", "urlBox"), ("URL", "URL", "url"),
             ("X", "X", "x"), ("MyURL", "My URL", "myURL"), ("Area51", "Area51", "area51"),

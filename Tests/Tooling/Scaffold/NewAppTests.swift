@@ -34,10 +34,10 @@ struct NewAppTests {
         """
     ]
 
-    private func withPackage(_ body: (URL, Maker) async throws -> Void) async throws {
+    private func withPackage(_ body: (URL, Scaffolder) async throws -> Void) async throws {
         try await withTemporaryFolder { root in
             try write(Self.package, to: root)
-            try await body(root, Maker(PackageReader(root: root)))
+            try await body(root, Scaffolder(PackageReader(root: root)))
         }
     }
 
@@ -45,7 +45,7 @@ struct NewAppTests {
         try NewApp(AppName(name), features: NewApp.list(features), in: root)
     }
 
-    @Test("is a list and a row, and is composed of others when it is asked for again")
+    @Test("A new app is a list and a row, and can be given other features")
     func made() async throws {
         try await withPackage { root, maker in
             let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))
@@ -78,7 +78,7 @@ struct NewAppTests {
         }
     }
 
-    @Test("whose list somebody has changed is left as it is")
+    @Test("An app that was edited by hand is not replaced")
     func own() async throws {
         try await withPackage { root, maker in
             _ = try await maker.make(app("mini", "Tips", in: root))
@@ -88,23 +88,32 @@ struct NewAppTests {
             await #expect(
                 throws: Failure(
                     .refused, "Apps/mini/MiniApp.swift is not as it was made, so it is not made anew.",
-                    hint: "Change it by hand, with its row in Package.swift, or choose another name.")
+                    hint: "Edit it and its row in Package.swift, or choose another name.")
             ) { try await maker.make(app("mini", "Order", in: root)) }
             #expect(try contents(of: root) == before)
         }
     }
 
     @Test(
-        "is refused in one line, with nothing written",
+        "Invalid apps are refused in one line with nothing written",
         arguments: [
-            ("../x", "Tips", "An app cannot be called ../x: it is made of at most 50 letters a to z, digits and hyphens between them."),
-            ("Mini", "Tips", "An app cannot be called Mini: it is made of at most 50 letters a to z, digits and hyphens between them."),
-            ("🚕", "Tips", "An app cannot be called 🚕: it is made of at most 50 letters a to z, digits and hyphens between them."),
-            ("a--b", "Tips", "An app cannot be called a--b: it is made of at most 50 letters a to z, digits and hyphens between them."),
-            ("mini", "Odrer", "There is no feature Odrer. Did you mean Order?"),
-            ("mini", "Ordr", "There is no feature Ordr. Did you mean Order?"),
-            ("mini", "Main", "There is no feature Main."), ("mini", "Tips,Tips", "Tips is named twice."),
-            ("superapp", "Tips", "There is a module superapp already."),
+            (
+                "../x", "Tips",
+                "The app name ../x is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."
+            ),
+            (
+                "Mini", "Tips",
+                "The app name Mini is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."
+            ),
+            ("🚕", "Tips", "The app name 🚕 is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."),
+            (
+                "a--b", "Tips",
+                "The app name a--b is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."
+            ),
+            ("mini", "Odrer", "The feature Odrer is unknown. Did you mean Order?"),
+            ("mini", "Ordr", "The feature Ordr is unknown. Did you mean Order?"),
+            ("mini", "Main", "The feature Main is unknown."), ("mini", "Tips,Tips", "Tips is listed twice."),
+            ("superapp", "Tips", "The module superapp exists already."),
         ])
     func refused(name: String, features: String, expected: String) async throws {
         try await withPackage { root, maker in

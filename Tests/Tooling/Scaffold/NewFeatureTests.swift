@@ -59,13 +59,13 @@ struct NewFeatureTests {
     }
 
     private func make(
-        _ name: String, _ template: String = "screen", flags: [String] = [], isRehearsal: Bool = false, in root: URL
-    ) async throws(Failure) -> Change {
+        _ name: String, _ template: String = "screen", flags: [String] = [], isDryRun: Bool = false, in root: URL
+    ) async throws(Failure) -> ChangeSet {
         let feature = try NewFeature(FeatureName(name), Template.named(template, in: root), flags: flags, in: root)
-        return try await Maker(PackageReader(root: root)).make(feature, isRehearsal: isRehearsal)
+        return try await Scaffolder(PackageReader(root: root)).make(feature, isDryRun: isDryRun)
     }
 
-    @Test("is its sources, its tests, its row and its line, and SwiftPM has it then")
+    @Test("A new feature has sources, tests, a row and a line in the app, and SwiftPM reads it")
     func whole() async throws {
         try await withPackage { root in
             let change = try await make("Wallet", "layered", in: root)
@@ -82,27 +82,27 @@ struct NewFeatureTests {
         }
     }
 
-    @Test("that is only rehearsed changes nothing")
+    @Test("A dry run of a new feature changes nothing")
     func rehearsed() async throws {
         try await withPackage { root in
-            let text = try await make("Wallet", isRehearsal: true, in: root).text
+            let text = try await make("Wallet", isDryRun: true, in: root).text
             #expect(text.contains("├── WalletCommand.swift\n") && text.contains("\n+        feature: [\"Commands\"],\n"))
             #expect(try contents(of: root) == Self.package)
         }
     }
 
     @Test(
-        "is refused in one line for a name that cannot be, with nothing written", .timeLimit(.minutes(10)),
+        "A feature with a taken or invalid name is refused with nothing written", .timeLimit(.minutes(10)),
         arguments: [
-            ("Swift", "A feature cannot be called Swift: the toolchain has a module Swift."),
-            ("Foundation", "A feature cannot be called Foundation: the toolchain has a module Foundation."),
-            ("Result", "A feature cannot be called Result: Swift has a type of that name."),
-            ("Calendar", "A feature cannot be called Calendar: Foundation has a type of that name."),
-            ("Order", "There is a feature Order already."),
-            ("ORDER", "There is a feature Order already."),
-            ("Tab", "A feature cannot be called Tab: the template screen uses Tab for something else."),
-            ("Parsable", "A feature cannot be called Parsable: the template screen uses ParsableCommand for something else."),
-            ("Superapp", "There is a module superapp already."), ("Help", "There is a command help already."),
+            ("Swift", "The feature name Swift is invalid: the toolchain has a module Swift."),
+            ("Foundation", "The feature name Foundation is invalid: the toolchain has a module Foundation."),
+            ("Result", "The feature name Result is invalid: Swift has a type of that name."),
+            ("Calendar", "The feature name Calendar is invalid: Foundation has a type of that name."),
+            ("Order", "The feature Order exists already."),
+            ("ORDER", "The feature Order exists already."),
+            ("Tab", "The feature name Tab is invalid: the template screen uses Tab for something else."),
+            ("Parsable", "The feature name Parsable is invalid: the template screen uses ParsableCommand for something else."),
+            ("Superapp", "The module superapp exists already."), ("Help", "The command help exists already."),
         ])
     func refused(name: String, expected: String) async throws {
         try await withPackage { root in
@@ -118,7 +118,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "is not called as another's command is, unless it is given another",
+        "A feature whose command exists is refused unless it is given another",
         arguments: [
             "commandName: \"wallet\"\n",
             "static var configuration: CommandConfiguration {\n    let rows = rows.map { $0 }\n    return .init(\n        \"wallet\", .about)\n}\n",
@@ -126,17 +126,17 @@ struct NewFeatureTests {
     func command(other: String) async throws {
         try await withPackage { root in
             try write(["Modules/Features/Account/A.swift": other], to: root)
-            #expect(throws: Failure(.refused, "There is a command wallet already.", hint: "Choose another with --command.")) {
+            #expect(throws: Failure(.refused, "The command wallet exists already.", hint: "Choose another with --command.")) {
                 try NewFeature(FeatureName("Wallet"), Template.named("screen", in: root), in: root)
             }
-            _ = try await make("Wallet", flags: ["--command", "purse"], isRehearsal: true, in: root)
+            _ = try await make("Wallet", flags: ["--command", "purse"], isDryRun: true, in: root)
         }
     }
 
     @Test(
-        "of a template that makes no Swift, or lies in no layer, is refused with nothing written",
+        "A template that renders invalid Swift or files outside the layers is refused with nothing written",
         arguments: [
-            (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "What the template makes is not Swift."),
+            (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "The template produces invalid Swift."),
             (
                 ["Sources/View/A.swift": "", "Tests/A.swift": "", "Sources/Feature/B.swift": ""],
                 "Sources/View/A.swift of the template mine is in no layer."
@@ -145,7 +145,7 @@ struct NewFeatureTests {
             (["Sources/Feature/A.swift": ""], "The template mine has no tests."),
             (
                 ["Sources/Feature/A.swift": "", "Other/A.swift": ""],
-                "Other/A.swift of the template mine is under neither Sources nor Tests."
+                "Other/A.swift of the template mine is outside Sources and Tests."
             ),
         ])
     func broken(files: [String: String], expected: String) async throws {
@@ -161,10 +161,10 @@ struct NewFeatureTests {
         }
     }
 
-    @Test("is made of a template of one's own, which began as a copy")
+    @Test("A feature can be made from a copied template")
     func ownTemplate() async throws {
         try await withPackage { root in
-            let maker = try Maker(PackageReader(root: root))
+            let maker = try Scaffolder(PackageReader(root: root))
             _ = try await maker.make(templateNamed: "gallery", from: "viewless")
             let change = try await make("Wallet", "gallery", flags: ["--slot", "Announcement"], in: root)
             #expect(

@@ -19,7 +19,7 @@ struct TemplateTests {
           - { name: command, about: Its command., preset: "{{ lower }}", isCommand: true }
         """
 
-    @Test("is filled in with the name and what was chosen")
+    @Test("A template is rendered with a name and options")
     func filled() throws {
         let card = try template(
             Self.card, .init("Sources/Feature/{{ name }}Card.swift.stencil", "{{ camel }} {{ title|literal }} {{ side }} {{ command }}\n"))
@@ -39,15 +39,15 @@ struct TemplateTests {
     }
 
     @Test(
-        "takes no flag that it does not have, and no value that cannot be",
+        "Unknown options and invalid values of a template are refused",
         arguments: [
             (["--titl", "x"], "The template mine has no option --titl. Did you mean --title?"),
-            (["--title"], "--title is given no value."), (["title"], "title is none of the options of the template mine."),
-            (["--side", "bac"], "--side is bac. Did you mean back?"),
-            (["--title", "a\u{1B}[2J"], "--title is a line of 1 to 200 letters, without control characters."),
-            (["--title", "a\u{202E}b"], "--title is a line of 1 to 200 letters, without control characters."),
-            (["--title="], "--title is a line of 1 to 200 letters, without control characters."),
-            (["--command", "gift-card"], "--command is gift-card, and a command is called by the letters a to z and digits."),
+            (["--title"], "--title has no value."), (["title"], "The template mine has no option title."),
+            (["--side", "bac"], "--side cannot be bac. Did you mean back?"),
+            (["--title", "a\u{1B}[2J"], "--title takes 1 to 200 characters on one line."),
+            (["--title", "a\u{202E}b"], "--title takes 1 to 200 characters on one line."),
+            (["--title="], "--title takes 1 to 200 characters on one line."),
+            (["--command", "gift-card"], "--command cannot be gift-card: use lowercase letters and digits."),
         ])
     func flags(flags: [String], expected: String) throws {
         let card = try template(Self.card)
@@ -55,30 +55,30 @@ struct TemplateTests {
     }
 
     @Test(
-        "says what is wrong with it",
+        "An invalid template.yml is refused with the reason",
         arguments: [
             ("about: [", "mine/template.yml cannot be read: "),
-            ("attributes: []", "mine/template.yml cannot be read: it does not say `about`"),
-            ("about: A\nattributes: 3", "mine/template.yml cannot be read: `attributes` is of another kind"),
-            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "mine/template.yml has two meanings for name."),
-            ("about: A\nattributes:\n  - { name: A b, about: a, preset: b }", "mine/template.yml calls an attribute A b."),
+            ("attributes: []", "mine/template.yml cannot be read: `about` is missing"),
+            ("about: A\nattributes: 3", "mine/template.yml cannot be read: `attributes` has the wrong type"),
+            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "mine/template.yml uses the name name twice."),
+            ("about: A\nattributes:\n  - { name: A b, about: a, preset: b }", "mine/template.yml has an invalid attribute name, A b."),
         ])
     func yaml(yaml: String, expected: String) {
         #expect(complaint { () throws(Failure) in _ = try template(yaml) }?.hasPrefix(expected) == true)
     }
 
     @Test(
-        "leads nowhere else and refers to nothing that is not given",
+        "A template with a path outside its folder or an unknown placeholder is refused",
         arguments: [
             (
                 "Sources/../../{{ name }}", "",
-                "Sources/../../{{ name }} of the template mine becomes Sources/../../Wallet, which leads elsewhere."
+                "Sources/../../{{ name }} of the template mine becomes Sources/../../Wallet, which is outside its folder."
             ),
             ("/etc/{{ name }}", "", nil),
-            ("Sources/{{ title }}", "", "Sources/{{ title }} of the template mine becomes Sources/a/../b, which leads elsewhere."),
-            ("Sources/A", "{{ nam }}", "Sources/A of the template mine refers to nam, which is not given. Did you mean name?"),
-            ("Sources/A", "{% if name %}", "Sources/A of the template mine cannot be filled in: "),
-            ("Sources/A", "{{ name|shout }}", "Sources/A of the template mine cannot be filled in: "),
+            ("Sources/{{ title }}", "", "Sources/{{ title }} of the template mine becomes Sources/a/../b, which is outside its folder."),
+            ("Sources/A", "{{ nam }}", "Sources/A of the template mine has an unknown placeholder nam. Did you mean name?"),
+            ("Sources/A", "{% if name %}", "Sources/A of the template mine is not a valid Stencil template: "),
+            ("Sources/A", "{{ name|shout }}", "Sources/A of the template mine is not a valid Stencil template: "),
         ] as [(String, String, String?)])
     func paths(path: String, text: String, expected: String?) throws {
         let said = complaint { () throws(Failure) in
@@ -88,7 +88,7 @@ struct TemplateTests {
         #expect(said?.hasPrefix(expected ?? "The template mine has no file under Sources.") == true, "\(said ?? "nothing")")
     }
 
-    @Test("of the package's own stands beside the built-in ones, and before one of its name")
+    @Test("A package's own template overrides a built-in one of the same name")
     func own() async throws {
         try await withTemporaryFolder { root in
             try write(
@@ -102,11 +102,11 @@ struct TemplateTests {
             #expect(try Template.named("screen", in: root).about == "Ours.")
             #expect(
                 complaint { () throws(Failure) in _ = try Template.named("galery", in: root) }
-                    == "There is no template galery. Did you mean gallery?")
+                    == "The template galery is unknown. Did you mean gallery?")
         }
     }
 
-    @Test("that is built in can be filled in for any name, and makes at least one source and one test")
+    @Test("Every built-in template renders sources and tests for any name")
     func builtIn() throws {
         for template in try Template.builtIn() {
             for name in ["A", "Wallet", "URLBox", String(repeating: "Z", count: 50)] {
@@ -117,7 +117,7 @@ struct TemplateTests {
         }
     }
 
-    @Test("that is built in speaks two languages: the other is a draft until somebody gives it words")
+    @Test("Every built-in template has Japanese texts, marked as drafts unless given")
     func languages() throws {
         for template in try Template.builtIn() {
             let name = try FeatureName("GiftCard")

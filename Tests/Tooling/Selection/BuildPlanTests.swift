@@ -2,7 +2,7 @@ import Testing
 
 @testable import Selection
 
-@Suite("What SwiftPM planned")
+@Suite("A build plan")
 struct BuildPlanTests {
     private static let head = """
         client:
@@ -43,7 +43,7 @@ struct BuildPlanTests {
 
         """
 
-    @Test("can be carried out without SwiftPM, less what it does itself")
+    @Test("A build plan runs without SwiftPM's own steps")
     func plan() throws {
         let plan = try #require(BuildPlan(Self.head + Self.own + Self.link + Self.structure))
         #expect(plan.text == Self.head.replacing("basic", with: "swift-build") + Self.link)
@@ -54,7 +54,7 @@ struct BuildPlanTests {
     }
 
     @Test(
-        "is left to SwiftPM where it is not as expected",
+        "An unexpected build plan is left to SwiftPM",
         arguments: [
             "", "nonsense", head, head + own + link, head + own + structure, head + link + link + structure,
             (head + link + structure).replacing("name: basic", with: "name: other"),
@@ -67,7 +67,7 @@ struct BuildPlanTests {
     func strange(text: String) { #expect(BuildPlan(text) == nil) }
 }
 
-@Suite("What the compiler says")
+@Suite("Messages of the compiler")
 struct CompilerMessagesTests {
     private func check(_ said: [String], _ expected: [String], hasErrors: Bool = false) {
         var messages = CompilerMessages()
@@ -75,7 +75,7 @@ struct CompilerMessagesTests {
         #expect(messages.haveErrors == hasErrors)
     }
 
-    @Test("is taken out of its messages, and the rest is said as it comes")
+    @Test("Compiler output is extracted from its messages, and other lines pass")
     func output() {
         check(
             [
@@ -86,7 +86,7 @@ struct CompilerMessagesTests {
         check(["3", "{", "\"output\": \"A.swift:1:2: error: no\"", "}"], ["A.swift:1:2: error: no"], hasErrors: true)
     }
 
-    @Test("is no message when it only looks like the start of one, or of none")
+    @Test("Lines that only resemble a compiler message pass unchanged")
     func strange() {
         check(["12", "apples", "12", "13", "x"], ["12", "apples", "12", "13", "x"])
         check(["{", "nonsense", "}", "after"], ["after"])

@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import Selection
 
-@Suite("What a result depends on")
+@Suite("The inputs of a result")
 struct InputsTests {
     /// A package whose sources lie elsewhere, behind links, and that depends on one on this disk, which depends on another.
     private func withPackage(_ body: (URL, () throws -> [String]) throws -> Void) throws {
@@ -37,7 +37,7 @@ struct InputsTests {
     }
 
     @Test(
-        "is every file, also behind links and in packages on this disk; for the plan, all but the text of sources",
+        "The inputs are all files, including links and local packages; for a plan, all but the text of sources",
         arguments: [
             ("work/Sources/A/A.swift", false), ("else/B.swift", false), ("work/Tests/ATests/ATests.swift", false),
             ("work/Sources/A/note.txt", true), ("work/Sources/A/New.swift", true), ("else/New.swift", true), ("near/Near.swift", true),
@@ -55,7 +55,7 @@ struct InputsTests {
     }
 
     @Test(
-        "is all of the package where a test names a file, since nobody tells it which",
+        "A test that names files has the whole package as its inputs",
         arguments: [
             ("FileManager.default", true), ("try Data(contentsOf: URL(filePath: \"README.md\"))", true),
             ("try String(contentsOfFile: name, encoding: .utf8)", true), ("FileHandle(forReadingAtPath: name)", true),
@@ -70,7 +70,7 @@ struct InputsTests {
         }
     }
 
-    @Test("cannot be told where a package on this disk does not say in plain text what it depends on")
+    @Test("A local package with a computed path has no fingerprint")
     func unknown() throws {
         try withPackage { home, prints in
             try Data(".package(name: \"x\", path: somewhere)".utf8).write(to: home.appending(path: "near/Package.swift"))

@@ -8,7 +8,7 @@ import Toolchain
 
 @testable import Selection
 
-@Suite("Tests of a selection, run for real", .timeLimit(.minutes(10)))
+@Suite("Real runs of selected tests", .timeLimit(.minutes(10)))
 struct RunTests {
     /// Two features on a base, a resource, a setting that the tests see, a snippet, and a local package that the manifest names by a
     /// relative path.
@@ -62,7 +62,7 @@ struct RunTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("builds nothing else, even what would not compile; remembers what was green, and forgets it with any change")
+    @Test("A run builds nothing else, and skips tests that passed until any input changes")
     func whole() async throws {
         try await withPackage { root, run, lines in
             let first = try await run.test(["A"])
@@ -88,14 +88,14 @@ struct RunTests {
         }
     }
 
-    @Test("is no run when no test ran")
+    @Test("A run in which no test ran fails")
     func none() async throws {
         try await withPackage { _, run, _ in
             await #expect(throws: Failure.self) { try await run.test(["A"], arguments: ["--filter", "NoSuchTest"]) }
         }
     }
 
-    @Test("waits for whoever has the package of links, which is one for all selections")
+    @Test("A run waits while another uses the generated package")
     func alone() async throws {
         try await withPackage { root, _, lines in
             let reader = try PackageReader(root: root), home = Narrowing.home(in: reader)
@@ -110,7 +110,7 @@ struct RunTests {
         }
     }
 
-    @Test("is a matter of the newer build system as well")
+    @Test("A run works with the newer build system")
     func newer() async throws {
         try await withPackage { root, run, lines in
             let newer = ["--build-system", "swiftbuild"]
@@ -127,7 +127,7 @@ struct RunTests {
         }
     }
 
-    @Test("builds modules alone")
+    @Test("Modules are built without their tests")
     func build() async throws {
         try await withPackage { _, run, lines in
             let built = try await run.build(["A"])

@@ -18,7 +18,7 @@ struct SelectionTests {
         ])
 
     @Test(
-        "is the tests of a module, or those that know it where it has none of its own",
+        "A module's own tests are selected, otherwise those that depend on it",
         arguments: [
             (["Order"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
             (["OrderUI"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
@@ -30,17 +30,17 @@ struct SelectionTests {
         #expect(selection.wanted == wanted && selection.closure.map(\.name) == closure)
     }
 
-    @Test("is modules to be built, with all that they need and no tests")
+    @Test("Modules to build are selected with their dependencies and without tests")
     func building() throws {
         #expect(try Selection(building: ["OrderUI"], in: package).closure.map(\.name) == ["Base", "Order", "OrderUI"])
         #expect(try Selection(building: [], in: package).wanted == ["Base", "Order", "OrderUI", "Alone"])
     }
 
     @Test(
-        "is refused with the near miss, or with what is missing",
+        "An unknown module is refused with a suggestion",
         arguments: [
             ("Ordr", "The package has no module Ordr. Did you mean Order?"),
-            ("Alone", "Alone has no tests: no test target is called AloneTests or depends on it."),
+            ("Alone", "Alone has no tests: no test target is named AloneTests or depends on it."),
             ("../x", "The package has no module ../x."),
         ])
     func refused(name: String, expected: String) {
@@ -51,7 +51,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "counts the tests that swift says it ran",
+        "The number of tests is read from swift's output",
         arguments: [
             ("✔ Test run with 47 tests in 9 suites passed after 18.379 seconds.", 47), ("✔ Test run with 1 test in 0 suites passed", 1),
             ("\t Executed 3 tests, with 0 failures", 3), ("Test run with 0 tests", 0), ("anything", 0),
@@ -59,7 +59,7 @@ struct SelectionTests {
     func count(line: String, expected: Int) { #expect(line.testCount == expected) }
 }
 
-@Suite("A manifest that is narrowed")
+@Suite("A narrowed manifest")
 struct NarrowingTests {
     private let selection = Selection.seed(["Order", "Say \"x\""])
 
@@ -67,7 +67,7 @@ struct NarrowingTests {
         try? Narrowing.narrowed(manifest, name: "Package.swift", selection, root: URL(filePath: "/p", directoryHint: .isDirectory))
     }
 
-    @Test("by its own variable, and goes on naming the packages that were fetched, so that SwiftPM does not remove them")
+    @Test("A manifest that is narrowed by its own variable keeps declaring fetched packages")
     func offered() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "narrowing-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -87,7 +87,9 @@ struct NarrowingTests {
         #expect(narrowing?.targets.map(\.name) == ["B"])
     }
 
-    @Test("keeps all that it says, and takes out the rest", arguments: ["let package = Package(", "let it: Package = Package ("])
+    @Test(
+        "A narrowed manifest runs unchanged and removes the other targets",
+        arguments: ["let package = Package(", "let it: Package = Package ("])
     func kept(line: String) throws {
         let text = try #require(narrowed("import PackageDescription\n\(line)name: \"p\")\n"))
         #expect(text.hasPrefix("import PackageDescription\n\(line)name: \"p\")\n"))
@@ -95,17 +97,17 @@ struct NarrowingTests {
     }
 
     @Test(
-        "is refused where it says what would be another thing, with the plain command",
+        "A manifest that depends on its location is not narrowed, and the error has the plain command",
         arguments: [
             (
                 "makePackage()",
-                "gives its package no name, so nothing can be taken out of it: no line begins with `let package = Package(`."
+                "cannot be narrowed: no line starts with `let package = Package(`."
             ),
             (
                 "let package = Package(name: Context.packageDirectory)",
-                "uses Context.packageDirectory, which says something else of a package that lies elsewhere."
+                "cannot be narrowed: it uses Context.packageDirectory, which depends on the package's location."
             ),
-            ("let package = Package(name: #filePath)", "uses #filePath, which says something else of a package that lies elsewhere."),
+            ("let package = Package(name: #filePath)", "cannot be narrowed: it uses #filePath, which depends on the package's location."),
         ])
     func refused(manifest: String, expected: String) {
         #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Selection
 
-@Suite("A way around SwiftPM", .timeLimit(.minutes(20)))
+@Suite("The shortcut around SwiftPM", .timeLimit(.minutes(20)))
 struct ShortcutTests {
     /// A package whose tests pass if one number comes out: every file has its share in it.
     private struct World {
@@ -80,7 +80,7 @@ struct ShortcutTests {
         var isOfText: Bool { [.part, .base, .test, .broken, .mended].contains(self) }
     }
 
-    @Test("gives the results that SwiftPM gives, whatever is edited, and is taken where only text was")
+    @Test("The shortcut gives SwiftPM's results after every edit, and is used for edits of text")
     func randomEdits() async throws {
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 6
         var chance = SplitMix64(seed: seed), world = World(), written: [String: String] = [:]

@@ -36,11 +36,11 @@ struct RecorderTests {
     }
 
     private func record(_ root: URL, _ command: [String]) async throws(Failure) -> Recording {
-        try await Recorder(root: root, scratch: root.appending(path: ".build"), environment: Surroundings.here.environment)
+        try await Recorder(root: root, scratch: root.appending(path: ".build"), environment: SwiftEnvironment.current.environment)
             .record(command) { _ in }
     }
 
-    @Test("has each module and program once, in an order that can be, and adds up; built again, it has nothing")
+    @Test("A recorded build has each module once, in a possible order, and a second build has no steps")
     func real() async throws {
         try await withPackage { root in
             let cold = try await record(root, ["swift", "build"])
@@ -66,7 +66,7 @@ struct RecorderTests {
         }
     }
 
-    @Test("is a build with swift, and of the native build system")
+    @Test("Recording a command other than swift build or swift test fails")
     func refused() async throws {
         try await withPackage { root in
             for command in [[], ["swift"], ["make"], ["swift", "package"], ["rm", "build"]] {

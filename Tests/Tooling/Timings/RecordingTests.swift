@@ -16,14 +16,14 @@ struct RecordingTests {
             needs: needs)
     }
 
-    @Test("shares each moment out among those that were at work in it")
+    @Test("Each moment of a build is divided among the steps that were at work")
     func shares() {
         let two = recording([.init("A", .compile, 1, 5), .init("B", .compile, 3, 7), .init("app", .link, 8, 9)])
         #expect(two.items.map(\.share) == [3, 3, 1])
         #expect(two.account == .init(planning: 1, compiling: 6, linking: 1, idle: 1, finishing: 1))
     }
 
-    @Test("adds up to the time that passed, for 300 random builds")
+    @Test("The parts of 300 random builds add up to their total time")
     func sums() {
         let seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)
@@ -50,20 +50,20 @@ struct RecordingTests {
             ], needs: ["Slow": ["Base"], "Quick": ["Base"], "app": ["Slow", "Quick", "Gone"], "Gone": []])
     }
 
-    @Test("knows the chain that made it as long as it was, and what each item let begin")
+    @Test("The critical path of a build and the items that each one unlocked are found")
     func path() {
         #expect(chain.criticalPath == ["Base", "Slow", "app"])
         #expect(chain.items.map(\.name) == ["Base", "Quick", "Slow", "app"])
         #expect(chain.items.map(\.unlocked) == [["Quick", "Slow"], [], ["app"], []])
     }
 
-    @Test("has an end even where needs go round")
+    @Test("The critical path ends even if dependencies form a cycle")
     func circle() {
         let round = recording([.init("A", .compile, 0, 1), .init("B", .compile, 1, 2)], needs: ["A": ["B"], "B": ["A"]])
         #expect(round.criticalPath == ["A", "B"])
     }
 
-    @Test("is told in words")
+    @Test("A recording is reported as text")
     func text() {
         #expect(
             chain.text == """
@@ -71,16 +71,16 @@ struct RecordingTests {
                       1.00 s  planning
                       6.10 s  compiling
                       1.00 s  linking
-                      1.40 s  nothing
+                      1.40 s  idle
                       0.50 s  after the last step
 
-                What took most of the time that passed, and how long it worked:
+                Largest shares of the total time, with the work of each:
                       3.50 s      4.00 s  Slow
                       2.10 s      2.10 s  Base
                       1.00 s      1.00 s  app (linked)
                       0.50 s      1.00 s  Quick
 
-                What the build waited for, and from when to when:
+                Critical path, with start and end:
                       1.00 s      8.10 s  Base
                       3.00 s      7.00 s  Slow
                       8.50 s      9.50 s  app
@@ -89,7 +89,7 @@ struct RecordingTests {
         #expect(recording([], code: 1).text.hasSuffix("Nothing was compiled or linked.\n"))
     }
 
-    @Test("is compared with an earlier one, what changed most first")
+    @Test("A comparison of two builds lists the largest change first")
     func compared() {
         let earlier = recording([.init("Base", .compile, 0, 1), .init("Old", .compile, 1, 4)], wall: 12)
         let comparison = chain.compared(with: earlier)
@@ -98,7 +98,7 @@ struct RecordingTests {
         #expect(comparison.lines[1].now == nil && comparison.lines[0].before == nil)
     }
 
-    @Test("is kept, and the one before it too")
+    @Test("The last two recordings are saved")
     func kept() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "timings-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -8,42 +8,48 @@ import Testing
 
 @Suite("The build system's database")
 struct SQLiteFileTests {
-    /// Made by SQLite itself: a table whose rows need several pages, one of which goes on in others.
-    private static func database() throws -> [UInt8] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "sample.sqlite")
-        return Array(try Data(contentsOf: file))
+    private static let sample = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "sample.sqlite")
+
+    private func withFile(_ bytes: Data, _ body: (URL) throws -> Void) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID()).sqlite")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try bytes.write(to: file)
+        try body(file)
     }
 
-    @Test("is read as SQLite wrote it: small and large numbers, text, and what goes on over pages")
-    func real() throws {
-        let rows = try SQLiteFile(Self.database()).rows(of: "sample")
-        #expect(rows.map(\.id) == Array(1...200))
-        #expect(rows[0].values == [.null, .integer(-1), .real(0.5), .bytes(ArraySlice("a".utf8))])
-        #expect(rows[1].values[1] == .integer(1 << 40) && rows[2].values[1] == .integer(.min))
-        #expect(rows[3].values[1] == .integer(0) && rows[4].values[1] == .integer(1))
-        #expect(rows[5].values[3].text == String(repeating: "long ", count: 4000))
-        #expect(rows[199].values[1] == .integer(199 * 1000) && rows[199].values[3].text == "row 199")
+    @Test("Rows of a database are read in order, with numbers, text and NULL")
+    func rows() throws {
+        let rows = try SQLiteFile(Self.sample).rows("SELECT id, number, fraction, text FROM sample ORDER BY id") { row in
+            (id: row.number(0), number: row.number(1), fraction: row.number(2), text: row.text(3))
+        }
+        #expect(rows.map(\.id) == (1...200).map(Double.init))
+        #expect(rows[0].number == -1 && rows[0].fraction == 0.5 && rows[0].text == "a")
+        #expect(rows[1].number == Double(1 << 40) && rows[5].text == String(repeating: "long ", count: 4000))
+        #expect(rows[199].number == 199 * 1000 && rows[199].text == "row 199")
+        #expect(try SQLiteFile(Self.sample).rows("SELECT NULL, NULL") { ($0.number(0), $0.text(1)) }.allSatisfy { $0 == (0, "") })
     }
 
-    @Test("has no rows in a table that it does not have")
-    func missing() throws {
-        #expect(try SQLiteFile(Self.database()).rows(of: "other").isEmpty)
+    @Test("A query of an unknown table fails with one sentence, and so does a file that is missing or not a database")
+    func invalid() throws {
+        #expect(throws: Failure.self) { try SQLiteFile(Self.sample).rows("SELECT * FROM other") { $0.text(0) } }
+        #expect(throws: Failure.self) { try SQLiteFile(URL(filePath: "/nowhere/build.db")) }
+        try withFile(Data(repeating: 0x41, count: 4096)) { file in
+            #expect(throws: Failure.self) { try SQLiteFile(file).rows("SELECT * FROM sample") { $0.text(0) } }
+        }
     }
 
-    @Test("is refused where it is none, and ends the reading where it is damaged, in 3,000 random ways")
+    @Test("A damaged database ends the reading, in 1,000 random ways")
     func damaged() throws {
-        #expect(throws: Failure.self) { try SQLiteFile([]) }
-        #expect(throws: Failure.self) { try SQLiteFile(Array(repeating: 0, count: 4096)) }
-        let whole = try Self.database(), seed = UInt64.random(in: 0 ... .max)
+        let whole = try Data(contentsOf: Self.sample), seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)
-        for _ in 0..<3000 {
-            var bytes = whole
+        for _ in 0..<1000 {
+            var bytes = Array(whole)
             for _ in 0..<Int.random(in: 1...8, using: &chance) {
                 bytes[Int.random(in: 16..<bytes.count, using: &chance)] = UInt8.random(in: 0...255, using: &chance)
             }
             if Bool.random(using: &chance) { bytes.removeLast(Int.random(in: 0..<bytes.count - 600, using: &chance)) }
-            // Whatever comes of it, it comes: a crash or an endless reading would be seen.
-            _ = try? SQLiteFile(bytes).rows(of: "sample")
+            // A crash or an endless loop would end the test.
+            try withFile(Data(bytes)) { file in _ = try? SQLiteFile(file).rows("SELECT * FROM sample") { $0.text(3) } }
         }
     }
 }

@@ -14,7 +14,7 @@ struct ScratchLockTests {
 
     private func lock(_ scratch: URL, in folder: URL) -> ScratchLock { ScratchLock(of: scratch, environment: ["TMPDIR": folder.path]) }
 
-    @Test("is named after the folder, whatever links lead to it, and is no longer than a name may be")
+    @Test("The lock is named after the real folder, in at most 255 bytes")
     func name() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build")
@@ -31,7 +31,7 @@ struct ScratchLockTests {
         }
     }
 
-    @Test("is had by one at a time, who is named; and not at all where there was never one")
+    @Test("The lock has one named holder at a time, and is not created")
     func hold() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build"), lock = lock(scratch, in: folder)

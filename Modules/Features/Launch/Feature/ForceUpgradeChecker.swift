@@ -3,7 +3,7 @@ import FeatureTree
 import Slots
 import World
 
-/// Stops a program that is older than the oldest that may still run.
+/// Stops a program that is older than the minimum version.
 package enum ForceUpgradeChecker: Builder {
     package struct Dependency {
         let configuration: LaunchConfiguration

@@ -1,7 +1,7 @@
 import FeatureTree
 import Slots
 
-/// A gate without a screen: it checks once, and passes or stops.
+/// A gate without a screen, which checks once.
 package final class GateInteractor: Interactor {
     private let listener: Listener<Gate.Output>
     private let check: () -> Gate.Output

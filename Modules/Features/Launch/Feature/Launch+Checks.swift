@@ -4,28 +4,28 @@ import Foundation
 import Language
 import World
 
-/// The configuration, as the doctor and the manual see it.
+/// The configuration file in the manual, and its checks in the doctor.
 extension Launch {
     public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 
     public static var checks: [DoctorCheck] {
         [
             DoctorCheck("config") { surroundings in
-                guard let home = surroundings.home else { return .well(.noPlaceForData) }
+                guard let home = surroundings.home else { return .ok(.noPlaceForData) }
                 let path = home.file(LaunchConfiguration.name).path
                 let isThere = FileManager.default.fileExists(atPath: path)
-                return .of(path.movedAway, well: isThere ? .configIsRight(path) : .noConfig) { () throws(Failure) in
+                return .of(path.movedAway, ok: isThere ? .configIsRight(path) : .noConfig) { () throws(Failure) in
                     _ = try LaunchConfiguration(in: home)
                 }
             },
             DoctorCheck("version") { surroundings in
                 guard let home = surroundings.home, let configuration = try? LaunchConfiguration(in: home) else {
-                    return .well(.notExamined)
+                    return .ok(.notChecked)
                 }
                 let (running, needed) = (surroundings.version, configuration.minimumVersion)
-                guard running < needed else { return .well(.versionSuffices("\(running)")) }
+                guard running < needed else { return .ok(.versionSuffices("\(running)")) }
                 let path = home.file(LaunchConfiguration.name).path
-                return .ill(.versionIsTooOld("\(running)", needed: "\(needed)", by: path), fix: path.movedAway)
+                return .problem(.versionIsTooOld("\(running)", needed: "\(needed)", by: path), fix: path.movedAway)
             },
         ]
     }

@@ -5,12 +5,11 @@ import Language
 import Slots
 import World
 
-/// What is checked before the program starts: the gates, in order, one at a time.
+/// The checks before the program starts: gates in order, one at a time.
 ///
-/// The *sequence* among the tree's patterns: `first(of:)` after `first(of:)`. A gate
-/// added, removed or moved is one line of ``entries``.
+/// Shows the *sequence* pattern. Adding, removing or moving a gate changes one line of ``entries``.
 public enum Launch: Feature {
-    public static var about: Phrase { .whatIsCheckedFirst }
+    public static var about: Phrase { .checkAtLaunch }
     public static var name: String { "PrepareStart" }
 
     public static func build(_ gates: Plugins<Gate>, _ input: Void, _ context: Context<Gate.Output>) -> PrepareStart {
@@ -29,7 +28,7 @@ public enum Launch: Feature {
     }
 }
 
-/// Passes when every gate does; the first that stops has the last word.
+/// Passes when every gate passes, and stops at the first that stops.
 public final class PrepareStart: Interactor {
     private let gates: Plugins<Gate>
     private let context: Context<Gate.Output>

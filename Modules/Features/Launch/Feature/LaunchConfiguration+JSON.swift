@@ -5,15 +5,15 @@ import Language
 import Text
 import World
 
-/// What is wrong with a configuration, in words, and in which line, counted from 1.
+/// A mistake in a configuration file, and its line, from 1 up.
 struct ConfigurationMistake: Error, Hashable {
-    /// Without a full stop: it goes on from where.
+    /// Without a full stop.
     let reason: Phrase
     let line: Int?
 }
 
 extension LaunchConfiguration {
-    /// The configuration as it is written.
+    /// The file as written.
     struct Schema: Decodable {
         struct Maintenance: Decodable {
             let from, until: String
@@ -35,9 +35,7 @@ extension LaunchConfiguration {
     init(_ schema: Schema, of program: ProgramName) throws(ConfigurationMistake) {
         self.init(of: program)
         if let text = schema.minimumVersion {
-            guard let version = Version(text) else {
-                throw schema.mistake(in: ["minimumVersion"], .isNoVersion(text))
-            }
+            guard let version = Version(text) else { throw schema.mistake(in: ["minimumVersion"], .isNoVersion(text)) }
             minimumVersion = version
         }
         if let maintenance = schema.maintenance {
@@ -56,9 +54,7 @@ extension LaunchConfiguration {
 
 extension LaunchConfiguration.Schema {
     init(json data: Data) throws(ConfigurationMistake) {
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw ConfigurationMistake(reason: .isNoText, line: nil)
-        }
+        guard let text = String(validating: data, as: UTF8.self) else { throw ConfigurationMistake(reason: .isNoText, line: nil) }
         if let line = text.lineOfSyntaxError { throw ConfigurationMistake(reason: .isNoJSON, line: line) }
         // Invalid keys are reported before invalid values.
         let keys = JSONKeys(text)
@@ -68,9 +64,7 @@ extension LaunchConfiguration.Schema {
     }
 
     fileprivate func date(_ value: String, in key: [String]) throws(ConfigurationMistake) -> Date {
-        guard let date = Date(moment: value) else {
-            throw mistake(in: key, .isNoTime(value))
-        }
+        guard let date = Date(moment: value) else { throw mistake(in: key, .isNoTime(value)) }
         return date
     }
 
@@ -84,7 +78,7 @@ extension LaunchConfiguration.Schema {
         ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
-    /// A key that is misspelt, written twice or written for nothing would otherwise be a gate left open.
+    /// Rejects a misspelt, repeated or empty key, which would otherwise leave a gate open.
     private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
         var seen: Set<[String]> = []
         for key in keys.all {
@@ -94,15 +88,13 @@ extension LaunchConfiguration.Schema {
                 throw ConfigurationMistake(reason: .isNoKey(name, near: known.nearest(to: name)), line: key.line)
             }
             guard seen.insert(key.path).inserted else { throw ConfigurationMistake(reason: .isWrittenTwice(name), line: key.line) }
-            guard !key.isNull else {
-                throw ConfigurationMistake(reason: .hasNoValue(name), line: key.line)
-            }
+            guard !key.isNull else { throw ConfigurationMistake(reason: .hasNoValue(name), line: key.line) }
         }
     }
 }
 
 extension ConfigurationMistake {
-    /// - Parameter error: What was thrown at JSON that is sound.
+    /// - Parameter error: An error of decoding valid JSON.
     fileprivate init(_ error: any Error, in keys: JSONKeys) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
@@ -117,7 +109,7 @@ extension ConfigurationMistake {
     }
 }
 
-/// What is said in every language: one text that is said in all of them, or one text each.
+/// A text for all languages, or one for each.
 struct Words: Decodable {
     let phrase: Phrase
 

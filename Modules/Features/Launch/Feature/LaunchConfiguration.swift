@@ -4,9 +4,7 @@ import Foundation
 import Language
 import World
 
-/// What the operator of the service can decide without a new version of the program: `config.json` in the data directory.
-///
-/// The file and every key in it are optional; what is present must be valid.
+/// The operator's decisions in `config.json` of the data directory. The file and every key are optional.
 package struct LaunchConfiguration: Hashable, Sendable {
     package struct Maintenance: Hashable, Sendable {
         package let window: Range<Date>
@@ -19,10 +17,10 @@ package struct LaunchConfiguration: Hashable, Sendable {
 
     package static let name = "config.json"
 
-    /// What holds where nothing is configured.
+    /// The defaults.
     package init(of program: ProgramName) { terms = Terms(version: 1, text: .bundledTerms(of: "\(program)")) }
 
-    /// - Throws: `Failure` of kind `misconfigured` that names the file, the line and the key.
+    /// - Throws: A `Failure` that names the file, the line and the key.
     package init(in directory: DataDirectory) throws(Failure) {
         let file = directory.file(Self.name)
         guard Self.isThere(file) else {
@@ -30,19 +28,18 @@ package struct LaunchConfiguration: Hashable, Sendable {
             return
         }
         guard let data = try? Data(contentsOf: file) else {
-            throw Failure(.misconfigured, .isUnreadable(file.path), hint: .seeWhoMayReadIt)
+            throw Failure(.misconfigured, .isUnreadable(file.path), hint: .checkReadPermission)
         }
         do throws(ConfigurationMistake) {
             try self.init(Schema(json: data), of: directory.program)
         } catch {
-            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .mendItOrMoveItAway)
+            throw Failure(.misconfigured, .file(file.path, line: error.line, error.reason), hint: .fixItOrMoveItAway)
         }
     }
 
-    /// Whether something of that name exists, a dangling link included, or might exist.
+    /// Whether the file exists or might exist.
     ///
-    /// Not `fileExists`, which is false for everything that it cannot reach: that would leave a gate open. A data directory that is no
-    /// directory holds no configuration; whoever needs the directory reports it.
+    /// `fileExists` would be false for a dangling link and for an unreachable file, which would leave a gate open.
     private static func isThere(_ file: URL) -> Bool {
         var status = stat()
         return lstat(file.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)

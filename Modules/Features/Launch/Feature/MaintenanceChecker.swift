@@ -4,7 +4,7 @@ import Language
 import Slots
 import World
 
-/// Stops while the service is being looked after.
+/// Stops the program during maintenance.
 package enum MaintenanceChecker: Builder {
     package struct Dependency {
         let configuration: LaunchConfiguration

@@ -4,9 +4,7 @@ import World
 
 /// Help.
 extension Phrase {
-    static var whatIsCheckedFirst: Phrase {
-        Phrase(en: "What is checked before the program starts.", ja: "プログラムを始める前の確認です。")
-    }
+    static let checkAtLaunch = Phrase(en: "Check version, maintenance and terms at launch.", ja: "起動時にバージョン、メンテナンス、利用規約を確認します。")
 }
 
 /// The gates.
@@ -16,14 +14,14 @@ extension Phrase {
             en: "Version \(running.description) is too old: \(needed.description) or later is needed.",
             ja: "バージョン \(running.description) は古いため使えません。\(needed.description) 以降が必要です。")
     }
-    static var upgrade: Phrase { Phrase(en: "Upgrade the program.", ja: "プログラムを更新してください。") }
+    static let upgrade = Phrase(en: "Upgrade the program.", ja: "プログラムを更新してください。")
 
-    /// - Parameter message: The operator's own words.
+    /// - Parameter message: The operator's text.
     static func isClosed(until end: Minute, _ message: Phrase?) -> Phrase {
         let rest = message.map { Phrase(en: " \($0)", ja: "\($0)") }
         return Phrase(en: "Closed for maintenance until \(end) (Tokyo).\(rest)", ja: "\(end)（日本時間）までメンテナンス中です。\(rest)")
     }
-    static var tryAgainAfterThat: Phrase { Phrase(en: "Try again after that.", ja: "終了後にもう一度お試しください。") }
+    static let tryAgainAfterThat = Phrase(en: "Try again later.", ja: "時間をおいてもう一度お試しください。")
 }
 
 /// The terms of use.
@@ -31,18 +29,16 @@ extension Phrase {
     static func newTerms(_ version: Int) -> Phrase {
         Phrase(en: "New terms of use, version \(version)", ja: "新しい利用規約（第 \(version) 版）")
     }
-    static var accept: Phrase { Phrase(en: "Accept", ja: "同意する") }
-    static var notNow: Phrase { Phrase(en: "Not now", ja: "あとで") }
+    static let accept = Phrase(en: "Accept", ja: "同意する")
+    static let notNow = Phrase(en: "Not now", ja: "あとで")
     static func hasNotAccepted(_ version: Int) -> Phrase {
         Phrase(
-            en: "There are new terms of use (version \(version)), and you have not accepted them yet.",
+            en: "You have not accepted the new terms of use (version \(version)).",
             ja: "新しい利用規約（第 \(version) 版）への同意がまだ済んでいません。")
     }
-    static var readOrAcceptThem: Phrase {
-        Phrase(
-            en: "Start the program without arguments to read them, or accept them with --accept-terms.",
-            ja: "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。")
-    }
+    static let readOrAcceptThem = Phrase(
+        en: "Start the program without arguments to read them, or accept them with --accept-terms.",
+        ja: "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。")
     static func bundledTerms(of program: String) -> Phrase {
         Phrase(
             en:
@@ -51,7 +47,7 @@ extension Phrase {
     }
 }
 
-/// What is wrong with the configuration, as the rest of a sentence that begins with where.
+/// Mistakes in the configuration, after file and line.
 extension Phrase {
     static func file(_ path: String, line: Int?, _ reason: Phrase) -> Phrase {
         let place = line.map { Phrase(en: ", line \($0)", ja: " の \($0) 行目") }
@@ -67,20 +63,18 @@ extension Phrase {
     }
     static func isNoTime(_ text: String) -> Phrase {
         Phrase(
-            en: "\(text) is not a time with its zone, such as 2026-12-01T02:00:00+09:00",
+            en: "\(text) is not a time with a time zone, such as 2026-12-01T02:00:00+09:00",
             ja: "\(text) は 2026-12-01T02:00:00+09:00 のようなタイムゾーン付きの日時ではありません")
     }
-    static var endsBeforeItBegins: Phrase {
-        Phrase(en: "the maintenance ends before it begins", ja: "メンテナンスの終了が開始より前です")
-    }
-    static var countedFromOne: Phrase { Phrase(en: "terms are counted from version 1", ja: "利用規約の版は 1 から数えます") }
+    static let endsBeforeItBegins = Phrase(en: "the end is before the start", ja: "終了が開始より前です")
+    static let countedFromOne = Phrase(en: "the version must be 1 or higher", ja: "版は 1 以上で指定してください")
     static func isNoKey(_ name: String, near: String?) -> Phrase {
         let question = near.map { Phrase(en: " (did you mean \($0)?)", ja: "（「\($0)」ではありませんか？）") }
-        return Phrase(en: "\(name) is an unknown key\(question)", ja: "\(name) は設定の項目ではありません\(question)")
+        return Phrase(en: "unknown key \(name)\(question)", ja: "\(name) は不明な項目です\(question)")
     }
-    static func isWrittenTwice(_ name: String) -> Phrase { Phrase(en: "\(name) is written twice", ja: "\(name) が 2 回書かれています") }
+    static func isWrittenTwice(_ name: String) -> Phrase { Phrase(en: "\(name) appears twice", ja: "\(name) が 2 回書かれています") }
     static func hasNoValue(_ name: String) -> Phrase {
-        Phrase(en: "\(name) has no value; leave it out if you mean none", ja: "\(name) に値がありません。不要なら項目ごと省いてください")
+        Phrase(en: "\(name) has no value; remove the key or set it", ja: "\(name) に値がありません。値を書くか、項目を削除してください")
     }
     static func isOfTheWrongType(_ name: String) -> Phrase {
         Phrase(en: "\(name) has a value of the wrong type", ja: "\(name) の値の型が違います")
@@ -89,26 +83,24 @@ extension Phrase {
         let place = parent.map { Phrase(en: " in \($0)", ja: "\($0) に ") }
         return Phrase(en: "\(name) is missing\(place)", ja: "\(place)\(name) がありません")
     }
-    static var isNoObject: Phrase {
-        Phrase(en: "this is not an object of keys and values", ja: "キーと値からなるオブジェクトではありません")
-    }
-    static var isNoText: Phrase { Phrase(en: "this is not text in UTF-8", ja: "UTF-8 のテキストではありません") }
-    static var isNoJSON: Phrase { Phrase(en: "this is not JSON", ja: "JSON ではありません") }
+    static let isNoObject = Phrase(en: "the file is not a JSON object", ja: "JSON オブジェクトではありません")
+    static let isNoText = Phrase(en: "the file is not UTF-8 text", ja: "UTF-8 のテキストではありません")
+    static let isNoJSON = Phrase(en: "invalid JSON", ja: "JSON として正しくありません")
 }
 
-/// The doctor's checks, and the manual.
+/// The doctor and the manual.
 extension Phrase {
-    static var whatTheConfigurationSays: Phrase {
-        Phrase(
-            en: "What is checked before the program starts: the version that is needed, maintenance, and terms of use. It may be missing.",
-            ja: "起動前に確認する内容（必要なバージョン、メンテナンス、利用規約）です。なくてもかまいません。")
+    static let whatTheConfigurationSays = Phrase(
+        en: "The minimum version, maintenance windows and terms of use. Optional.",
+        ja: "必要なバージョン、メンテナンス、利用規約の設定です（省略可）。")
+    static func configIsRight(_ path: String) -> Phrase { Phrase(en: "\(path) is valid.", ja: "\(path) に誤りはありません。") }
+    static let noConfig = Phrase(en: "No config.json; the defaults apply.", ja: "config.json がないため、既定値を使います。")
+    static func versionSuffices(_ version: String) -> Phrase {
+        Phrase(en: "Version \(version) is supported.", ja: "バージョン \(version) は使用できます。")
     }
-    static func configIsRight(_ path: String) -> Phrase { Phrase(en: "\(path) is right.", ja: "\(path) に誤りはありません。") }
-    static var noConfig: Phrase { Phrase(en: "There is no config.json, and none is needed.", ja: "config.json はありません（なくても動作します）。") }
-    static func versionSuffices(_ version: String) -> Phrase { Phrase(en: "Version \(version) may run.", ja: "バージョン \(version) は使用できます。") }
     static func versionIsTooOld(_ version: String, needed: String, by path: String) -> Phrase {
         Phrase(
-            en: "Version \(version) is too old: \(path) wants \(needed). Upgrade the program, or if the file is out of date:",
-            ja: "バージョン \(version) は古すぎます。\(path) は \(needed) 以降を求めています。プログラムを更新するか、ファイルが古ければ移してください。")
+            en: "Version \(version) is too old: \(path) requires \(needed). Upgrade the program. If the file is outdated:",
+            ja: "バージョン \(version) は古すぎます。\(path) は \(needed) 以降を求めています。プログラムを更新してください。ファイルが古い場合:")
     }
 }

@@ -6,12 +6,12 @@ import Screen
 import Slots
 import World
 
-/// Asks a member who accepted older terms of use to accept the ones in force.
+/// Asks members to accept updated terms of use.
 package enum TermsOfUseRenewalChecker: Builder {
     package struct Dependency {
         let terms: Terms
         let accounts: (any Accounts)?
-        let visit: Visit
+        let invocation: Invocation
     }
 
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Gate.Output>) -> TermsOfUseViewModel {
@@ -20,6 +20,8 @@ package enum TermsOfUseRenewalChecker: Builder {
 }
 
 package final class TermsOfUseViewModel: ViewModel {
+    private static let accept = Screen.Action("accept", .accept), decline = Screen.Action("decline", .notNow)
+
     package let screen = Current<Screen?>(nil)
     private let dependency: TermsOfUseRenewalChecker.Dependency
     private let listener: Listener<Gate.Output>
@@ -28,15 +30,19 @@ package final class TermsOfUseViewModel: ViewModel {
         (self.dependency, self.listener) = (dependency, listener)
     }
 
+    static func screen(_ terms: Terms) -> Screen {
+        Screen(.newTerms(terms.version), [.init(rows: terms.text.lines.map { .init(.text($0)) })], actions: [accept, decline])
+    }
+
     package func run() async throws {
-        let (terms, visit) = (dependency.terms, dependency.visit)
+        let (terms, invocation) = (dependency.terms, dependency.invocation)
         guard let member = try await dependency.accounts?.current().member, member.acceptedTerms < terms.version else {
             return listener(.passed)
         }
-        if visit.acceptsTerms {
+        if invocation.acceptsTerms {
             try await accept()
-        } else if visit.canAsk {
-            screen.value = TermsOfUseView.screen(terms)
+        } else if invocation.canAsk {
+            screen.value = Self.screen(terms)
         } else {
             stop()
         }
@@ -44,8 +50,8 @@ package final class TermsOfUseViewModel: ViewModel {
 
     package func receive(_ event: Screen.Event) async throws {
         switch event.action {
-        case TermsOfUseView.accept.id: try await accept()
-        case TermsOfUseView.decline.id: stop()
+        case Self.accept.id: try await accept()
+        case Self.decline.id: stop()
         default: break
         }
     }
@@ -57,14 +63,5 @@ package final class TermsOfUseViewModel: ViewModel {
 
     private func stop() {
         listener(.stopped(Failure(.notAllowed, .hasNotAccepted(dependency.terms.version), hint: .readOrAcceptThem)))
-    }
-}
-
-enum TermsOfUseView {
-    static let accept = Screen.Action("accept", .accept)
-    static let decline = Screen.Action("decline", .notNow)
-
-    static func screen(_ terms: Terms) -> Screen {
-        Screen(.newTerms(terms.version), [.init(rows: terms.text.lines.map { .init(.text($0)) })], actions: [accept, decline])
     }
 }

@@ -3,10 +3,9 @@ import Language
 import Screen
 import Slots
 
-/// The tabs, side by side.
+/// The tabs.
 ///
-/// The *grouping* among the tree's patterns: every tab stays mounted, so that it is found as it was
-/// left; the chosen one is shown last, which is to say in front.
+/// Shows the *grouping* pattern: every tab stays mounted and keeps its state. The selected one is shown last, in front.
 enum MainFeatures: Builder {
     static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> MainFeaturesViewModel {
         MainFeaturesViewModel(tabs, context)
@@ -17,7 +16,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
     let screen: Current<Screen?>
     private let tabs: Plugins<Tab>
     private let router: Router
-    /// The id of the tab in front.
+    /// The id of the selected tab.
     private(set) var saved: String?
 
     init(_ tabs: Plugins<Tab>, _ context: Context<Never>) {
@@ -29,15 +28,14 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
 
     func run() { show(saved) }
 
-    /// A tab that is chosen while it is in front begins anew: back to its first screen, or out of a failure.
+    /// Selects a tab. Selecting the selected tab restarts it, which also clears a failure.
     func receive(_ event: Screen.Event) {
         guard let id = tabs.all.map(\.label).first(where: { $0.action == event.action })?.id else { return }
         if id == saved { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }
         show(id)
     }
 
-    /// An address first closes all that is open, in whatever tab, and then leads into its own: whoever follows one finds the
-    /// same, wherever they come from. One without steps leads to the beginning.
+    /// Closes all open screens in every tab, then opens the address. An empty address opens the first tab.
     func open(_ route: inout Route) -> Bool {
         let ids = tabs.all.map(\.label.id)
         guard let id = route.next.map({ next in ids.first { $0 == next } }) ?? ids.first else { return false }
@@ -58,7 +56,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
         }
     }
 
-    /// A tab that fails begins anew; one that keeps failing is seen failed, and the others go on.
+    /// Restarts a failing tab. One that keeps failing shows its failure, and the others continue.
     private func child(_ tab: Plugins<Tab>.Plugin) -> Child {
         tab.buildable.child((), id: tab.label.id).onFailure(.restart())
     }
@@ -72,6 +70,6 @@ enum MainFeaturesView {
 }
 
 extension Tab.Label {
-    /// Unlike any action of a tab's own, which would be found before it.
+    /// Has a blank, so that it never equals an action of a tab.
     fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
 }

@@ -4,7 +4,7 @@ import Language
 import Slots
 import World
 
-/// The frame that the other features fill: what comes first, one after another, then the tabs.
+/// The frame of the program: the steps at launch, then the tabs.
 public enum Main: Feature {
     public static var about: Phrase { .theFrame }
     public static var name: String { "Root" }
@@ -15,16 +15,14 @@ public enum Main: Feature {
         let announcements: Plugins<Announcement>
         let signIn: Plugins<SignIn>
         let tabs: Plugins<Tab>
-        let visit: Visit
+        let invocation: Invocation
     }
 
     public static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> RootInteractor {
         RootInteractor(dependency, context.router)
     }
 
-    public static var entries: [Entry] {
-        Entry.install(Main.self, Dependency.init)
-    }
+    public static var entries: [Entry] { Entry.install(Main.self, Dependency.init) }
 }
 
 public final class RootInteractor: Interactor {
@@ -38,14 +36,14 @@ public final class RootInteractor: Interactor {
             if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
         }
         for catchUp in dependency.catchUps.buildables { try await skip { _ = try await router.first(of: catchUp) } }
-        if dependency.visit.canAsk {
+        if dependency.invocation.canAsk {
             for announcement in dependency.announcements.buildables { try await skip { _ = try await router.first(of: announcement) } }
             for signIn in dependency.signIn.buildables { try await skip { _ = try await router.first(of: signIn, .starting) } }
         }
         router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
     }
 
-    /// What comes before the tabs and fails is passed over: the person came for the tabs, and finds there whatever is asked here.
+    /// Runs a step and ignores its failure, so that the tabs always open.
     private func skip(_ step: () async throws -> Void) async throws {
         do { try await step() } catch is CancellationError { throw CancellationError() } catch {}
     }

@@ -3,15 +3,15 @@ import Foundation
 import Language
 import World
 
-/// Something worth telling some people, for some time.
+/// An announcement for an audience and a period.
 package struct Campaign: Hashable, Sendable, Identifiable {
     package enum Audience: Hashable, Sendable { case everyone, anonymous, registered, verified }
 
     package let id: String
     let audience: Audience
-    /// Among several that apply, the highest is shown.
+    /// The campaign with the highest priority is shown.
     let priority: Int
-    /// From when to before when; nil is without an end on that side.
+    /// The period, end exclusive; nil for an open end.
     let begins, ends: Date?
     let title, text: Phrase
 
@@ -33,17 +33,15 @@ extension Campaign.Audience {
 }
 
 extension Campaign {
-    /// What comes with the program.
+    /// The built-in campaigns.
     static let all = [
         Campaign(
-            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: .welcome,
-            text: .chooseByNumber),
+            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: .welcome, text: .chooseByNumber),
         Campaign(
             id: "verify", audience: .registered, priority: 10, begins: nil, ends: nil, title: .oneStepToTheMarket,
             text: .verifyAndBuy),
         Campaign(
             id: "year-end-2026", audience: .everyone, priority: 5, begins: Date(year: 2026, month: 12, day: 1),
-            ends: Date(year: 2027, month: 1, day: 4), title: .taxisAtTheTurnOfTheYear,
-            text: .orderInGoodTime),
+            ends: Date(year: 2027, month: 1, day: 4), title: .taxisAtTheTurnOfTheYear, text: .orderInGoodTime),
     ]
 }

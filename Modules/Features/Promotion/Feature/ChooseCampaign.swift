@@ -1,13 +1,10 @@
 import Account
 import World
 
-/// Decides which campaign is due, and remembers which were shown.
+/// Chooses the campaign to show and records which were shown.
 ///
-/// A campaign is kept as being shown before it is on the screen, and as shown once it was read. Killed in
-/// between, it is shown again, but only once more.
+/// A campaign is recorded once before it is shown and once after it is read. After a kill in between it is shown once more.
 package struct ChooseCampaign: Sendable {
-    enum Step: Sendable { case beingShown, shown }
-
     private let campaigns: [Campaign]
     private let accounts: (any Accounts)?
     private let memory: any Memory
@@ -31,16 +28,14 @@ package struct ChooseCampaign: Sendable {
             let showing = showings[campaign.id, default: Showing()]
             return !showing.isOver && showing.begun < 2 && campaign.applies(to: account, at: clock.now)
         }
-        // The first of several that weigh the same: the order of the list is the editor's.
+        // Of equal priorities the first in the list wins.
         return due.reduce(nil) { best, next in best.map { $0.priority >= next.priority ? $0 : next } ?? next }
     }
 
-    func remember(_ campaign: Campaign, as step: Step) async throws {
+    /// - Parameter isOver: Whether the campaign was read; else it is about to be shown.
+    func remember(_ campaign: Campaign, isOver: Bool) async throws {
         var showings = try await memory.recall(Self.showings) ?? [:]
-        switch step {
-        case .beingShown: showings[campaign.id, default: Showing()].begun += 1
-        case .shown: showings[campaign.id, default: Showing()].isOver = true
-        }
+        if isOver { showings[campaign.id, default: Showing()].isOver = true } else { showings[campaign.id, default: Showing()].begun += 1 }
         try await memory.keep(showings, as: Self.showings)
     }
 }

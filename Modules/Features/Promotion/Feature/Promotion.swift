@@ -5,12 +5,11 @@ import Language
 import Slots
 import World
 
-/// Announcements, each shown once.
+/// Announcements at launch.
 ///
-/// The *temporary use* among the tree's patterns: the message is mounted to be read, and gone, memory
-/// included, when it has been.
+/// Shows the *temporary use* pattern: the message is mounted until it is read, then unmounted and freed.
 package enum Promotion: Feature {
-    package static var about: Phrase { .announcementsShownOnce }
+    package static var about: Phrase { .showOnce }
     package static var name: String { "OneshotPromotionChecker" }
 
     package struct Dependency {
@@ -32,7 +31,7 @@ package enum Promotion: Feature {
     }
 }
 
-/// Shows at most one announcement, and remembers that it did.
+/// Shows at most one announcement.
 package final class OneshotPromotionChecker: Interactor {
     private let dependency: Promotion.Dependency
     private let context: Context<Announcement.Output>
@@ -43,9 +42,9 @@ package final class OneshotPromotionChecker: Interactor {
 
     package func run() async throws {
         if let campaign = try await dependency.choose() {
-            try await dependency.choose.remember(campaign, as: .beingShown)
+            try await dependency.choose.remember(campaign, isOver: false)
             _ = try await context.router.first(of: dependency.message, campaign)
-            try await dependency.choose.remember(campaign, as: .shown)
+            try await dependency.choose.remember(campaign, isOver: true)
         }
         context.listener(.done)
     }

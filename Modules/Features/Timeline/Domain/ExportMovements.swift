@@ -1,7 +1,7 @@
 import Foundation
 import World
 
-/// Writes movements down as a statement that an import takes back as they are.
+/// Writes movements to a statement that an import reads back unchanged.
 package struct ExportMovements: Sendable {
     private let repository: any MovementRepository
     private let writer: any StatementWriter
@@ -11,11 +11,11 @@ package struct ExportMovements: Sendable {
         (self.repository, self.writer) = (repository, writer)
     }
 
-    /// Writes the movements of a period, oldest first. The file is there when all of it is, or not at all.
+    /// Writes the movements of a period, oldest first. The file appears only when it is complete.
     ///
-    /// - Parameter until: The first moment that is too late.
-    /// - Returns: How many there are.
-    /// - Throws: ``TimelineError/exportInterrupted(path:)`` when its task was cancelled, and what writing a file may throw.
+    /// - Parameter until: The end of the period, exclusive.
+    /// - Returns: The number of movements.
+    /// - Throws: ``TimelineError/exportInterrupted(path:)`` when the task is cancelled, and errors of writing the file.
     @concurrent
     package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
         var count = 0
@@ -39,7 +39,7 @@ package protocol StatementWriter: Sendable {
     func open(_ file: OutputFile) throws -> any StatementOutput
 }
 
-/// A statement that is being written. What is not finished when nobody holds it any more is gone.
+/// A statement that is being written. Without ``finish()`` it leaves no file.
 package protocol StatementOutput {
     func write(_ movements: [Movement]) throws
     func finish() throws

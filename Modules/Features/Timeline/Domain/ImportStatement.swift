@@ -1,37 +1,33 @@
 import Foundation
 import World
 
-/// Brings the movements of a statement in.
+/// Adds the movements of a statement.
 package struct ImportStatement: Sendable {
     private let repository: any MovementRepository
     private let reader: any StatementReader
     private let batch: Int
 
-    package init(_ repository: any MovementRepository, _ reader: any StatementReader) { self.init(repository, reader, batch: 5_000) }
-
-    /// - Parameter batch: How many rows are kept at a time: so many are in memory, and so many at most are read anew after a kill.
-    package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int) {
+    /// - Parameter batch: The number of rows per transaction: the most that memory holds, and that a kill loses.
+    package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
 
     package struct Result: Hashable, Sendable {
-        /// As many of them as anyone will read.
         package static let mostRejections = 1_000
 
         package fileprivate(set) var form: Statement.Form
         package var added = 0
-        /// Those that were there and pending, and are no longer pending.
+        /// Existing movements that are no longer pending.
         package var settled = 0
         package var known = 0
-        /// The first ``mostRejections`` of those that could not be read.
+        /// The first ``mostRejections`` unreadable rows.
         package var rejections: [Statement.Rejection] = []
         package var rejected = 0
-        /// Whether the rest was left for another time.
+        /// Whether the import ended before the file did.
         package var isInterrupted = false
-        /// What it can be taken back by; nil when nothing was written.
+        /// The id for undoing the import; nil when nothing was written.
         package var batch: StatementImport.ID?
 
-        /// How many rows were read.
         package var rows: Int { added + settled + known + rejected }
 
         package init(
@@ -49,7 +45,7 @@ package struct ImportStatement: Sendable {
         }
     }
 
-    /// How far an import is.
+    /// The progress of an import.
     package struct Progress: Hashable, Sendable {
         package let rows: Int
         /// In bytes.
@@ -58,17 +54,16 @@ package struct ImportStatement: Sendable {
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
-    /// Adds what is not there yet, and settles what was pending. A row that cannot be read keeps none of the others out.
+    /// Adds new movements and updates the status of pending ones. Unreadable rows are skipped and reported.
     ///
-    /// Rows are kept a batch at a time, each whole or not at all, so whenever it ends the rest can be brought in by doing it again:
-    /// what is there already is not added twice. A task that is cancelled ends after a batch.
+    /// Each batch is one transaction. After an interruption, import the file again for the rest: existing movements are not
+    /// added twice. A cancelled task ends after its batch.
     ///
     /// - Parameters:
-    ///   - reading: What a person has decided of how the file is to be read.
+    ///   - reading: The user's decisions about how to read the file.
     ///   - time: The time of the import.
-    ///   - isTrial: Whether to only tell what would be added.
-    /// - Throws: ``UnreadableStatement`` when the file is none, ``UnclearStatement`` when it can be read in more than one way; then nothing is
-    ///   added.
+    ///   - isTrial: Whether to count without writing.
+    /// - Throws: ``UnreadableStatement`` when the file is not a statement, ``UnclearStatement`` when it is ambiguous. Nothing is added then.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
@@ -86,7 +81,7 @@ package struct ImportStatement: Sendable {
                 if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }
             case nil: isAtEnd = true
             }
-            // Rows that cannot be read are counted too: they take as long.
+            // Unreadable rows count too, since they take as long.
             unkept += 1
             guard isAtEnd || unkept == batch else { continue }
             unkept = 0
@@ -95,7 +90,7 @@ package struct ImportStatement: Sendable {
                 result.count(try await isTrial ? repository.preview(movements) : repository.add(movements, from: source))
                 result.isInterrupted = Task.isCancelled && !isAtEnd
             } catch {
-                // It came while writing: then nothing of this batch was written.
+                // Cancelled while writing: the transaction was rolled back.
                 guard Task.isCancelled else { throw error }
                 result.isInterrupted = true
             }

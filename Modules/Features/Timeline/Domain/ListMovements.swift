@@ -1,11 +1,11 @@
 import World
 
-/// Some movements in a row, newest first, and where to go on.
+/// A page of movements, newest first.
 package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
-    /// Where the next page begins; nil when there is none.
+    /// The start of the next page; nil on the last one.
     package var next: Movement.Cursor?
-    /// What was opened without being on the page, such as by an address.
+    /// Movements that were opened without being on the page, such as by an address.
     private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
@@ -13,7 +13,7 @@ package struct MovementPage: Hashable, Sendable {
     /// A movement on the page or beside it.
     package subscript(id: Movement.ID) -> Movement? { movements.first { $0.id == id } ?? beside[id] }
 
-    /// The same page with one movement as it is now; one that is not on the page stays off it.
+    /// The page with an updated movement. One that is not on the page is kept beside it.
     package func replacing(_ movement: Movement) -> MovementPage {
         var page = self
         page.movements = movements.map { $0.id == movement.id ? movement : $0 }
@@ -22,31 +22,30 @@ package struct MovementPage: Hashable, Sendable {
     }
 }
 
-/// Lists movements, newest first, page by page.
+/// Lists movements by page, newest first.
 package struct ListMovements: Sendable {
     private let repository: any MovementRepository
 
     package init(_ repository: any MovementRepository) { self.repository = repository }
 
-    /// - Throws: ``TimelineError/noKind(_:known:)`` for a kind that no movement is of and that is not the timeline's own.
+    /// - Throws: ``TimelineError/noKind(_:known:)`` for an unknown kind.
     package func callAsFunction(
         _ filter: MovementFilter = .everything, after cursor: Movement.Cursor? = nil, limit: Int = 50
     ) async throws -> MovementPage {
-        // One more than is wanted: whether there is another page is known without counting.
+        // One movement more than wanted shows whether there is another page.
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
         if found.isEmpty, let kind = filter.kind { try await check(kind) }
         let page = Array(found.prefix(limit))
         return MovementPage(page, next: found.count > limit ? page.last.map(Movement.Cursor.init) : nil)
     }
 
-    /// Looked up only when nothing was found: so it costs nothing where there is something.
     private func check(_ kind: Movement.Kind) async throws {
         if Movement.Kind.own.contains(kind) { return }
         let known = try await repository.foreignKinds()
         guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
-    /// The same list as it is now: all that a page showed and is still there, and what is new above and among it.
+    /// The current list, at least as far down as `page` reaches.
     package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
         var now = try await self(filter, limit: max(limit, page.movements.count))
         guard page.next != nil, let last = page.movements.last else { return now }
@@ -57,6 +56,6 @@ package struct ListMovements: Sendable {
         return now
     }
 
-    /// An element whenever a list may have become another, whoever changed it. It ends with its reader.
+    /// An element whenever movements may have changed. The stream ends with its reader.
     package func changes() -> AsyncStream<Void> { repository.changes() }
 }

@@ -2,25 +2,21 @@ import Foundation
 import World
 
 extension Movement {
-    /// A place in the list of all movements, newest first: right after a certain one.
-    ///
-    /// It names a movement and not a number of them, so a page stays the same when newer ones arrive.
-    package struct Cursor: Hashable, Sendable {
+    /// The place after a movement in the list. Newer movements do not shift the pages that follow it.
+    package struct Cursor: Hashable, Sendable, LosslessStringConvertible {
         package let milliseconds: Int64
         package let id: Movement.ID
 
         package init(milliseconds: Int64, id: Movement.ID) { (self.milliseconds, self.id) = (milliseconds, id) }
 
         package init(_ movement: Movement) { self.init(milliseconds: movement.time.milliseconds, id: movement.id) }
-    }
-}
 
-extension Movement.Cursor: LosslessStringConvertible {
-    package var description: String { "\(milliseconds).\(id)" }
+        package init?(_ text: String) {
+            let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[1].isEmpty, let milliseconds = Int64(parts[0]) else { return nil }
+            self.init(milliseconds: milliseconds, id: String(parts[1]))
+        }
 
-    package init?(_ text: String) {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[1].isEmpty, let milliseconds = Int64(parts[0]) else { return nil }
-        self.init(milliseconds: milliseconds, id: String(parts[1]))
+        package var description: String { "\(milliseconds).\(id)" }
     }
 }

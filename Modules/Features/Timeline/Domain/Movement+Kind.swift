@@ -1,13 +1,13 @@
 import Language
 
 extension Movement {
-    /// What sort of movement it is, which decides how it is shown.
+    /// The kind of a movement: one of the timeline's own, or one that another feature brings through the ledger.
     ///
-    /// Statements know the timeline's own kinds; a feature that writes to the ledger brings the kind that it names itself.
+    /// Kinds are equal when their ids are.
     package struct Kind: Sendable {
-        /// The name in commands, in statements and in storage: it never changes.
+        /// Used in commands, statements and storage, so it never changes.
         package let id: String
-        /// What the feature calls it that wrote it; nil for one of the timeline's own, and for one that was never named.
+        /// The name that another feature gave the kind; nil for the timeline's own kinds and for unnamed ones.
         package let name: Phrase?
 
         package init(_ id: String, name: Phrase? = nil) { (self.id, self.name) = (id, name) }
@@ -41,14 +41,14 @@ extension Movement {
 
         package static let marketPurchase = Kind("market-purchase")
 
-        /// The timeline's own, family by family.
+        /// The timeline's own kinds, by family.
         package static let own = Family.allCases.flatMap(\.kinds)
 
-        /// Those that only ask for money: what is then paid is a movement of its own.
+        /// Requests for money. A payment in response is a movement of its own.
         package static let asking: [Kind] = [.requestSent, .requestReceived]
     }
 
-    /// Kinds that belong together.
+    /// A group of related kinds.
     package enum Family: String, Hashable, Sendable, CaseIterable {
         case payments, transfers, deposits, withdrawals, rewards, rides, market
 
@@ -66,7 +66,6 @@ extension Movement {
     }
 }
 
-/// Kinds of one id are one kind, whatever they are called.
 extension Movement.Kind: Hashable {
     package static func == (left: Movement.Kind, right: Movement.Kind) -> Bool { left.id == right.id }
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }

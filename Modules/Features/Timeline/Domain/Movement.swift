@@ -1,18 +1,18 @@
 import Foundation
 import Money
 
-/// Money that moved, or is about to.
+/// A movement of money.
 package struct Movement: Hashable, Sendable, Identifiable {
     package let id: String
     package var kind: Kind
     package var status: Status
-    /// Below zero for what was paid.
+    /// Negative for money paid.
     package var amount: Money
     package var counterparty: String
     package var time: Date
     package var category: Category
     package var exchange: Exchange?
-    /// What was written along with a transfer.
+    /// The message of a transfer.
     package var message: String?
 
     package init(
@@ -26,11 +26,10 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled
 
-        /// Those of money that is gone, or will be: a cancelled payment cost nothing, and a refunded one came back.
+        /// The statuses that count: a cancelled payment cost nothing, and a refunded one came back.
         package static let moving: [Status] = [.pending, .settled]
 
-        /// Whether a statement that says this is news to one who knew that: what is settled is no longer pending,
-        /// and what came back was settled before. An older statement that is read again brings nothing back.
+        /// Whether this status is newer than `old`. A status that is not newer comes from an older statement and is ignored.
         package func follows(_ old: Status) -> Bool {
             switch (old, self) {
             case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true
@@ -39,10 +38,15 @@ package struct Movement: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// What a payment in a foreign currency was before it became the amount.
+    /// The purpose or origin of money. The user may change it.
+    package enum Category: String, Hashable, Sendable, CaseIterable, Encodable {
+        case food, groceries, transport, travel, shopping, utilities, entertainment, health, education, income, transfers, other
+    }
+
+    /// The original amount of a payment in a foreign currency.
     package struct Exchange: Hashable, Sendable {
         package let original: Money
-        /// How much of the amount's currency one unit of the original cost; nil when the statement does not say.
+        /// The price of one original unit in the amount's currency; nil when the statement omits it.
         package let rate: ExchangeRate?
 
         package init(original: Money, rate: ExchangeRate?) { (self.original, self.rate) = (original, rate) }

@@ -1,6 +1,6 @@
 import Ledger
 
-/// The timeline as other features see it: a place to write to.
+/// The ledger that other features write movements to.
 package struct MovementLedger: Ledger {
     private let repository: any MovementRepository
 
@@ -10,7 +10,7 @@ package struct MovementLedger: Ledger {
 }
 
 extension Movement {
-    /// The entry's reference becomes the id, so that writing it again adds nothing.
+    /// The reference becomes the id, so that writing an entry twice adds nothing.
     fileprivate init(_ entry: LedgerEntry) {
         let kind = Kind(entry.kind.id, name: entry.kind.name)
         self.init(
@@ -20,7 +20,7 @@ extension Movement {
 }
 
 extension Movement.Category {
-    /// The one that a movement of this kind begins in.
+    /// The default category of a kind.
     fileprivate init(usualFor kind: Movement.Kind) {
         switch kind {
         case .taxiRide: self = .transport

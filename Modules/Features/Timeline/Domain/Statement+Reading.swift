@@ -1,12 +1,12 @@
 import Money
 
 extension Statement {
-    /// How to read what rows alone do not say. What is nil is for the whole file to decide.
+    /// The decisions about a file that its rows leave open. The file decides where a member is nil.
     package struct Reading: Hashable, Sendable {
-        /// The sign of money that was paid, where one column has all amounts.
+        /// The sign of money paid, where one column has all amounts.
         package enum Spending: String, Hashable, Sendable, CaseIterable, Encodable { case negative, positive }
 
-        /// Which number of `05/11/2026` is the month.
+        /// The order of day and month in dates such as `05/11/2026`.
         package enum DateOrder: String, Hashable, Sendable, CaseIterable, Encodable {
             case dayFirst = "day-first"
             case monthFirst = "month-first"
@@ -14,7 +14,7 @@ extension Statement {
 
         package var spending: Spending?
         package var dates: DateOrder?
-        /// The currency of amounts that name none.
+        /// The currency of amounts without one.
         package var currency: Currency?
 
         package init(spending: Spending? = nil, dates: DateOrder? = nil, currency: Currency? = nil) {
@@ -23,9 +23,9 @@ extension Statement {
     }
 }
 
-/// A statement that can be read in more than one way. Nothing of it is guessed: that could turn money around, or swap a day and a month.
+/// An ambiguous statement. A guess could turn spending into income or swap day and month, so the user decides.
 package struct UnclearStatement: Error, Hashable {
-    /// What the file leaves open, each with the first text that could mean either.
+    /// A decision that the file leaves open, with the first ambiguous text.
     package enum Question: Hashable, Sendable {
         case spending(String)
         case dates(String)

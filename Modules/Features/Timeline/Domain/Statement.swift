@@ -2,33 +2,31 @@ import Foundation
 import Money
 import World
 
-/// Reads statements that banks and card companies give out.
+/// Reads statements of banks and card companies.
 package protocol StatementReader: Sendable {
-    /// Opens a statement, and finds out how it is written.
+    /// Opens a statement and determines its form.
     ///
-    /// - Parameter reading: What a person has decided.
-    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and what opening a file may throw.
+    /// - Parameter reading: The user's decisions.
+    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors of opening the file.
     func open(_ file: InputFile, _ reading: Statement.Reading) throws -> any StatementRows
 }
 
-/// The rows of a statement that is open, one after the other: however many there are, only one is in memory.
+/// The rows of an open statement. Only one is in memory at a time.
 package protocol StatementRows {
-    /// How the statement is written, as far as the rows that were read have told.
+    /// The form of the statement, as far as it was read.
     var form: Statement.Form { get }
-    /// How much of the file is read, in bytes, and how much there is.
+    /// In bytes.
     var progress: (read: Int, size: Int) { get }
 
     /// The next row that is not blank; nil at the end.
-    ///
-    /// - Throws: What reading a file may throw.
     mutating func next() throws -> Statement.Row?
 }
 
-/// Why a file is no statement that can be read.
+/// The reason why a file cannot be read as a statement.
 package struct UnreadableStatement: Error, Hashable {
     package enum Reason: Hashable, Sendable {
         case textInUTF16, noText
-        /// The first line names no column that is known.
+        /// The first line names no known column.
         case noKnownColumn
         case noDate, noAmount
     }
@@ -39,44 +37,44 @@ package struct UnreadableStatement: Error, Hashable {
     package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 }
 
-/// What a statement says.
+/// The contents of statements.
 package enum Statement {
     package enum Row: Hashable, Sendable {
-        /// Its id is the same whenever the same row is read.
+        /// The same row always has the same id.
         case movement(Movement)
         case rejected(Rejection)
     }
 
-    /// A row that could not be read.
+    /// An unreadable row.
     package struct Rejection: Hashable, Sendable {
-        /// Counted from 1, as an editor does.
+        /// From 1 up.
         package let line: Int
         package let flaw: Flaw
 
         package init(line: Int, _ flaw: Flaw) { (self.line, self.flaw) = (line, flaw) }
     }
 
-    /// What is wrong with a row. Not in words: a file may have more wrong rows than anyone is told of.
+    /// The flaw of an unreadable row.
     package enum Flaw: Error, Hashable {
         case quotes
-        /// It has so many fields, and the first line has another number of them.
+        /// The number of fields in the row, and in the first line.
         case width(Int, of: Int)
         case encoding(Form.Encoding)
         case value(String, not: Field)
         case amount(String, in: Currency)
         case noDate, noAmount, noOriginalCurrency
-        /// One of two columns that take only what is above zero.
+        /// A negative amount in a column for money out or money in.
         case belowZero(Money)
         case bothSides
     }
 
-    /// What a column says.
+    /// The meaning of a column.
     package enum Field: Int, Hashable, Sendable, CaseIterable {
         case id, date, time, kind, amount, debit, credit, counterparty, currency, originalAmount, originalCurrency, rate, category, status,
             message
     }
 
-    /// How a statement is written.
+    /// The form of a statement.
     package struct Form: Hashable, Sendable {
         package enum Encoding: String, Hashable, Sendable, Encodable {
             case utf8 = "UTF-8"
@@ -93,9 +91,8 @@ package enum Statement {
         }
 
         package struct Column: Hashable, Sendable {
-            /// As the first line has it.
             package let name: String
-            /// What it is taken for; nil for a column that is passed over.
+            /// nil for an ignored column.
             package let meaning: Field?
 
             package init(name: String, meaning: Field?) { (self.name, self.meaning) = (name, meaning) }
@@ -103,7 +100,7 @@ package enum Statement {
 
         package let encoding: Encoding
         package let columns: [Column]
-        /// The ways in which dates were written in the rows so far.
+        /// The date formats in the rows so far.
         package var dates: Set<Dates> = []
         package let reading: Reading
 

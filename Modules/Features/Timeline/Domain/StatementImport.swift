@@ -1,17 +1,17 @@
 import Foundation
 
-/// A statement that was imported, with all of it that can be taken back.
+/// An import that can be undone.
 package struct StatementImport: Hashable, Sendable, Identifiable {
-    /// Counted up from 1.
+    /// From 1 up.
     package let id: Int64
-    /// As the person called the file.
+    /// The path as typed.
     package let file: String
     package let time: Date
-    /// How many movements are there because of it.
+    /// The number of movements that the import added and that still exist.
     package let added: Int
-    /// How many of these a person has changed since.
+    /// The number of added movements that the user has edited.
     package let edited: Int
-    /// How many movements that were there before it has settled.
+    /// The number of older movements whose status the import changed.
     package let settled: Int
 
     package init(id: Int64, file: String, time: Date, added: Int, edited: Int, settled: Int) {
@@ -19,35 +19,12 @@ package struct StatementImport: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The import that movements come from.
+/// The origin of imported movements.
 package struct ImportSource: Hashable, Sendable {
     package let file: String
     package let time: Date
-    /// nil until it has added or settled something: an import that changes nothing is none that could be taken back.
+    /// nil until the import has added or settled something.
     package var id: StatementImport.ID?
 
     package init(file: String, time: Date, id: StatementImport.ID? = nil) { (self.file, self.time, self.id) = (file, time, id) }
-}
-
-/// Lists the imports that can be taken back, newest first.
-package struct ListImports: Sendable {
-    private let repository: any MovementRepository
-
-    package init(_ repository: any MovementRepository) { self.repository = repository }
-
-    package func callAsFunction() async throws -> [StatementImport] { try await repository.imports() }
-}
-
-/// Takes an import back: what it added is gone, and what it settled is pending again.
-package struct UndoImport: Sendable {
-    private let repository: any MovementRepository
-
-    package init(_ repository: any MovementRepository) { self.repository = repository }
-
-    /// - Parameter losesEdits: Whether movements may go that a person has changed.
-    /// - Returns: What was taken back.
-    /// - Throws: ``TimelineError/noImport(_:)``, ``TimelineError/importWasEdited(_:)``.
-    package func callAsFunction(_ id: StatementImport.ID, losesEdits: Bool = false) async throws -> StatementImport {
-        try await repository.undo(id, losesEdits: losesEdits)
-    }
 }

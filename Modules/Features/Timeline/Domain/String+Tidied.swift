@@ -1,7 +1,5 @@
 extension String {
-    /// The text as movements keep it: without blanks at its ends, and with a mark for each NUL, which would end it early in a database.
-    ///
-    /// A statement is read so too; that is why what is exported comes back as it was.
+    /// The text without blanks at its ends, and with U+FFFD for each NUL, which would end the text early in SQLite.
     package var tidied: String {
         guard needsTidying else { return self }
         let marked = utf8.contains(0) ? String(UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
@@ -11,7 +9,7 @@ extension String {
         return String(marked[first...last])
     }
 
-    /// A look at single bytes, which spares nearly every text the look at its characters.
+    /// Checks bytes, which is much faster than checking characters.
     private var needsTidying: Bool {
         guard let first = utf8.first, let last = utf8.last else { return false }
         let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }

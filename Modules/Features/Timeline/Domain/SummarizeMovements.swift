@@ -1,9 +1,9 @@
 import Foundation
 import Money
 
-/// How much money went out and came in.
+/// Sums of money out and money in, in yen.
 ///
-/// Counted is what moves, in yen: no cancelled or refunded payment, and no request, whose payment is a movement of its own.
+/// Cancelled and refunded payments and requests for money do not count.
 package struct MovementSummary: Hashable, Sendable {
     package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category }
 
@@ -21,7 +21,7 @@ package struct MovementSummary: Hashable, Sendable {
     package let grouping: Grouping
     /// By name.
     package let groups: [Group]
-    /// How many movements were left out because they are not in yen.
+    /// The number of movements left out because they are not in yen.
     package let foreign: Int
 
     package init(by grouping: Grouping, _ groups: [Group], foreign: Int) {
@@ -29,13 +29,13 @@ package struct MovementSummary: Hashable, Sendable {
     }
 }
 
-/// Adds up movements by month or by category.
+/// Sums up movements by month or category.
 package struct SummarizeMovements: Sendable {
     private let repository: any MovementRepository
 
     package init(_ repository: any MovementRepository) { self.repository = repository }
 
-    /// - Parameter until: The first moment that is too late.
+    /// - Parameter until: The end of the period, exclusive.
     package func callAsFunction(
         by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
     ) async throws -> MovementSummary {

@@ -1,13 +1,13 @@
-/// Why the timeline cannot do what it is asked.
+/// An error of the timeline.
 package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
-    /// No movement was ever of such a kind.
+    /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// The sum of one group does not fit; nil for the sum of all groups.
+    /// The sum of one group does not fit, or with nil the sum of all groups.
     case sumTooLarge(MovementSummary.Grouping?)
     case noImport(StatementImport.ID)
-    /// A person has changed movements of the import, which taking it back would lose.
+    /// Undoing the import would lose edits.
     case importWasEdited(StatementImport)
-    /// An export was interrupted, and has left no file.
+    /// The export was interrupted and left no file.
     case exportInterrupted(path: String)
 }

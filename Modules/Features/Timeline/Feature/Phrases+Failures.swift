@@ -3,54 +3,45 @@ import Language
 import TimelineDomain
 import TimelinePresentation
 
-/// What the timeline cannot do, and what to do about it.
+/// Errors about movements.
 extension Phrase {
-    static func noMovement(_ id: Movement.ID) -> Phrase { Phrase(en: "There is no movement \(id).", ja: "明細 \(id) はありません。") }
-    static var listMovements: Phrase { Phrase(en: "List movements: timeline list", ja: "一覧を見る: timeline list") }
+    static func noMovement(_ id: Movement.ID) -> Phrase { Phrase(en: "Movement \(id) does not exist.", ja: "明細 \(id) は見つかりません。") }
+    static let listMovements = Phrase(en: "List movements: timeline list", ja: "一覧を見る: timeline list")
     static func noKind(_ id: String, near: String?) -> Phrase {
-        Phrase(en: "There is no kind of movement “\(id)”.\(didYouMean(near))", ja: "「\(id)」という明細の種別はありません。\(didYouMean(near))")
+        Phrase(en: "Unknown kind of movement: \(id).\(didYouMean(near))", ja: "「\(id)」は不明な種別です。\(didYouMean(near))")
     }
     static func chooseKind(_ known: [String]) -> Phrase {
         Phrase(en: "Choose one of: \(known.joined(separator: ", "))", ja: "次のいずれかを指定してください: \(known.joined(separator: "、"))")
     }
     static func sumTooLarge(of grouping: MovementSummary.Grouping) -> Phrase {
-        Phrase(en: "The sum of one \(grouping) is too large to count.", ja: "同じ\(grouping)の明細の合計が大きすぎて計算できません。")
+        Phrase(en: "The sum of a \(grouping) is too large.", ja: "\(grouping)の合計が大きすぎて計算できません。")
     }
-    static var sumTooLarge: Phrase { Phrase(en: "The total is too large to count.", ja: "明細の合計が大きすぎて計算できません。") }
-    static var chooseShorterPeriod: Phrase {
-        Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
-    }
-    /// At the beginning of a sentence about a row of the database.
+    static let sumTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
+    static let chooseShorterPeriod = Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
+    /// The subject of an error about a row of the database.
     static func movement(_ id: Movement.ID) -> Phrase { Phrase(en: "The movement \(id)", ja: "明細 \(id) ") }
 }
 
-/// Files that are no statements.
+/// Errors about files.
 extension Phrase {
-    static func textInUTF16(_ path: String) -> Phrase { Phrase(en: "\(path) is text in UTF-16.", ja: "\(path) の文字コードは UTF-16 です。") }
+    static func textInUTF16(_ path: String) -> Phrase { Phrase(en: "\(path) is encoded in UTF-16.", ja: "\(path) の文字コードは UTF-16 です。") }
     static func noText(_ path: String) -> Phrase {
-        Phrase(en: "\(path) is not text in UTF-8 or Shift_JIS.", ja: "\(path) は UTF-8 または Shift_JIS のテキストではありません。")
+        Phrase(en: "\(path) is not encoded in UTF-8 or Shift_JIS.", ja: "\(path) は UTF-8 または Shift_JIS のテキストではありません。")
     }
-    static var saveAsUTF8: Phrase {
-        Phrase(en: "Save it as UTF-8, then import it again.", ja: "UTF-8 で保存してから、もう一度取り込んでください。")
-    }
+    static let saveAsUTF8 = Phrase(en: "Save it as UTF-8 and import it again.", ja: "UTF-8 で保存してから、もう一度取り込んでください。")
     static func noKnownColumn(_ path: String) -> Phrase {
-        Phrase(
-            en: "\(path) is not a statement: its first line names no known column.",
-            ja: "\(path) は明細ファイルではありません。1 行目に認識できる列名がありません。")
+        Phrase(en: "\(path) is not a statement: the first line names no known column.", ja: "\(path) は明細ファイルではありません。1 行目に認識できる列名がありません。")
     }
     static func noDateColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no date column.", ja: "\(path) に日付の列がありません。") }
     static func noAmountColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no amount column.", ja: "\(path) に金額の列がありません。") }
-    static var nameColumns: Phrase {
-        Phrase(
-            en: "Name the columns in the first line, such as: date,amount,counterparty",
-            ja: "1 行目に列名を書いてください。例: 日付,金額,内容")
-    }
+    static let nameColumns = Phrase(
+        en: "Name the columns in the first line, such as: date,amount,counterparty", ja: "1 行目に列名を書いてください。例: 日付,金額,内容")
 }
 
-/// Statements that can be read in more than one way.
+/// Errors about ambiguous statements.
 extension Phrase {
     static func unclearStatement(_ path: String) -> Phrase {
-        Phrase(en: "\(path) can be read in more than one way. Nothing was imported.", ja: "\(path) には複数の読み取り方があるため、何も取り込みませんでした。")
+        Phrase(en: "\(path) is ambiguous. Nothing was imported.", ja: "\(path) の読み取り方を決められないため、取り込みませんでした。")
     }
     static func unclearSpending(_ amount: String) -> Phrase {
         Phrase(
@@ -67,57 +58,45 @@ extension Phrase {
             en: "Which currency is “\(amount)” in? Add --currency with its code, such as --currency USD.",
             ja: "「\(amount)」の通貨は何ですか。--currency USD のように通貨コードを付けてください。")
     }
-    static var checkWithDryRun: Phrase {
-        Phrase(en: "Add --dry-run to check the result before you import.", ja: "--dry-run を付けると、取り込む前に結果を確かめられます。")
-    }
+    static let checkWithDryRun = Phrase(en: "Add --dry-run to check the result before you import.", ja: "--dry-run を付けると、取り込む前に結果を確かめられます。")
 }
 
-/// What went wrong in an import.
+/// Errors of an import.
 extension Phrase {
     static func importInterrupted(_ file: String, after rows: Int) -> Phrase {
         Phrase(
             en: "The import of \(file) was interrupted after \(rows) \(rows == 1 ? "row" : "rows").",
             ja: "\(file) の取り込みは \(rows) 行で中断されました。")
     }
-    static var importAgainForRest: Phrase {
-        Phrase(
-            en: "Import it again for the rest; nothing is added twice.",
-            ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
-    }
+    static let importAgainForRest = Phrase(
+        en: "Import the file again for the rest. Nothing is added twice.", ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
     static func unreadableRows(_ unreadable: Int, of rows: Int, _ file: String) -> Phrase {
         Phrase(
             en: "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",
             ja: "\(file) の \(rows) 行のうち \(unreadable) 行を読み取れませんでした。")
     }
-    static var correctAndImportAgain: Phrase {
-        Phrase(
-            en: "Correct them and import the file again; nothing is added twice.",
-            ja: "修正してもう一度取り込んでください。登録済みの明細は重複しません。")
-    }
+    static let correctAndImportAgain = Phrase(
+        en: "Correct the rows and import the file again. Nothing is added twice.", ja: "修正してもう一度取り込んでください。登録済みの明細は重複しません。")
     static func line(_ number: Int, _ reason: Phrase) -> Phrase { Phrase(en: "line \(number): \(reason)", ja: "\(number) 行目: \(reason)") }
     static func andMore(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
 }
 
-/// Imports that are not taken back.
+/// Errors of undoing an import.
 extension Phrase {
-    static func noImport(_ id: Int64) -> Phrase { Phrase(en: "There is no import \(id).", ja: "取り込み \(id) はありません。") }
-    static var listImports: Phrase { Phrase(en: "List imports: timeline imports", ja: "履歴を見る: timeline imports") }
+    static func noImport(_ id: Int64) -> Phrase { Phrase(en: "Import \(id) does not exist.", ja: "取り込み \(id) は見つかりません。") }
+    static let listImports = Phrase(en: "List imports: timeline imports", ja: "履歴を見る: timeline imports")
     static func importWasEdited(_ id: Int64, _ edited: Int) -> Phrase {
         Phrase(
-            en: "You edited \(edited) \(edited == 1 ? "movement" : "movements") of import \(id) since. Nothing was undone.",
+            en: "You edited \(edited) \(edited == 1 ? "movement" : "movements") of import \(id). Nothing was undone.",
             ja: "取り込み \(id) の明細のうち \(edited) 件が編集されているため、取り消していません。")
     }
-    static var loseEdits: Phrase {
-        Phrase(en: "Add --force to undo the import and lose the edits.", ja: "編集内容を失ってもよければ、--force を付けてください。")
-    }
+    static let loseEdits = Phrase(en: "Add --force to undo the import and lose the edits.", ja: "編集内容を失ってもよければ、--force を付けてください。")
 }
 
-/// What went wrong in an export.
+/// Errors of an export.
 extension Phrase {
     static func exportInterrupted(_ file: String) -> Phrase {
         Phrase(en: "The export to \(file) was interrupted.", ja: "\(file) への書き出しは中断されました。")
     }
-    static var exportAgain: Phrase {
-        Phrase(en: "No file was written. Export again.", ja: "ファイルは残していません。もう一度書き出してください。")
-    }
+    static let exportAgain = Phrase(en: "No file was written. Export again.", ja: "ファイルは残していません。もう一度書き出してください。")
 }

@@ -9,9 +9,9 @@ import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
 
-/// Every movement of money, newest first.
+/// The feature that shows, imports and exports movements of money.
 package enum Timeline: Feature {
-    package static var about: Phrase { .everyMovementOfMoney }
+    package static var about: Phrase { .manageMovements }
     package static var commands: [any ParsableCommand.Type] { [TimelineCommand.self] }
 
     package struct Dependency {
@@ -40,8 +40,6 @@ package enum Timeline: Feature {
         Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
             ImportStatement(repository, reader)
         }
-        Entry.provide(ListImports.self, ListImports.init)
-        Entry.provide(UndoImport.self, UndoImport.init)
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)

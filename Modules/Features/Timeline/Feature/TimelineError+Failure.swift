@@ -3,6 +3,7 @@ import Language
 import Storage
 import TimelineDomain
 import TimelineInfra
+import TimelinePresentation
 
 extension TimelineError: ReportableError {
     package var failure: Failure {
@@ -46,4 +47,19 @@ extension UnclearStatement: ReportableError {
 
 extension UnreadableMovement: ReportableError {
     package var failure: Failure { .notUnderstood(.movement(id)) }
+}
+
+extension ImportReport {
+    /// The failure of a partial import; nil when every row was read.
+    var failure: Failure? {
+        if isInterrupted {
+            return Failure(.interrupted, .importInterrupted(file, after: rows), hint: .importAgainForRest, details: details)
+        }
+        guard unreadable > 0 else { return nil }
+        return Failure(.badData, .unreadableRows(unreadable, of: rows, file), hint: .correctAndImportAgain, details: details)
+    }
+
+    private var details: [Phrase] {
+        rejected.map { .line($0.line, $0.reason) } + (unreadable > rejected.count ? [.andMore(unreadable - rejected.count)] : [])
+    }
 }

@@ -1,23 +1,20 @@
-/// Where a movement stands in the list of all of them: one number, which is the key of its row.
+/// The position of a movement in the list, which is the row id of its row.
 ///
-/// It is the second, in the upper bits, and a number within that second, in the lower 24. So the table itself is in the
-/// list's order, each index ends in it without another word, and full-text search, which knows a row by such a number alone,
-/// finds in that order too: a page is read off, however many rows there are before it. Within one second what came last is first.
+/// The upper bits are the second, the lower 24 a number within it. So the table, every index and the full-text search are
+/// in the list's order, and reading a page takes the same time anywhere. Within a second the movement added last comes first.
 struct MovementPlace {
     static let bits: Int64 = 24
 
-    /// The first place of a second.
     let first: Int64
-    /// The last one.
     var last: Int64 { first + (1 << Self.bits) - 1 }
 
-    /// - Parameter milliseconds: Of a time in the years that a date can have; what is further away is as far away as they are.
+    /// - Parameter milliseconds: Since 1970; a time outside the years of a date is clamped.
     init(of milliseconds: Int64) {
         let seconds = milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
         first = max(-(1 << 38), min(1 << 38, seconds)) << Self.bits
     }
 
-    /// Takes over what the first table had.
+    /// Replaces the first table.
     static let table = """
         CREATE TABLE movementByPlace (
             place INTEGER PRIMARY KEY,
@@ -44,7 +41,7 @@ struct MovementPlace {
         CREATE INDEX movementByCategory ON movement (category);
         """
 
-    /// Every three characters in a row, so that a part of a word is found, also where words have no blanks between them.
+    /// Indexes trigrams, so that parts of words are found, also in text without blanks.
     static let text = """
         CREATE VIRTUAL TABLE movementText USING fts5 (
             counterparty, message, content='movement', content_rowid='place', tokenize='trigram');

@@ -4,22 +4,20 @@ import Text
 import TimelineDomain
 import World
 
-/// The query for one page of the list, as SQL.
-///
-/// Every filter has an index that ends in the list's order, so nothing is ever sorted: a test reads SQLite's plans.
+/// The SQL for a page of the list. Every filter has an index in the list's order, so that SQLite never sorts.
 struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
 
-    /// Whether nothing can pass the filter, such as a kind that is none of the family's.
+    /// Whether nothing can pass the filter, such as a kind outside the family.
     var isEmpty: Bool { sql.isEmpty }
 
-    /// - Parameter bound: The place that the page begins after; nil for the list's beginning.
+    /// - Parameter bound: The place before the page; nil for the first page.
     init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
         if let text, text.unicodeScalars.count >= 3 {
-            // In quotes it is a text to look for, and no expression.
+            // Quotes make the text a literal.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, before: bound, place: "movementText.rowid")
@@ -29,7 +27,7 @@ struct MovementQuery {
             }
             add(" ORDER BY movementText.rowid DESC LIMIT ?", limit)
         } else {
-            // Kinds together have no order, and each of them has: what they find is merged, not sorted.
+            // The index is in order for each kind, so SQLite merges instead of sorting.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
             for (index, kind) in kinds.enumerated() {
                 add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement WHERE ")
@@ -41,8 +39,8 @@ struct MovementQuery {
         }
     }
 
-    /// With their table's name: the text index has some of the same.
-    private static let columns = "movement.\(MovementSchema.columns.replacing(", ", with: ", movement.")), place"
+    /// Qualified, since the text index has columns of the same names.
+    private static let columns = "movement.\(Movement.columns.replacing(", ", with: ", movement.")), place"
 
     private mutating func add(_ sql: String, _ values: any DatabaseValueConvertible...) {
         self.sql += sql
@@ -58,7 +56,7 @@ struct MovementQuery {
 }
 
 extension MovementFilter {
-    /// The kinds that pass; nil for all.
+    /// nil for all.
     fileprivate var kinds: [Movement.Kind]? {
         guard let family else { return kind.map { [$0] } }
         guard let kind else { return family.kinds }
@@ -67,7 +65,7 @@ extension MovementFilter {
 }
 
 extension String {
-    /// What LIKE takes for any text that has this one in it. Letters that mean something to it are taken as they are.
+    /// A LIKE pattern for text that contains this one.
     fileprivate var pattern: String {
         "%\(replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_"))%"
     }

@@ -1,75 +1,20 @@
 import GRDB
 import Storage
 
-/// A movement as a row of the table.
-struct MovementSchema: FetchableRecord {
-    /// As ``init(row:)`` takes them, and as they are written.
-    static let columns =
-        "id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message"
-
-    var id: String
-    var kind: String
-    var status: String
-    var minor: Int64
-    var currency: String
-    var counterparty: String
-    /// Milliseconds since 1970.
-    var time: Int64
-    var category: String
-    var originalMinor: Int64?
-    var originalCurrency: String?
-    var rate: String?
-    var message: String?
-
-    /// What the columns are given, in their order.
-    var values: [(any DatabaseValueConvertible)?] {
-        [id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message]
-    }
-}
-
-extension MovementSchema {
-    /// By place and not by name: a page is read in half the time.
-    ///
-    /// - Throws: What GRDB throws of a damaged database, where a value is missing or of another type.
-    init(row: Row) throws {
-        id = try row.decode(String.self, atIndex: 0)
-        kind = try row.decode(String.self, atIndex: 1)
-        status = try row.decode(String.self, atIndex: 2)
-        minor = try row.decode(Int64.self, atIndex: 3)
-        currency = try row.decode(String.self, atIndex: 4)
-        counterparty = try row.decode(String.self, atIndex: 5)
-        time = try row.decode(Int64.self, atIndex: 6)
-        category = try row.decode(String.self, atIndex: 7)
-        originalMinor = try row.decode(Int64?.self, atIndex: 8)
-        originalCurrency = try row.decode(String?.self, atIndex: 9)
-        rate = try row.decode(String?.self, atIndex: 10)
-        message = try row.decode(String?.self, atIndex: 11)
-    }
-}
-
 extension DataStore.Schema {
     static let timeline = DataStore.Schema(
         "Timeline",
         [
             "movement": { db in
-                try db.create(table: "movement") { table in
-                    table.primaryKey("id", .text)
-                    table.column("kind", .text).notNull()
-                    table.column("status", .text).notNull()
-                    table.column("minor", .integer).notNull()
-                    table.column("currency", .text).notNull()
-                    table.column("counterparty", .text).notNull()
-                    table.column("time", .integer).notNull()
-                    table.column("category", .text).notNull()
-                    table.column("originalMinor", .integer)
-                    table.column("originalCurrency", .text)
-                    table.column("rate", .text)
-                    table.column("message", .text)
-                }
-                // Each ends as the list is ordered, so that a page is read off the index, however far down it is.
-                try db.create(indexOn: "movement", columns: ["time", "id"])
-                try db.create(indexOn: "movement", columns: ["kind", "time", "id"])
-                try db.create(indexOn: "movement", columns: ["category", "time", "id"])
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movement (id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, status TEXT NOT NULL,
+                            minor INTEGER NOT NULL, currency TEXT NOT NULL, counterparty TEXT NOT NULL, time INTEGER NOT NULL,
+                            category TEXT NOT NULL, originalMinor INTEGER, originalCurrency TEXT, rate TEXT, message TEXT);
+                        CREATE INDEX index_movement_on_time_id ON movement (time, id);
+                        CREATE INDEX index_movement_on_kind_time_id ON movement (kind, time, id);
+                        CREATE INDEX index_movement_on_category_time_id ON movement (category, time, id);
+                        """)
             },
             "places": { db in try db.execute(sql: MovementPlace.table) },
             "text": { db in try db.execute(sql: MovementPlace.text) },

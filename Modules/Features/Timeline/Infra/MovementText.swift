@@ -2,15 +2,13 @@ import GRDB
 import Text
 import TimelineDomain
 
-/// The text that a movement is found by: its counterparty and its message, folded.
-///
-/// It is kept beside them and indexed in their place, so that what is looked for is folded once and compared as it is.
+/// The searchable text of a movement: its counterparty and message, folded.
 enum MovementText {
     static func folded(_ counterparty: String, _ message: String?) -> String {
         (message.map { "\(counterparty)\n\($0)" } ?? counterparty).folded
     }
 
-    /// Takes the place of the index of texts as they are written.
+    /// Replaces the index of unfolded text.
     static let column = """
         DROP TRIGGER movementTextAdded;
         DROP TRIGGER movementTextRemoved;
@@ -19,7 +17,7 @@ enum MovementText {
         ALTER TABLE movement ADD COLUMN folded TEXT NOT NULL DEFAULT '';
         """
 
-    /// Folds what is there already.
+    /// Folds the existing movements.
     static func fold(_ db: Database) throws {
         var last = Int64.min
         while true {
@@ -35,7 +33,6 @@ enum MovementText {
         }
     }
 
-    /// Every three characters in a row, so that a part of a word is found, also where words have no blanks between them.
     static let index = """
         CREATE VIRTUAL TABLE movementText USING fts5 (folded, content='movement', content_rowid='place', tokenize='trigram');
         INSERT INTO movementText (movementText) VALUES ('rebuild');

@@ -27,7 +27,7 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    /// - Parameter ids: Which of them, in SQL.
+    /// - Parameter ids: A list or query in SQL.
     fileprivate func imports(_ ids: String, _ arguments: StatementArguments = []) throws -> [StatementImport] {
         try Row.fetchAll(
             self,
@@ -51,7 +51,7 @@ extension Database {
         return lastInsertedRowID
     }
 
-    /// Keeps what the movement's status was before this import; of several changes by one import, before the first.
+    /// Records the status before the first change by this import.
     func note(_ movement: Movement, was old: Movement.Status, before batch: StatementImport.ID) throws {
         try cachedStatement(
             sql: """

@@ -6,7 +6,6 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// One pass over the table: sums of yen out and in for each group, and how many were in another currency.
     package func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary {
         let statuses = Movement.Status.moving.map(\.rawValue)
         let asking = Movement.Kind.asking.map(\.id)
@@ -46,7 +45,7 @@ private struct Sums: Decodable, FetchableRecord {
 }
 
 extension MovementSummary.Grouping {
-    /// A month is one in Tokyo, nine hours ahead of the time that is kept.
+    /// Months are in Tokyo time, nine hours ahead of the stored time.
     fileprivate var expression: SQL {
         switch self {
         case .month: "strftime('%Y-%m', time / 1000 + 32400, 'unixepoch')"

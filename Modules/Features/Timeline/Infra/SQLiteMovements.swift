@@ -5,7 +5,7 @@ import Storage
 import TimelineDomain
 import World
 
-/// Movements in the program's database.
+/// Movements in the program's SQLite database.
 package struct SQLiteMovements: MovementRepository {
     let store: DataStore
 
@@ -27,7 +27,7 @@ package struct SQLiteMovements: MovementRepository {
             let (since, until) = (since?.milliseconds ?? .min, until?.milliseconds ?? .max)
             return try db.movements(
                 """
-                SELECT \(MovementSchema.columns) FROM movement
+                SELECT \(Movement.columns) FROM movement
                 WHERE place > ? AND place >= ? AND place <= ? AND time >= ? AND time < ?
                 ORDER BY place LIMIT ?
                 """, [cursor?.place(in: db) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until, limit])
@@ -60,16 +60,16 @@ package struct SQLiteMovements: MovementRepository {
                     let last = try Int64.fetchOne(
                         db.cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"),
                         arguments: [place.first, place.last])
-                    let row = MovementSchema(movement)
                     try db.cachedStatement(
                         sql: """
-                            INSERT INTO movement (\(MovementSchema.columns), place, folded, import)
+                            INSERT INTO movement (\(Movement.columns), place, folded, import)
                             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                             """
                     ).execute(
                         arguments: StatementArguments(
-                            row.values + [
-                                last.map { $0 + 1 } ?? place.first, MovementText.folded(row.counterparty, row.message), additions.batch,
+                            movement.values + [
+                                last.map { $0 + 1 } ?? place.first, MovementText.folded(movement.counterparty, movement.message),
+                                additions.batch,
                             ]))
                 case .settled:
                     if let batch = additions.batch, let old { try db.note(movement, was: old, before: batch) }
@@ -85,7 +85,7 @@ package struct SQLiteMovements: MovementRepository {
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
             var additions = Additions()
-            // One that occurs twice meets itself, as it would if the first were there.
+            // A movement that occurs twice counts as known the second time.
             var seen: [Movement.ID: Movement.Status] = [:]
             for movement in movements {
                 let old = try seen[movement.id] ?? db.status(of: movement.id)
@@ -111,20 +111,19 @@ package struct SQLiteMovements: MovementRepository {
 extension Database {
     fileprivate func movements(_ sql: String, _ arguments: StatementArguments) throws -> [Movement] {
         let names = try kindNames()
-        return try MovementSchema.fetchAll(cachedStatement(sql: sql), arguments: arguments).map { try Movement($0, names) }
+        return try Array(Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments).map { try Movement(row: $0, names: names) })
     }
 
     fileprivate func movement(_ id: Movement.ID) throws -> Movement? {
-        try movements("SELECT \(MovementSchema.columns) FROM movement WHERE id = ?", [id]).first
+        try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id]).first
     }
 
-    /// nil when there is none of that id.
     fileprivate func status(of id: Movement.ID) throws -> Movement.Status? {
         try String.fetchOne(cachedStatement(sql: "SELECT status FROM movement WHERE id = ?"), arguments: [id])
             .map { try Movement.Status(row: $0, id) }
     }
 
-    /// What features call their kinds, by the kinds' ids.
+    /// The names of other features' kinds, by id.
     fileprivate func kindNames() throws -> [String: Phrase] {
         let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, english, japanese FROM movementKind"))
         return try Dictionary(
@@ -141,7 +140,7 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// The place it stands for; of a movement that is gone, the end of its millisecond's second: nothing is passed over.
+    /// The place of the movement; of a deleted one, the end of its second, so that the next page skips nothing.
     fileprivate func place(in db: Database) throws -> Int64 {
         try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
             ?? MovementPlace(of: milliseconds).last + 1

@@ -2,7 +2,7 @@ import Language
 import Money
 import TimelineDomain
 
-/// What a column of a statement is taken for.
+/// The names of columns.
 extension Statement.Field: Worded {
     package var phrase: Phrase {
         switch self {
@@ -24,19 +24,11 @@ extension Statement.Field: Worded {
         }
     }
 
-    /// A value of it, as one says what a text is not.
+    /// A value of the column, after “is not”.
     fileprivate var value: Phrase {
         switch self {
-        case .id: Phrase(en: "an id", ja: "ID")
-        case .date: Phrase(en: "a date", ja: "日付")
-        case .time: Phrase(en: "a time", ja: "時刻")
-        case .kind: Phrase(en: "a kind of movement", ja: "明細の種別")
-        case .amount, .debit, .credit, .originalAmount: Phrase(en: "an amount", ja: "金額")
-        case .currency, .originalCurrency: Phrase(en: "a currency that is known", ja: "対応している通貨")
-        case .rate: Phrase(en: "an exchange rate", ja: "換算レート")
-        case .category: Phrase(en: "a category", ja: "カテゴリ")
-        case .status: Phrase(en: "a status", ja: "状態")
-        case .counterparty, .message: Phrase(en: "a text", ja: "文字")
+        case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨")
+        default: Phrase(en: "a valid \(self)", ja: "有効な\(self)")
         }
     }
 }
@@ -62,27 +54,27 @@ extension Statement.Form.Dates: Worded {
     }
 }
 
-/// The end of a sentence that begins with the line.
+/// What is wrong with a row, after its line number.
 extension Statement.Flaw: Worded {
     package var phrase: Phrase {
         switch self {
-        case .quotes: Phrase(en: "its quotes do not match", ja: "引用符が対応していません")
+        case .quotes: Phrase(en: "the quotes do not match", ja: "引用符が対応していません")
         case .width(let count, let wanted):
             Phrase(
-                en: "it has \(count) fields where the first line names \(wanted)",
-                ja: "項目が \(count) 個あります（1 行目の列は \(wanted) 個です）")
-        case .encoding(let encoding): Phrase(en: "it is not text in \(encoding)", ja: "\(encoding) の文字ではありません")
+                en: "the row has \(count) fields, the first line \(wanted)",
+                ja: "項目数が \(count) 個で、1 行目の \(wanted) 列と一致しません")
+        case .encoding(let encoding): Phrase(en: "the row is not valid \(encoding)", ja: "\(encoding) として読み取れない文字があります")
         case .value(let text, let field): Phrase(en: "“\(text)” is not \(field.value)", ja: "「\(text)」は\(field.value)ではありません")
         case .amount(let text, let currency):
             Phrase(en: "“\(text)” is not an amount in \(currency.code)", ja: "「\(text)」は \(currency.code) の金額ではありません")
-        case .noDate: Phrase(en: "it has no date", ja: "日付がありません")
-        case .noAmount: Phrase(en: "it has no amount", ja: "金額がありません")
-        case .noOriginalCurrency: Phrase(en: "its original amount has no currency", ja: "現地通貨額に通貨がありません")
+        case .noDate: Phrase(en: "the date is missing", ja: "日付がありません")
+        case .noAmount: Phrase(en: "the amount is missing", ja: "金額がありません")
+        case .noOriginalCurrency: Phrase(en: "the original amount has no currency", ja: "現地通貨額に通貨がありません")
         case .belowZero(let side):
             Phrase(
-                en: "\(side) is below zero, where money out and money in have a column each",
-                ja: "出金と入金の列が分かれているのに、\(side)はマイナスです")
-        case .bothSides: Phrase(en: "money goes both out and in", ja: "出金と入金の両方に金額があります")
+                en: "\(side) is negative in a column for money out or money in",
+                ja: "出金または入金の列に、マイナスの金額（\(side)）があります")
+        case .bothSides: Phrase(en: "the row has both money out and money in", ja: "出金と入金の両方に金額があります")
         }
     }
 }

@@ -1,36 +1,58 @@
 import Language
+import TimelineDomain
 
-/// What the kinds of movements are called.
-extension Phrase {
-    /// A kind that no feature of this program has named.
-    static func unknownKind(_ id: String) -> Phrase { Phrase(en: "Unknown kind: \(id)", ja: "不明な種別: \(id)") }
+/// The words for the movements of one kind.
+struct KindForm {
+    /// The label of the amount, and whether it counts points.
+    enum Sum { case amount, fare, price, points, cashback }
 
-    static var cardPaymentInShops: Phrase { Phrase(en: "Card payment in shops", ja: "カード払い（店舗）") }
-    static var cardPaymentOnline: Phrase { Phrase(en: "Card payment online", ja: "カード払い（ネット）") }
-    static var contactlessPayment: Phrase { Phrase(en: "Contactless payment", ja: "タッチ決済") }
-    static var qrPayment: Phrase { Phrase(en: "QR payment", ja: "QR コード決済") }
-    static var payLaterPurchase: Phrase { Phrase(en: "Pay-later purchase", ja: "あと払い") }
-    static var subscriptionPayment: Phrase { Phrase(en: "Subscription payment", ja: "サブスクリプションの支払い") }
+    let title: Phrase
+    /// The label of the counterparty, and its key in JSON.
+    let counterparty: (key: String, label: Phrase)
+    let sum: Sum
+    /// Whether the original amount and the rate are shown.
+    let hasExchange: Bool
+    let hasMessage: Bool
 
-    static var sentToAFriend: Phrase { Phrase(en: "Sent to a friend", ja: "友だちへの送金") }
-    static var receivedFromAFriend: Phrase { Phrase(en: "Received from a friend", ja: "友だちからの受け取り") }
-    static var requestSent: Phrase { Phrase(en: "Request sent", ja: "友だちへの請求") }
-    static var requestReceived: Phrase { Phrase(en: "Request received", ja: "友だちからの請求") }
-    static var splitBill: Phrase { Phrase(en: "Split bill", ja: "割り勘") }
+    /// - Parameter key: The key of the counterparty in JSON.
+    private init(_ title: Phrase, _ key: String, _ label: Phrase, _ sum: Sum = .amount, exchange: Bool = false, message: Bool = false) {
+        (self.title, counterparty, self.sum, hasExchange, hasMessage) = (title, (key, label), sum, exchange, message)
+    }
 
-    static var bankDeposit: Phrase { Phrase(en: "Bank deposit", ja: "銀行からの入金") }
-    static var convenienceStoreDeposit: Phrase { Phrase(en: "Convenience-store deposit", ja: "コンビニ入金") }
-    static var atmDeposit: Phrase { Phrase(en: "ATM deposit", ja: "ATM 入金") }
-    static var salaryDeposit: Phrase { Phrase(en: "Salary deposit", ja: "給与振込") }
+    /// For a kind of another feature, a form with every field.
+    init(_ kind: Movement.Kind) {
+        let title = kind.name ?? Phrase(en: "Unknown kind: \(kind.id)", ja: "不明な種別: \(kind.id)")
+        self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true, message: true)
+    }
 
-    static var bankWithdrawal: Phrase { Phrase(en: "Bank withdrawal", ja: "銀行への出金") }
-    static var atmWithdrawal: Phrase { Phrase(en: "ATM withdrawal", ja: "ATM 出金") }
+    private static let own: [Movement.Kind: KindForm] = [
+        .cardInShops: .init(Phrase(en: "Card payment in shops", ja: "カード払い（店舗）"), "paidTo", .paidTo, exchange: true),
+        .cardOnline: .init(Phrase(en: "Card payment online", ja: "カード払い（ネット）"), "paidTo", .paidTo, exchange: true),
+        .contactless: .init(Phrase(en: "Contactless payment", ja: "タッチ決済"), "paidTo", .paidTo),
+        .qr: .init(Phrase(en: "QR payment", ja: "QR コード決済"), "paidTo", .paidTo),
+        .payLater: .init(Phrase(en: "Pay-later purchase", ja: "あと払い"), "paidTo", .paidTo),
+        .subscription: .init(Phrase(en: "Subscription payment", ja: "サブスクリプションの支払い"), "paidTo", .paidTo, exchange: true),
 
-    static var pointsGranted: Phrase { Phrase(en: "Points granted", ja: "ポイント付与") }
-    static var pointsSpent: Phrase { Phrase(en: "Points spent", ja: "ポイント利用") }
-    static var campaignCashback: Phrase { Phrase(en: "Campaign cashback", ja: "キャンペーンのキャッシュバック") }
+        .sentToFriend: .init(Phrase(en: "Sent to a friend", ja: "友だちへの送金"), "sentTo", .sentTo, message: true),
+        .receivedFromFriend: .init(
+            Phrase(en: "Received from a friend", ja: "友だちからの受け取り"), "receivedFrom", .receivedFrom, message: true),
+        .requestSent: .init(Phrase(en: "Request sent", ja: "友だちへの請求"), "askedOf", .askedOf, message: true),
+        .requestReceived: .init(Phrase(en: "Request received", ja: "友だちからの請求"), "askedBy", .askedBy, message: true),
+        .splitBill: .init(Phrase(en: "Split bill", ja: "割り勘"), "sharedWith", .sharedWith, message: true),
 
-    static var taxiRide: Phrase { Phrase(en: "Taxi ride", ja: "タクシー乗車") }
+        .bankDeposit: .init(Phrase(en: "Bank deposit", ja: "銀行からの入金"), "from", .depositedFrom),
+        .storeDeposit: .init(Phrase(en: "Convenience-store deposit", ja: "コンビニ入金"), "at", .at),
+        .atmDeposit: .init(Phrase(en: "ATM deposit", ja: "ATM 入金"), "at", .at),
+        .salary: .init(Phrase(en: "Salary deposit", ja: "給与振込"), "paidBy", .paidBy),
 
-    static var fleaMarketPurchase: Phrase { Phrase(en: "Flea-market purchase", ja: "フリマでの購入") }
+        .bankWithdrawal: .init(Phrase(en: "Bank withdrawal", ja: "銀行への出金"), "to", .to),
+        .atmWithdrawal: .init(Phrase(en: "ATM withdrawal", ja: "ATM 出金"), "at", .at),
+
+        .pointsGranted: .init(Phrase(en: "Points granted", ja: "ポイント付与"), "from", .grantedBy, .points),
+        .pointsSpent: .init(Phrase(en: "Points spent", ja: "ポイント利用"), "spentAt", .spentAt, .points),
+        .cashback: .init(Phrase(en: "Campaign cashback", ja: "キャンペーンのキャッシュバック"), "campaign", .campaign, .cashback),
+
+        .taxiRide: .init(Phrase(en: "Taxi ride", ja: "タクシー乗車"), "drivenBy", .drivenBy, .fare),
+        .marketPurchase: .init(Phrase(en: "Flea-market purchase", ja: "フリマでの購入"), "boughtFrom", .boughtFrom, .price),
+    ]
 }

@@ -7,36 +7,33 @@ extension Phrase {
 
 /// The list.
 extension Phrase {
-    static var timeline: Phrase { Phrase(en: "Timeline", ja: "タイムライン") }
-    static func onlyWhatContains(_ text: String) -> Phrase { Phrase(en: "Only what contains “\(text)”.", ja: "「\(text)」を含む明細だけを表示しています。") }
+    static let timeline = Phrase(en: "Timeline", ja: "タイムライン")
+    static func onlyWhatContains(_ text: String) -> Phrase { Phrase(en: "Filtered by “\(text)”.", ja: "「\(text)」で絞り込み中です。") }
     static func nextPage(_ cursor: String) -> Phrase {
         Phrase(en: "Next page: --after \(cursor)", ja: "続きを見る: --after \(cursor)")
     }
-    static var nothingYet: Phrase {
-        Phrase(
-            en: "Nothing yet. Import a statement: timeline import FILE",
-            ja: "まだ明細がありません。明細ファイルを取り込む: timeline import ファイル")
-    }
-    static var nothingMatches: Phrase { Phrase(en: "Nothing matches.", ja: "条件に合う明細はありません。") }
-    static var older: Phrase { Phrase(en: "Older", ja: "さらに前を表示") }
-    static var filterByText: Phrase { Phrase(en: "Filter by text", ja: "文字で絞り込む") }
-    static var textOrNothing: Phrase { Phrase(en: "Text, or nothing for everything", ja: "含まれる文字（空欄ならすべて表示）") }
+    static let nothingYet = Phrase(
+        en: "No movements yet. Import a statement: timeline import FILE", ja: "まだ明細がありません。明細ファイルを取り込む: timeline import ファイル")
+    static let nothingMatches = Phrase(en: "No movements match.", ja: "条件に合う明細はありません。")
+    static let older = Phrase(en: "Older", ja: "さらに前を表示")
+    static let filterByText = Phrase(en: "Filter by text", ja: "文字で絞り込む")
+    static let textOrNothing = Phrase(en: "Text (empty to show everything)", ja: "検索する文字（空欄ですべて表示）")
 }
 
 /// The summary.
 extension Phrase {
-    static var summary: Phrase { Phrase(en: "Summary", ja: "集計") }
+    static let summary = Phrase(en: "Summary", ja: "集計")
     static func summary(by grouping: MovementSummary.Grouping) -> Phrase { Phrase(en: "Summary by \(grouping)", ja: "\(grouping)別の集計") }
-    static var byMonth: Phrase { Phrase(en: "By month", ja: "月別にする") }
-    static var byCategory: Phrase { Phrase(en: "By category", ja: "カテゴリ別にする") }
-    static var moneyOut: Phrase { Phrase(en: "Money out", ja: "支出") }
-    static var moneyIn: Phrase { Phrase(en: "Money in", ja: "収入") }
-    static var total: Phrase { Phrase(en: "Total", ja: "合計") }
-    static var nothingMoved: Phrase { Phrase(en: "Nothing moved.", ja: "お金の動きはありません。") }
+    static let byMonth = Phrase(en: "By month", ja: "月別にする")
+    static let byCategory = Phrase(en: "By category", ja: "カテゴリ別にする")
+    static let moneyOut = Phrase(en: "Money out", ja: "支出")
+    static let moneyIn = Phrase(en: "Money in", ja: "収入")
+    static let total = Phrase(en: "Total", ja: "合計")
+    static let nothingMoved = Phrase(en: "No movements to sum up.", ja: "集計する明細はありません。")
     static func notCounted(_ count: Int) -> Phrase {
-        Phrase(en: "Not counted, because not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
+        Phrase(en: "Not included because not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
     }
-    /// - Parameter name: As a month is named in view data, `2026-11`.
+    /// - Parameter name: Such as `2026-11`.
     static func month(_ name: String) -> Phrase {
         let parts = name.split(separator: "-").compactMap { Int($0) }
         return parts.count == 2 ? Phrase(en: "\(name)", ja: "\(parts[0])年\(parts[1])月") : .verbatim(name)
@@ -44,7 +41,6 @@ extension Phrase {
 }
 
 extension MovementSummary.Grouping {
-    /// What a person reads for the name of a group.
     func title(of name: String) -> Phrase {
         switch self {
         case .month: .month(name)
@@ -55,49 +51,88 @@ extension MovementSummary.Grouping {
 
 /// A movement and its category.
 extension Phrase {
-    static var category: Phrase { Phrase(en: "Category", ja: "カテゴリ") }
-    static var currentCategory: Phrase { Phrase(en: "current", ja: "現在のカテゴリ") }
-    static var changeTheCategory: Phrase { Phrase(en: "Change the category", ja: "カテゴリを変更する") }
+    static let category = Phrase(en: "Category", ja: "カテゴリ")
+    static let currentCategory = Phrase(en: "current", ja: "現在のカテゴリ")
+    static let changeTheCategory = Phrase(en: "Change category", ja: "カテゴリを変更する")
 }
 
-/// What can be said of a movement of any kind.
+/// Labels of every kind.
 extension Phrase {
-    static var on: Phrase { Phrase(en: "On", ja: "日時") }
-    static var amount: Phrase { Phrase(en: "Amount", ja: "金額") }
-    static var status: Phrase { Phrase(en: "Status", ja: "状態") }
+    static let on = Phrase(en: "Date", ja: "日時")
+    static let amount = Phrase(en: "Amount", ja: "金額")
+    static let status = Phrase(en: "Status", ja: "状態")
 }
 
-/// What can be said of a movement of some kinds.
+/// Labels of some kinds.
 extension Phrase {
-    static var counterparty: Phrase { Phrase(en: "Counterparty", ja: "相手先") }
-    static var paidTo: Phrase { Phrase(en: "Paid to", ja: "支払先") }
-    static var originalAmount: Phrase { Phrase(en: "Original amount", ja: "現地通貨額") }
-    static var exchangeRate: Phrase { Phrase(en: "Exchange rate", ja: "換算レート") }
+    static let counterparty = Phrase(en: "Counterparty", ja: "相手先")
+    static let paidTo = Phrase(en: "Paid to", ja: "支払先")
+    static let originalAmount = Phrase(en: "Original amount", ja: "現地通貨額")
+    static let exchangeRate = Phrase(en: "Exchange rate", ja: "換算レート")
     static func rate(of original: String, _ rate: String, _ currency: String) -> Phrase {
         Phrase(en: "\(original) 1 = \(currency) \(rate)", ja: "1 \(original) = \(rate) \(currency)")
     }
 
-    static var sentTo: Phrase { Phrase(en: "Sent to", ja: "送金先") }
-    static var receivedFrom: Phrase { Phrase(en: "Received from", ja: "送金元") }
-    static var askedOf: Phrase { Phrase(en: "Asked of", ja: "請求先") }
-    static var askedBy: Phrase { Phrase(en: "Asked by", ja: "請求元") }
-    static var sharedWith: Phrase { Phrase(en: "Shared with", ja: "割り勘の相手") }
-    static var message: Phrase { Phrase(en: "Message", ja: "メッセージ") }
+    static let sentTo = Phrase(en: "Sent to", ja: "送金先")
+    static let receivedFrom = Phrase(en: "Received from", ja: "送金元")
+    static let askedOf = Phrase(en: "Requested from", ja: "請求先")
+    static let askedBy = Phrase(en: "Requested by", ja: "請求元")
+    static let sharedWith = Phrase(en: "Shared with", ja: "割り勘の相手")
+    static let message = Phrase(en: "Message", ja: "メッセージ")
 
-    static var paidBy: Phrase { Phrase(en: "Paid by", ja: "支払元") }
-    static var depositedFrom: Phrase { Phrase(en: "From", ja: "入金元") }
-    static var to: Phrase { Phrase(en: "To", ja: "出金先") }
-    static var at: Phrase { Phrase(en: "At", ja: "場所") }
+    static let paidBy = Phrase(en: "Paid by", ja: "支払元")
+    static let depositedFrom = Phrase(en: "From", ja: "入金元")
+    static let to = Phrase(en: "To", ja: "出金先")
+    static let at = Phrase(en: "At", ja: "場所")
 
-    static var grantedBy: Phrase { Phrase(en: "From", ja: "付与元") }
-    static var spentAt: Phrase { Phrase(en: "Spent at", ja: "利用先") }
-    static var campaign: Phrase { Phrase(en: "Campaign", ja: "キャンペーン") }
-    static var points: Phrase { Phrase(en: "Points", ja: "ポイント") }
-    static var cashback: Phrase { Phrase(en: "Cashback", ja: "キャッシュバック") }
+    static let grantedBy = Phrase(en: "From", ja: "付与元")
+    static let spentAt = Phrase(en: "Spent at", ja: "利用先")
+    static let campaign = Phrase(en: "Campaign", ja: "キャンペーン")
+    static let points = Phrase(en: "Points", ja: "ポイント")
+    static let cashback = Phrase(en: "Cashback", ja: "キャッシュバック")
 
-    static var drivenBy: Phrase { Phrase(en: "Driven by", ja: "タクシー会社") }
-    static var fare: Phrase { Phrase(en: "Fare", ja: "料金") }
+    static let drivenBy = Phrase(en: "Driven by", ja: "タクシー会社")
+    static let fare = Phrase(en: "Fare", ja: "料金")
 
-    static var boughtFrom: Phrase { Phrase(en: "Bought from", ja: "出品者") }
-    static var price: Phrase { Phrase(en: "Price", ja: "価格") }
+    static let boughtFrom = Phrase(en: "Bought from", ja: "出品者")
+    static let price = Phrase(en: "Price", ja: "価格")
+}
+
+extension Movement.Category: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .food: Phrase(en: "food", ja: "食事")
+        case .groceries: Phrase(en: "groceries", ja: "食料品")
+        case .transport: Phrase(en: "transport", ja: "交通")
+        case .travel: Phrase(en: "travel", ja: "旅行")
+        case .shopping: Phrase(en: "shopping", ja: "買い物")
+        case .utilities: Phrase(en: "utilities", ja: "公共料金")
+        case .entertainment: Phrase(en: "entertainment", ja: "娯楽")
+        case .health: Phrase(en: "health", ja: "医療・健康")
+        case .education: Phrase(en: "education", ja: "教育")
+        case .income: Phrase(en: "income", ja: "収入")
+        case .transfers: Phrase(en: "transfers", ja: "送金")
+        case .other: Phrase(en: "other", ja: "その他")
+        }
+    }
+}
+
+extension Movement.Status: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .pending: Phrase(en: "pending", ja: "未確定")
+        case .settled: Phrase(en: "settled", ja: "確定")
+        case .refunded: Phrase(en: "refunded", ja: "返金済み")
+        case .cancelled: Phrase(en: "cancelled", ja: "キャンセル済み")
+        }
+    }
+}
+
+extension MovementSummary.Grouping: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .month: Phrase(en: "month", ja: "月")
+        case .category: Phrase(en: "category", ja: "カテゴリ")
+        }
+    }
 }

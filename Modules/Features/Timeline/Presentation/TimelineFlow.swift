@@ -2,10 +2,10 @@ import FeatureTree
 import Screen
 import TimelineDomain
 
-/// The movements on show: one cell, so that the screens that show one of them cannot disagree.
+/// The page that the list and the screens over it share, so that they cannot disagree.
 package typealias Movements = Current<MovementPage>
 
-/// The timeline's stack: the list, and over it what one looks at.
+/// The timeline's stack: the list, and the screens over it.
 package final class TimelineFlow: Restorable, Addressable {
     package typealias List = Buildable<Movements, MovementListViewModel.Output>
     package typealias Detail = Buildable<(Movement.ID, Movements), MovementDetailViewModel.Output>
@@ -15,7 +15,7 @@ package final class TimelineFlow: Restorable, Addressable {
     private enum Step: Hashable {
         case detail(Movement.ID)
         case category(Movement.ID)
-        /// Added up already, or to be.
+        /// nil until it is summed up.
         case summary(MovementSummary?)
     }
 
@@ -35,7 +35,7 @@ package final class TimelineFlow: Restorable, Addressable {
 
     package func run() { route() }
 
-    /// What lies over the list, as the steps of an address.
+    /// The screens over the list, as the steps of an address.
     package var saved: [String] {
         path.map { step in
             switch step {

@@ -5,19 +5,19 @@ import Program
 import Screen
 import Settings
 
-/// What is set, and where.
+/// The command `config`.
 public enum SettingsPart: ProgramPart {
-    public static var about: Phrase { .sayWhatIsSet }
+    public static var about: Phrase { .showSettings }
     public static var commands: [any ParsableCommand.Type] { [ConfigCommand.self] }
 }
 
 struct ConfigCommand: Command {
     static let effect = Effect.nothing
     static var configuration: CommandConfiguration {
-        .init("config", .sayWhatIsSet, discussion: .whatHasMoreWeight, examples: [.seeWhereEachIsSet: "config --origin"])
+        .init("config", .showSettings, discussion: .settingsPrecedence, examples: [.showOrigins: "config --origin"])
     }
     @OptionGroup var host: HostOptions
-    @Flag(help: ArgumentHelp(.sayWhereItWasSet)) var origin = false
+    @Flag(help: ArgumentHelp(.showOriginOfEach)) var origin = false
 
     func run(_ report: SettingsReport) -> Answer { Answer(report, screen: SettingsView.screen(report, showsOrigin: origin)) }
 }
@@ -25,29 +25,28 @@ struct ConfigCommand: Command {
 struct SettingsReport: Hashable, Sendable, Encodable {
     struct Row: Hashable, Sendable, Encodable {
         let name: String
-        /// nil where nobody said anything and nothing can be said beforehand.
+        /// nil without a value and without a default.
         let value: String?
-        /// Which of the four places it comes from.
+        /// One of `flag`, `variable`, `file` and `default`.
         let origin: String
-        /// The flag, the variable or the file.
+        /// The name of the flag or variable, or the path of the file.
         let place: String?
-        /// In the file, counted from 1.
+        /// The line in the file, from 1.
         let line: Int?
-        /// What nothing means.
+        /// The text for a missing value.
         fileprivate let unset: Phrase
         fileprivate let words: Phrase
 
         private enum CodingKeys: String, CodingKey { case name, value, origin, place, line }
     }
     let settings: [Row]
-    /// Whether there is a settings file.
     let hasFile: Bool
 }
 
 extension SettingsReport {
     init(_ known: [Setting], _ settings: Settings, file: Found?) {
         let rows = known.map { Row($0.name, settings[$0], $0.unset) }
-        self.init(settings: [Row("file", file ?? Found(nil, .standard), .none)] + rows, hasFile: settings.file.isThere)
+        self.init(settings: [Row("file", file ?? Found(nil, .standard), .none)] + rows, hasFile: settings.file.exists)
     }
 }
 
@@ -70,17 +69,16 @@ enum SettingsView {
             let value = Screen.Cell.text(row.value.map(Phrase.verbatim) ?? row.unset)
             return showsOrigin ? Screen.Row(.verbatim(row.name), value, .text(row.words)) : Screen.Row(.verbatim(row.name), value)
         }
-        let news = data.hasFile ? nil : Phrase.thereIsNoSettingsFile
-        return Screen(.settings, [.init(rows: rows), .init(text: news)])
+        return Screen(.settings, [.init(rows: rows), .init(text: data.hasFile ? nil : .noSettingsFile)])
     }
 }
 
 extension Setting {
-    /// What holds while nobody says anything.
+    /// The text for a missing value.
     fileprivate var unset: Phrase {
         switch self {
         case .features: .all
-        case .now: .theSystemsTime
+        case .now: .systemTime
         default: .none
         }
     }

@@ -7,7 +7,7 @@ import Screen
 struct FeaturesCommand: Command {
     static let effect = Effect.nothing
     static var configuration: CommandConfiguration {
-        .init("features", .sayWhichFeaturesAreOn, examples: [.haveThemAsJSON: "features --json"])
+        .init("features", .listFeatures, examples: [.printJSON: "features --json"])
     }
     @OptionGroup var host: HostOptions
 
@@ -16,12 +16,12 @@ struct FeaturesCommand: Command {
     }
 }
 
-/// A feature as a line of the list.
+/// A feature in the list.
 struct FeatureRow: Hashable, Sendable, Encodable {
     let name: String
     let about: Phrase
     let isOn: Bool
-    /// Why it is off.
+    /// The reason why it is off.
     let reason: Phrase?
 }
 

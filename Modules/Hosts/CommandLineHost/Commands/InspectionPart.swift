@@ -8,23 +8,23 @@ import Screen
 import Slots
 import World
 
-/// What the program is composed of: which features are on, and the tree that they make.
+/// The commands `features` and `tree`.
 public enum InspectionPart: ProgramPart {
-    public static var about: Phrase { .drawTheFeatures }
+    public static var about: Phrase { .showTree }
     public static var commands: [any ParsableCommand.Type] { [FeaturesCommand.self, TreeCommand.self] }
 }
 
-/// The program as it is composed.
+/// The features of the program and their trees.
 struct Inspection {
     let features: [FeatureRow]
     let composed: Outline
-    /// The tree of a session as soon as every tab has something to show.
+    /// Mounts the tree of a session and returns it when every tab has a screen.
     let mounted: @MainActor () async throws -> Outline
 }
 
 extension CommandLineHost {
     func inspection() throws(Failure) -> Inspection {
-        let composer = try composer(for: Visit(canAsk: false, acceptsTerms: false))
+        let composer = try composer()
         let composition = try composer.compose()
         let rows = composer.selection.all.map { FeatureRow($0, whyOff: composer.selection.whyOff($0, by: composition.decisions)) }
         return Inspection(features: rows, composed: composition.outline) { try await Self.mounted(composition) }
@@ -35,7 +35,7 @@ extension CommandLineHost {
         return try await withTree(composition.root()) { tree in
             for await _ in tree.lookout.changes {
                 if let failure = tree.lookout.failures.first { throw failure.error }
-                // The frame has its screen from the start, unlike a gate; then there is a face for each tab, and its own.
+                // Gates come before the frame, which has its screen from the start. Then each tab adds a view model.
                 let isFramed = tree.lookout.front((any ViewModel).self).first?.screen.value != nil
                 if isFramed, tree.lookout.all((any ViewModel).self).count > tabs { break }
             }

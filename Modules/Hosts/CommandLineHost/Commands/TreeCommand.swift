@@ -7,8 +7,7 @@ import Screen
 struct TreeCommand: Command {
     static let effect = Effect.nothing
     static var configuration: CommandConfiguration {
-        .init(
-            "tree", .drawTheFeatures, discussion: .whatComposedAndMountedAre, examples: [.haveItAsJSON: "tree --json"])
+        .init("tree", .showTree, discussion: .composedAndMounted, examples: [.printJSON: "tree --json"])
     }
     @OptionGroup var host: HostOptions
 
@@ -32,7 +31,7 @@ extension TreeData.Node {
         self.init(name: outline.name, slot: outline.slot, children: outline.children.map(Self.init))
     }
 
-    /// One node a line, with the branches that lead to it.
+    /// The node and its descendants, one a line, with branches.
     fileprivate func lines() -> [String] {
         let label = slot.map { "\(name)  (\($0))" } ?? name
         let below = children.enumerated().flatMap { index, child in

@@ -5,7 +5,7 @@ import Language
 import Program
 import Screen
 
-/// A look at the program's surroundings.
+/// The command `doctor`.
 public enum DoctorPart<P: Program>: ProgramPart {
     public static var about: Phrase { .checkTheSetup }
     public static var commands: [any ParsableCommand.Type] { [DoctorCommand<P>.self] }
@@ -14,44 +14,43 @@ public enum DoctorPart<P: Program>: ProgramPart {
 struct DoctorCommand<P: Program>: Command {
     static var configuration: CommandConfiguration {
         .init(
-            "doctor", .checkTheSetup, discussion: .whatTheDoctorDoes,
-            examples: [.checkTheSetupNow: "doctor", .haveItAsJSON: "doctor --json"])
+            "doctor", .checkTheSetup, discussion: .aboutDoctor, examples: [.checkTheSetupNow: "doctor", .printJSON: "doctor --json"])
     }
     static var effect: Effect { .nothing }
     static var isDiagnostic: Bool { true }
     @OptionGroup var host: P.Options
 
-    /// Looks at everything and changes nothing.
-    func run(_ checkup: DoctorChecks) -> Answer {
+    func run(_ checks: DoctorChecks) -> Answer {
         Answer(
-            doctor: checkup.checks.map { check in
-                let diagnosis = check.look(checkup.context)
+            doctor: checks.all.map { check in
+                let diagnosis = check.look(checks.context)
                 return CheckRow(check.name, diagnosis.message, fix: diagnosis.fix)
             })
     }
 }
 
-/// Everything that a program has the doctor look at, what the rest stands on first.
+/// The checks of a program, in the order of their dependencies.
 struct DoctorChecks {
-    let checks: [DoctorCheck]
+    let all: [DoctorCheck]
     let context: CheckContext
 }
 
-/// A check and what came of it.
+/// A check and its result.
 public struct CheckRow: Hashable, Sendable, Encodable {
     let name: String
     let isWell: Bool
     let message: Phrase
-    /// The command that fixes it, where something is wrong.
+    /// The command that fixes the problem; nil without one.
     let fix: String?
 
+    /// A row for a check.
     public init(_ name: String, _ message: Phrase, fix: String?) {
         (self.name, isWell, self.message, self.fix) = (name, fix == nil, message, fix)
     }
 }
 
 extension Answer {
-    /// What a doctor found, with the commands that fix it; a finding where there is any.
+    /// The results of a doctor, with suggested fixes. Any problem is a finding.
     public init(doctor rows: [CheckRow]) {
         self.init(rows, screen: DoctorView.screen(rows), hasFindings: rows.contains { !$0.isWell })
     }

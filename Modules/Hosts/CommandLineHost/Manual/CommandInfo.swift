@@ -4,7 +4,7 @@ import Failure
 import Foundation
 import Language
 
-/// A command as the argument parser tells of it: the same that help is made of.
+/// A command as the argument parser describes it.
 struct CommandInfo: Decodable {
     let commandName: String
     let abstract: String?
@@ -13,10 +13,10 @@ struct CommandInfo: Decodable {
     let subcommands: [CommandInfo]?
     let arguments: [ArgumentInfo]?
 
-    /// What is typed for the command, from the first word below the program on.
+    /// A command with its path below the program.
     typealias Named = (path: [String], command: CommandInfo)
 
-    /// All commands below this one that are shown, each before those below it.
+    /// The visible commands below this one, depth first.
     var below: [Named] {
         (subcommands ?? []).filter(\.shouldDisplay).flatMap { command in
             [([command.commandName], command)] + command.below.map { ([command.commandName] + $0.path, $0.command) }
@@ -24,14 +24,14 @@ struct CommandInfo: Decodable {
     }
 }
 
-/// A word, an option or a flag that a command takes.
+/// An argument, an option or a flag of a command.
 struct ArgumentInfo: Decodable {
     enum Kind: String, Decodable { case positional, option, flag }
 
     struct Name: Decodable {
         let kind, name: String
 
-        /// As it is typed.
+        /// The name with its hyphens.
         var typed: String { (kind == "long" ? "--" : "-") + name }
     }
 
@@ -61,17 +61,17 @@ struct ArgumentInfo: Decodable {
         }
     }
 
-    /// What tells it from others: an option by its name, a word by what it stands for.
+    /// The name of an option, or the value name of an argument.
     var title: String { names?.first?.typed ?? valueName ?? "" }
 }
 
 extension CommandInfo {
-    /// A whole program, in one language.
+    /// The description of a program in one language.
     ///
-    /// - Throws: `internal` when the parser describes it in a way that is not known here.
+    /// - Throws: `internal` if the parser's format is unknown.
     init(_ root: any ParsableCommand.Type, in language: Language) throws(Failure) {
         struct Dump: Decodable { let command: CommandInfo }
-        // What a flag of the parser's own answers, since its library has no other way to be asked.
+        // The parser's library has no other interface for this.
         var text = ""
         do { _ = try root.parseAsRoot(["--experimental-dump-help"]) } catch { text = root.fullMessage(for: error) }
         do { self = try JSONDecoder().decode(Dump.self, from: Data(HelpText.resolve(text, in: language).utf8)).command } catch {

@@ -6,7 +6,7 @@ import Program
 struct CompletionsCommand<P: Program>: Command {
     static var configuration: CommandConfiguration {
         .init(
-            "completions", .writeTheCompletionScript, discussion: .whereScriptsBelong,
+            "completions", .printCompletions, discussion: .installCompletions,
             examples: [
                 .completeIn("bash"): "completions bash > ~/.local/share/bash-completion/completions/\(P.name)",
                 .completeIn("zsh"): "completions zsh > ~/.zfunc/_\(P.name)",
@@ -15,12 +15,12 @@ struct CompletionsCommand<P: Program>: Command {
     }
     static var effect: Effect { .nothing }
     @OptionGroup var host: P.Options
-    @Argument(help: ArgumentHelp(.theShellItIsFor)) var shell: ScriptedShell
+    @Argument(help: ArgumentHelp(.shellOfTheScript)) var shell: ScriptedShell
 
     func run(_ manual: ProgramManual) -> Answer { Answer(document: manual.completions(shell.completion) + "\n", in: shell.rawValue) }
 }
 
-/// A shell that commands can be completed in.
+/// A shell with completion scripts.
 enum ScriptedShell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
@@ -34,6 +34,6 @@ enum ScriptedShell: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Answer {
-    /// - Parameter format: What reads the document, such as `bash`.
+    /// - Parameter format: The name of the format, such as `bash`.
     init(document text: String, in format: String) { self.init(["format": format, "text": text], text: text) }
 }

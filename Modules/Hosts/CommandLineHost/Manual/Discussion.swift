@@ -1,13 +1,13 @@
-/// What a command's help says beside its options, taken apart: sentences, and examples.
+/// The discussion of a command's help, divided into paragraphs and examples.
 ///
-/// An example is a line that is indented by two spaces, and what introduces it is the line above.
+/// An example is indented by two spaces. The line above introduces it.
 struct Discussion {
     struct Example: Hashable {
         let introduction: String
         let lines: [String]
     }
 
-    /// Each a paragraph, or the lines of a table.
+    /// Paragraphs in one line each, and the lines of tables.
     private(set) var paragraphs: [[String]] = []
     private(set) var examples: [Example] = []
 
@@ -19,19 +19,19 @@ struct Discussion {
                 if !line.hasPrefix("  ") {
                     open.append(line)
                 } else if let last = open.popLast() {
-                    say(open)
+                    append(open)
                     open = []
                     examples.append(Example(introduction: last, lines: [String(line.dropFirst(2))]))
                 } else if let last = examples.popLast() {
                     examples.append(Example(introduction: last.introduction, lines: last.lines + [String(line.dropFirst(2))]))
                 }
             }
-            say(open)
+            append(open)
         }
     }
 
-    /// Keeps what introduces nothing: it is said for its own sake.
-    private mutating func say(_ lines: [String]) {
+    /// Appends lines that introduce no example.
+    private mutating func append(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         let isTable = lines.contains { $0.contains("  ") }
         paragraphs.append(isTable ? lines : [lines.joined(separator: " ")])

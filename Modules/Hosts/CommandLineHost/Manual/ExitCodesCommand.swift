@@ -10,8 +10,8 @@ struct ExitCodesCommand<P: Program>: Command {
     static var configuration: CommandConfiguration {
         let rows = ExitCodeRow.all(of: P.exitCodes).map { [.verbatim("\($0.code)"), $0.meaning].joined(by: .verbatim("  ")) }
         return .init(
-            "exitcodes", .sayWhatExitCodesMean, discussion: rows.joined(by: .verbatim("\n")),
-            examples: [.haveThemAsJSON: "exitcodes --json"])
+            "exitcodes", .listExitCodes, discussion: rows.joined(by: .verbatim("\n")),
+            examples: [.printJSON: "exitcodes --json"])
     }
     static var effect: Effect { .nothing }
     @OptionGroup var host: P.Options
@@ -23,10 +23,10 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
     let code: Int32
     let meaning: Phrase
 
-    /// Each code once, with all that it means.
+    /// Each code with all of its meanings.
     static func all(of codes: ExitCodes) -> [ExitCodeRow] {
-        // Of 128 and more: no failure of the program's, a signal ends it, and this is how shells report that.
-        var meanings: [Int32: [Phrase]] = [0: [.itWasDone], 128 + SIGPIPE: [.readingStopped]]
+        // 128 and a signal's number is how shells report a program that a signal ended.
+        var meanings: [Int32: [Phrase]] = [0: [.succeeded], 128 + SIGPIPE: [.outputClosed]]
         for kind in Failure.Kind.allCases { meanings[codes[kind], default: []].append(kind.meaning) }
         for (code, meaning) in codes.meanings { meanings[code] = [meaning] }
         return meanings.map { ExitCodeRow(code: $0.key, meaning: $0.value.joined(by: .verbatim(" "))) }.sorted { $0.code < $1.code }

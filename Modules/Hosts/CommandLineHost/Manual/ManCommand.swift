@@ -5,7 +5,7 @@ import Program
 
 struct ManCommand<P: Program>: Command {
     static var configuration: CommandConfiguration {
-        .init("man", .writeTheManual, discussion: .whatReadsTheManual, examples: [.keepTheManual: "man > \(P.name).1"])
+        .init("man", .printManual, discussion: .manualFormat, examples: [.saveManual: "man > \(P.name).1"])
     }
     static var effect: Effect { .nothing }
     @OptionGroup var host: P.Options

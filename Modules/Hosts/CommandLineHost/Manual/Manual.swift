@@ -4,8 +4,8 @@ import Foundation
 import Language
 import Program
 
-/// The manual of a program as a page, written by its commands: what they are called, take, do and end with.
 extension ProgramManual {
+    /// The manual page, from the descriptions of the commands.
     func page() -> String {
         var page = Mdoc()
         page.line("Dd \(date.formatted(.mdoc))")
@@ -21,7 +21,7 @@ extension ProgramManual {
         page.macro("Sh", "DESCRIPTION")
         for paragraph in Discussion(command.discussion ?? "").paragraphs { page.prose(paragraph.joined(separator: " ")) }
         page.macro("Sh", "OPTIONS")
-        page.prose(Phrase.theseGoWithEveryCommand.text(in: language))
+        page.prose(Phrase.commonOptions.text(in: language))
         page.list(common.map { ($0.item, $0.sentences(in: language)) })
         page.macro("Sh", "COMMANDS")
         for (path, command) in command.below { page.command(path, command, without: Set(common.map(\.title)), in: language) }
@@ -31,7 +31,7 @@ extension ProgramManual {
         }
         if !files.isEmpty {
             page.macro("Sh", "FILES")
-            page.prose(Phrase.whoReadsTheFiles.text(in: language))
+            page.prose(Phrase.whereFilesAre.text(in: language))
             page.list(files.map { ("Pa \(Mdoc.escaped($0.name))", [$0.meaning.text(in: language)]) })
         }
         page.macro("Sh", "EXIT STATUS")
@@ -44,7 +44,7 @@ extension ProgramManual {
         return page.text
     }
 
-    /// What every command takes.
+    /// The options of every command.
     private var common: [ArgumentInfo] { (command.arguments ?? []).filter(\.shouldDisplay) }
 }
 
@@ -69,7 +69,7 @@ extension Mdoc {
         if !own.isEmpty { list(own.map { ($0.item, $0.sentences(in: language)) }) }
     }
 
-    /// - Parameter items: What each is headed by, in mdoc, and what is said of it.
+    /// - Parameter items: The head of each item in mdoc, and its sentences.
     fileprivate mutating func list(_ items: [(head: String, sentences: [String])]) {
         line("Bl -tag -width Ds")
         for item in items {
@@ -81,35 +81,35 @@ extension Mdoc {
 }
 
 extension ArgumentInfo {
-    /// As in a list of what there is.
+    private var value: String { kind == .flag ? "" : " Ar \(Mdoc.argument(valueName ?? ""))" }
+
+    /// The argument in a list of options.
     fileprivate var item: String {
-        let value = kind == .flag ? "" : " Ar \(Mdoc.argument(valueName ?? ""))"
         guard let names else { return String(value.dropFirst()) }
         return names.map { "Fl \(Mdoc.escaped($0.typed.dropFirst()))" }.joined(separator: " , ") + value
     }
 
-    /// As on a line that shows all that a command takes.
+    /// The argument in a synopsis.
     fileprivate var synopsis: String {
-        let value = kind == .flag ? "" : " Ar \(Mdoc.argument(valueName ?? ""))"
         let shown = names?.first.map { "Fl \(Mdoc.escaped($0.typed.dropFirst()))\(value)" } ?? String(value.dropFirst())
         return (isOptional ? "Op " : "") + shown + (isRepeating ? " ..." : "")
     }
 
     fileprivate func sentences(in language: Language) -> [String] {
         let values = allValues.flatMap { $0.isEmpty ? nil : Phrase.oneOf($0) }
-        let standard = defaultValue.flatMap { $0.isEmpty ? nil : Phrase.unlessGiven($0) }
+        let standard = defaultValue.flatMap { $0.isEmpty ? nil : Phrase.defaultIs($0) }
         let words = [abstract.map { ParserWords.help($0, in: language) }, values?.text(in: language), standard?.text(in: language)]
         return words.compactMap(\.self)
     }
 }
 
 extension String {
-    /// A sentence as a manual has it after its name: without its full stop.
+    /// The sentence without its full stop, for the line after the name.
     fileprivate var withoutStop: String { [".", "\u{3002}"].contains { hasSuffix($0) } ? String(dropLast()) : self }
 }
 
 extension FormatStyle where Self == Date.VerbatimFormatStyle {
-    /// As mdoc has its dates: November 21, 2026.
+    /// A date in mdoc: November 21, 2026.
     fileprivate static var mdoc: Self {
         Date.VerbatimFormatStyle(
             format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)", locale: Locale(identifier: "en_US"),

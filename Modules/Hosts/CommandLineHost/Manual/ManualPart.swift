@@ -7,15 +7,15 @@ import Program
 import Settings
 import World
 
-/// What the program says of itself for other programs and for reading: its manual, its completions, its exit codes.
+/// The commands `man`, `completions` and `exitcodes`.
 public enum ManualPart<P: Program>: ProgramPart {
-    public static var about: Phrase { .writeTheManual }
+    public static var about: Phrase { .printManual }
     public static var commands: [any ParsableCommand.Type] {
         [ExitCodesCommand<P>.self, CompletionsCommand<P>.self, ManCommand<P>.self]
     }
 }
 
-/// Everything that a manual of a program is made of.
+/// The contents of a program's manual.
 struct ProgramManual {
     let program: ProgramName
     let about: Phrase
@@ -25,7 +25,7 @@ struct ProgramManual {
     let files: [KeptFile]
     let date: Date
     let language: Language
-    /// The script that completes commands in a shell.
+    /// The completion script for a shell.
     let completions: @Sendable (CompletionShell) -> String
 
     @MainActor
@@ -34,18 +34,18 @@ struct ProgramManual {
         command = try CommandInfo(RootCommand<P>.self, in: language)
         exitCodes = ExitCodeRow.all(of: P.exitCodes)
         date = try settings.clock().now
-        let settingsFile = [("XDG_CONFIG_HOME", Phrase.whereSettingsAre(of: P.name)), ("XDG_DATA_HOME", .whereDataIs(of: P.name))]
-        let languages = ["LC_ALL", "LC_MESSAGES", "LANG"].map { ($0, Phrase.theLanguageToSpeak(unless: settings.variable(of: .lang))) }
+        let folders = [("XDG_CONFIG_HOME", Phrase.folderOfSettings(of: P.name)), ("XDG_DATA_HOME", .folderOfData(of: P.name))]
+        let languages = Language.variables.map { ($0, Phrase.languageVariable(unless: settings.variable(of: .lang))) }
         variables =
             P.settings.isEmpty
             ? []
-            : P.settings.map { (settings.variable(of: $0), $0 == .now ? .theTimeItIsTakenToBe : .asBy($0.flag)) }
-                + [(environment.settingsVariable, .theSettingsFile)] + settingsFile + languages
+            : P.settings.map { (settings.variable(of: $0), $0 == .now ? .pretendedTime : .sameAs($0.flag)) }
+                + [(environment.settingsVariable, .pathOfSettings)] + folders + languages
         files =
             P.allParts.flatMap { $0.files(of: P.name) }
             + (P.settings.isEmpty
                 ? []
-                : [KeptFile("\(P.name).log", .whatItDid), KeptFile("~/.config/\(P.name)/settings.json", .whatIsSetForEveryCall)])
+                : [KeptFile("\(P.name).log", .logFile), KeptFile("~/.config/\(P.name)/settings.json", .settingsOfAllRuns)])
         let language = language
         completions = { shell in
             ParserWords.script(HelpText.resolve(RootCommand<P>.completionScript(for: shell), in: language), in: language)

@@ -1,18 +1,18 @@
 import Text
 
-/// A manual page in mdoc(7), the language of manuals that groff and mandoc read.
+/// A manual page in mdoc(7), the format of groff and mandoc.
 struct Mdoc {
     private(set) var text = ""
 
-    /// Writes a macro and its arguments, each taken as it stands.
+    /// Writes a macro and its arguments, escaped.
     mutating func macro(_ name: String, _ arguments: String...) {
         text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
     }
 
-    /// Writes a macro whose arguments are macros too: these are written here, and what they are about comes escaped.
+    /// Writes a macro with macros as arguments, which are escaped already.
     mutating func line(_ line: String) { text += ".\(line)\n" }
 
-    /// Writes sentences, each on lines of its own, as mdoc wants them.
+    /// Writes sentences, each on a new line, as mdoc requires.
     mutating func prose(_ sentences: String) {
         let apart = sentences.replacing(/([.!?][\u{22}\u{201D})]?) +/) { "\($0.output.1)\n" }.replacing(
             /\u{3002}(?![\u{300D}\u{FF09}\n]|$)/, with: "\u{3002}\n")
@@ -29,24 +29,24 @@ struct Mdoc {
         }
     }
 
-    /// Writes lines that are shown as they stand.
+    /// Writes lines that keep their line breaks.
     mutating func literal(_ lines: [String]) {
         line(["Bd", "-literal", "-offset", "indent"].joined(separator: " "))
         for shown in lines { text += Self.begun(Self.escaped(shown)) + "\n" }
         text += ".Ed\n"
     }
 
-    /// What follows a macro: quoted, unless nothing in it could be taken for anything else.
+    /// An argument of a macro, quoted if it could be taken for anything else.
     static func argument(_ text: String) -> String {
         if text.count > 3, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
         let escaped = escaped(text)
-        // An escape's bracket at the end would pass for one that is shown.
+        // The closing bracket of an escape at the end would count as punctuation.
         return "\"\(escaped)\(escaped.hasSuffix("]") && !text.hasSuffix("]") ? "\\&" : "")\""
     }
 
-    /// The text with what roff would act on or replace written out, and in ASCII: whoever reads it knows no encoding.
+    /// The text in ASCII, with escapes for everything that roff would interpret: a page has no declared encoding.
     ///
-    /// - Parameter isBroken: Whether a line may end between the letters of a script that has no spaces.
+    /// - Parameter isBroken: Whether a line may end between the letters of a script without spaces.
     static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {
         let scalars = Array(text.unicodeScalars)
         return scalars.indices.map { index in
@@ -75,6 +75,6 @@ struct Mdoc {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// A line that begins like a request is none: the mark before it has no width.
+    /// The line, with a mark of no width before a character that would start a request.
     private static func begun(_ line: String) -> String { line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line }
 }

@@ -57,7 +57,8 @@ struct CommandFace: Sendable {
                 throw HTTPRefusal(.badRequest, .givenTwice(name), hint: .seeTheDescription)
             }
             switch (argument.kind, value) {
-            case (.positional, _): break
+            // A field that was left empty is one that was left out.
+            case (.positional, _), (.option, ""): break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")
             case (.flag, "false"): break

@@ -13,7 +13,7 @@ import World
 final class WebSession {
     let id: String
     private let program: HostedProgram
-    private let place: SavedPlace
+    private let place: SavedSession
     private let tree: Tree
     private let restoration: Restoration?
     private var kept: SavedTree?
@@ -32,7 +32,7 @@ final class WebSession {
     private(set) var lastSeen = ContinuousClock.now
 
     /// - Parameter place: Where the session is kept, and may have been left.
-    init(_ id: String, of program: HostedProgram, keptIn place: SavedPlace) throws {
+    init(_ id: String, of program: HostedProgram, keptIn place: SavedSession) throws {
         (self.id, self.program, self.place) = (id, program, place)
         var left: SavedTree?
         var problem: Failure?
@@ -123,7 +123,7 @@ final class WebSession {
         let now = tree.lookout.saved(by: JSONStates())
         guard now != kept else { return }
         kept = now
-        do throws(Failure) { try place.keep(now) } catch { say(.sessionIsNotKept, isError: true) }
+        do throws(Failure) { try place.save(now) } catch { say(.sessionIsNotKept, isError: true) }
     }
 
     // MARK: Moving and doing

@@ -85,7 +85,7 @@ final class WebSessions {
             // Somebody may have asked for the same one meanwhile.
             if let session = open[id] { return session }
         }
-        let session = try WebSession(id, of: program, keptIn: SavedPlace(in: folder, named: "\(id).json"))
+        let session = try WebSession(id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"))
         open[id] = session
         return session
     }

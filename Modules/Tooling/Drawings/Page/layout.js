@@ -1,7 +1,7 @@
 "use strict";
 // What is drawn where: pure functions over the drawing, without the page.
 
-const drawing = JSON.parse(document.getElementById("drawing").textContent);
+const drawing = JSON.parse(document.getElementById("content").textContent);
 const nodes = drawing.nodes;
 const neededBy = nodes.map(() => []);
 nodes.forEach((node, index) => node.needs.forEach(other => neededBy[other].push(index)));

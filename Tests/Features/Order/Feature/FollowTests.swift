@@ -43,23 +43,23 @@ struct FollowTests {
     private final class Lines: Sendable {
         private let said = Mutex("")
         var text: String { said.withLock(\.self) }
-        func talk(isDrawn: Bool) -> Talk { Talk(isDrawn: isDrawn) { line in self.said.withLock { $0 += line.english } } }
+        func messages(isDrawn: Bool) -> ProgressMessages { ProgressMessages(isDrawn: isDrawn) { line in self.said.withLock { $0 += line.english } } }
     }
 
     /// Ticks at once, and says that it was a second.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
-    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ talk: Talk) -> OrderRequest.Needs {
+    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages) -> OrderRequest.Needs {
         let follow = FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil)
         return .init(
-            request: RequestTaxi(follow), following: .init(watch: WatchOrder(follow, Self.pace), work: work, talk: talk))
+            request: RequestTaxi(follow), following: .init(watch: WatchOrder(follow, Self.pace), work: work, messages: messages))
     }
 
     @Test("writes a line for each thing that happens, where there is no terminal, though the clock stands still")
     func lines() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
-            let needs = needs(orders, SetClock(.testing), work, lines.talk(isDrawn: false))
+            let needs = needs(orders, SetClock(.testing), work, lines.messages(isDrawn: false))
             let answer = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "5", needs: needs)
             let approach = """
                 09:00 We are looking for a taxi near you.
@@ -90,7 +90,7 @@ struct FollowTests {
     func bar() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
-            let needs = needs(orders, SetClock(.testing), work, lines.talk(isDrawn: true))
+            let needs = needs(orders, SetClock(.testing), work, lines.messages(isDrawn: true))
             _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "30", needs: needs)
             let bars = work.lines.filter { $0.hasPrefix("Your taxi [") }
             #expect(
@@ -105,7 +105,7 @@ struct FollowTests {
     @Test("goes on to the end when another program holds the database in the middle of the ride")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
-        let needs = needs(orders, clock, WatchedWork(), lines.talk(isDrawn: false))
+        let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: false))
         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
         orders.refuse(50, after: 10)
         let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
@@ -118,7 +118,7 @@ struct FollowTests {
         try await withOrders { orders in
             let (clock, lines) = (SetClock(.testing), Lines())
             for count in [1, 4, 40] {
-                let needs = needs(orders, clock, WatchedWork(interruptedAfter: count), lines.talk(isDrawn: true))
+                let needs = needs(orders, clock, WatchedWork(interruptedAfter: count), lines.messages(isDrawn: true))
                 let failure = Failure(
                     .interrupted, "ride-1 continues; you are no longer following it.",
                     hint: "Follow it again with: order status ride-1 --follow")
@@ -131,7 +131,7 @@ struct FollowTests {
                 }
                 clock.advance(by: 20)
             }
-            let needs = needs(orders, clock, WatchedWork(), lines.talk(isDrawn: true))
+            let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: true))
             let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
             #expect(try await orders.orders().map(\.id) == ["ride-1"])
@@ -142,14 +142,14 @@ struct FollowTests {
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
-            let fast = needs(orders, clock, WatchedWork(interruptedAfter: 6), Lines().talk(isDrawn: true))
+            let fast = needs(orders, clock, WatchedWork(interruptedAfter: 6), Lines().messages(isDrawn: true))
             await #expect(throws: Failure.self) {
                 _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "60", needs: fast)
             }
             let seen = try await orders.order(1)
             #expect(seen?.state.phase == .dispatched)
             clock.advance(by: 10)
-            let later = needs(orders, clock, WatchedWork(), Lines().talk(isDrawn: true))
+            let later = needs(orders, clock, WatchedWork(), Lines().messages(isDrawn: true))
             _ = try await OrderStatus.answer("ride-1", needs: later.following)
             #expect(try await orders.order(1)?.state == seen?.state)
         }
@@ -159,7 +159,7 @@ struct FollowTests {
     func over() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
-            let needs = needs(orders, clock, WatchedWork(), Lines().talk(isDrawn: false))
+            let needs = needs(orders, clock, WatchedWork(), Lines().messages(isDrawn: false))
             _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
             clock.advance(by: 9_000)
             let answer = try await OrderStatus.answer("--follow", needs: needs.following)
@@ -170,7 +170,7 @@ struct FollowTests {
     @Test("orders nothing more when it is asked again with the same key")
     func key() async throws {
         try await withOrders { orders in
-            let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().talk(isDrawn: false))
+            let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().messages(isDrawn: false))
             for _ in 1...2 { _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--key", "a-1", needs: needs) }
             #expect(try await orders.orders().count == 1)
             await #expect(throws: OrderError.self) {

@@ -24,7 +24,7 @@ struct OrderCommandTests {
                 Frame.entry
                 Entry.provide(WallClock.self) { clock.clock }
                 Entry.provide((any LongWork).self) { Unwatched() }
-                Entry.provide(Talk.self) { .nobody }
+                Entry.provide(ProgressMessages.self) { .discarded }
                 Entry.provide(DataStore.self) { try DataStore(home: home) }
                 ledgers
             },

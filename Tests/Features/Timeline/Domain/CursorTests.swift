@@ -4,19 +4,19 @@ import TimelineDomain
 
 @Suite("A cursor")
 struct CursorTests {
-    @Test("reads back what it is written as")
+    @Test("A cursor reads back its own text")
     func text() {
         let cursor = Movement.Cursor(.coffee)
         #expect(cursor.description == "1795219200000.coffee")
         #expect(Movement.Cursor(cursor.description) == cursor)
     }
 
-    @Test("keeps dots in an id, and a time before 1970", arguments: ["-5.ride.17", "0.a"])
+    @Test("A cursor accepts dots in the id and a time before 1970", arguments: ["-5.ride.17", "0.a"])
     func unusual(text: String) {
         #expect(Movement.Cursor(text)?.description == text)
     }
 
-    @Test("is nothing else", arguments: ["", ".", "12", "12.", ".a", "x.a", "99999999999999999999.a"])
+    @Test("Text that is not a cursor is rejected", arguments: ["", ".", "12", "12.", ".a", "x.a", "99999999999999999999.a"])
     func bad(text: String) {
         #expect(Movement.Cursor(text) == nil)
     }

@@ -14,7 +14,7 @@ struct ImportStatementTests {
         range.map { "2026-11-21,-\($0 + 1),Shop \($0 % 3),\(status)\n" }.joined()
     }
 
-    @Test("says the same on a trial as when it is done, and a trial writes nothing")
+    @Test("A trial import counts like a real one and writes nothing")
     func trial() async throws {
         try await withStatement(Self.header + rows(0..<25) + "x,-1,,\n" + rows(0..<3)) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
@@ -29,7 +29,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("settles what was pending, keeps the person's category, and brings nothing back")
+    @Test("An import settles pending movements, keeps edited categories and ignores older statuses")
     func settle() async throws {
         try await withStatement(Self.header + rows(0..<3, "pending")) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
@@ -50,7 +50,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("that is interrupted keeps whole batches; done again, it adds the rest and nothing twice")
+    @Test("An interrupted import keeps whole batches, and the next import adds the rest")
     func interrupted() async throws {
         try await withStatement(Self.header + rows(0..<95)) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
@@ -66,7 +66,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("tells how far it is, up to the whole file")
+    @Test("An import reports its progress up to the end of the file")
     func progress() async throws {
         try await withStatement(Self.header + rows(0..<25)) { file, repository in
             let told = Told()
@@ -76,7 +76,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("names only so many wrong rows as anyone will read, and counts the others")
+    @Test("An import lists the first unreadable rows and counts the others")
     func manyWrong() async throws {
         try await withStatement(Self.header + String(repeating: "x,-1,,\n", count: 1_500)) { file, repository in
             let result = try await ImportStatement(repository, CSVStatementReader(), batch: 100)(file)

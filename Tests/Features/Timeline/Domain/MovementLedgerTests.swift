@@ -10,7 +10,7 @@ import TimelineInfra
 @Suite("The ledger")
 struct MovementLedgerTests {
     @Test(
-        "An entry is kept as a movement of its kind, in the category that the kind begins in",
+        "A ledger entry becomes a movement in the default category of its kind",
         arguments: [
             (LedgerEntry.Kind("taxi-ride", name: ""), Movement.Kind.taxiRide, Movement.Category.transport),
             (.init("market-purchase", name: ""), .marketPurchase, .shopping), (.topUp, Movement.Kind("wallet-top-up"), .other),
@@ -25,7 +25,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A kind that only its feature knows keeps its name in both languages, is found and is added up", arguments: Kept.allCases)
+    @Test("A kind of another feature keeps its name, is found and is summed up", arguments: Kept.allCases)
     func foreign(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             try await MovementLedger(repository).write(.testing(.topUp))
@@ -38,7 +38,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A kind that nothing is of is refused, with those that there are", arguments: Kept.allCases)
+    @Test("An unknown kind is rejected with the known ones", arguments: Kept.allCases)
     func noKind(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             try await MovementLedger(repository).write(.testing(.topUp))
@@ -51,7 +51,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("keeps one reference once, and what a person has made of it since")
+    @Test("A second entry with the same reference changes nothing")
     func once() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

@@ -23,44 +23,44 @@ struct UndoImportTests {
         }
     }
 
-    @Test("An import is one batch, however many writes it took, and all of it goes together", arguments: Kept.allCases)
+    @Test("Undoing an import removes all of its batches", arguments: Kept.allCases)
     func whole(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             let result = try await read("2026-11-20,-1,A,\n2026-11-20,-2,B,\n2026-11-20,-3,C,\n")
-            #expect(try await ListImports(repository)().map { [Int($0.id), $0.added, $0.edited, $0.settled] } == [[1, 3, 0, 0]])
-            let undone = try await UndoImport(repository)(try #require(result.batch))
+            #expect(try await repository.imports().map { [Int($0.id), $0.added, $0.edited, $0.settled] } == [[1, 3, 0, 0]])
+            let undone = try await repository.undo(try #require(result.batch), losesEdits: false)
             #expect(undone.added == 3 && undone.time == .testing)
             #expect(try await ListMovements(repository)().movements.map(\.id) == ["coffee"])
             #expect(try await repository.movements(.init(text: "A"), after: nil, limit: 9) == [])
-            #expect(try await ListImports(repository)() == [])
-            await #expect(throws: TimelineError.noImport(1)) { try await UndoImport(repository)(1) }
+            #expect(try await repository.imports() == [])
+            await #expect(throws: TimelineError.noImport(1)) { try await repository.undo(1, losesEdits: false) }
         }
     }
 
-    @Test("An import that changed nothing is none, and what one knew already stays when it is undone", arguments: Kept.allCases)
+    @Test("An import that changed nothing is not listed, and known movements survive an undo", arguments: Kept.allCases)
     func known(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             _ = try await read("2026-11-20,-1,A,\n")
             #expect(try await read("2026-11-20,-1,A,\n").batch == nil)
             let second = try #require(try await read("2026-11-20,-1,A,\n2026-11-20,-2,B,\n").batch)
-            #expect(try await UndoImport(repository)(second).added == 1)
+            #expect(try await repository.undo(second, losesEdits: false).added == 1)
             #expect(try await ListMovements(repository)().movements.map(\.counterparty) == ["ドトール", "A"])
         }
     }
 
-    @Test("What an import settled is pending again, unless a later one has changed it since", arguments: Kept.allCases)
+    @Test("Undoing an import restores statuses that no later import changed", arguments: Kept.allCases)
     func settled(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             _ = try await read("2026-11-20,-1,A,pending\n2026-11-20,-2,B,pending\n")
             let second = try #require(try await read("2026-11-20,-1,A,settled\n2026-11-20,-2,B,settled\n").batch)
             _ = try await read("2026-11-20,-2,B,refunded\n")
-            #expect(try await UndoImport(repository)(second).settled == 2)
+            #expect(try await repository.undo(second, losesEdits: false).settled == 2)
             let statuses = try await ListMovements(repository)().movements.map { "\($0.counterparty) \($0.status)" }
             #expect(Set(statuses) == ["ドトール settled", "A pending", "B refunded"])
         }
     }
 
-    @Test("Edits are not lost unasked", arguments: Kept.allCases)
+    @Test("An undo that would lose edits is rejected until it is forced", arguments: Kept.allCases)
     func edited(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             let batch = try #require(try await read("2026-11-20,-1,A,\n2026-11-20,-2,B,\n").batch)
@@ -68,20 +68,20 @@ struct UndoImportTests {
             _ = try await CategorizeMovement(repository)(id, as: .travel)
             let found = try #require(try await repository.imports().first)
             #expect(found.edited == 1)
-            await #expect(throws: TimelineError.importWasEdited(found)) { try await UndoImport(repository)(batch) }
+            await #expect(throws: TimelineError.importWasEdited(found)) { try await repository.undo(batch, losesEdits: false) }
             #expect(try await ListMovements(repository)().movements.count == 3)
-            #expect(try await UndoImport(repository)(batch, losesEdits: true) == found)
+            #expect(try await repository.undo(batch, losesEdits: true) == found)
             #expect(try await ListMovements(repository)().movements.count == 1)
         }
     }
 
-    @Test("What is undone can be imported again", arguments: Kept.allCases)
+    @Test("An undone import can be imported again", arguments: Kept.allCases)
     func again(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             let row = "2026-11-20,-1,A,\n"
-            _ = try await UndoImport(repository)(try #require(try await read(row).batch))
+            _ = try await repository.undo(try #require(try await read(row).batch), losesEdits: false)
             #expect(try await read(row).added == 1)
-            #expect(try await ListImports(repository)().map(\.added) == [1])
+            #expect(try await repository.imports().map(\.added) == [1])
         }
     }
 }

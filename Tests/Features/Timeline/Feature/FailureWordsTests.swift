@@ -11,7 +11,7 @@ import TimelinePresentation
 @testable import Timeline
 @testable import TimelineInfra
 
-@Suite("What goes wrong in the timeline")
+@Suite("Errors of the timeline")
 struct FailureWordsTests {
     private func check(
         _ error: any Error, _ kind: Failure.Kind, _ english: String, _ japanese: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -22,34 +22,34 @@ struct FailureWordsTests {
         #expect(failure?.japanese.joined(separator: "\n") == japanese, sourceLocation: sourceLocation)
     }
 
-    @Test("A movement that is not there is named, with the command that lists those that are")
+    @Test("A missing movement is reported with the command that lists movements")
     func noMovement() {
         check(
-            TimelineError.noMovement("tea"), .noSuchItem, "There is no movement tea.\nList movements: timeline list",
-            "明細 tea はありません。\n一覧を見る: timeline list")
+            TimelineError.noMovement("tea"), .noSuchItem, "Movement tea does not exist.\nList movements: timeline list",
+            "明細 tea は見つかりません。\n一覧を見る: timeline list")
     }
 
-    @Test("A kind that is none is named, with the near miss and those that there are")
+    @Test("An unknown kind is reported with a suggestion and the known kinds")
     func noKind() {
         check(
             TimelineError.noKind("salry", known: [.salary, .qr]), .usage,
-            "There is no kind of movement “salry”. Did you mean salary?\nChoose one of: salary, qr",
-            "「salry」という明細の種別はありません。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
+            "Unknown kind of movement: salry. Did you mean salary?\nChoose one of: salary, qr",
+            "「salry」は不明な種別です。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
     }
 
-    @Test("A sum that does not fit is reported, with the flags that help")
+    @Test("A sum that does not fit is reported with the options that help")
     func sums() {
         check(
             TimelineError.sumTooLarge(.month), .badData,
-            "The sum of one month is too large to count.\nChoose a shorter period with --since and --until.",
-            "同じ月の明細の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
+            "The sum of a month is too large.\nChoose a shorter period with --since and --until.",
+            "月の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
         check(
             TimelineError.sumTooLarge(nil), .badData,
-            "The total is too large to count.\nChoose a shorter period with --since and --until.",
+            "The total is too large.\nChoose a shorter period with --since and --until.",
             "明細の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
     }
 
-    @Test("An export that was interrupted says that there is no file")
+    @Test("An interrupted export reports that it left no file")
     func export() {
         check(
             TimelineError.exportInterrupted(path: "a.csv"), .interrupted,
@@ -57,19 +57,19 @@ struct FailureWordsTests {
             "a.csv への書き出しは中断されました。\nファイルは残していません。もう一度書き出してください。")
     }
 
-    @Test("An import that cannot be undone is named, with what helps")
+    @Test("An import that cannot be undone is reported with a hint")
     func undo() {
         check(
-            TimelineError.noImport(7), .noSuchItem, "There is no import 7.\nList imports: timeline imports",
-            "取り込み 7 はありません。\n履歴を見る: timeline imports")
+            TimelineError.noImport(7), .noSuchItem, "Import 7 does not exist.\nList imports: timeline imports",
+            "取り込み 7 は見つかりません。\n履歴を見る: timeline imports")
         let found = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0)
         check(
             TimelineError.importWasEdited(found), .refused,
-            "You edited 2 movements of import 3 since. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
+            "You edited 2 movements of import 3. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
     }
 
-    @Test("A row of the database that is not understood is named")
+    @Test("An unreadable row of the database is reported with its id")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
         #expect(failure.kind == .badData && failure.message == "The movement coffee in the database is not understood.")
@@ -77,10 +77,10 @@ struct FailureWordsTests {
     }
 
     @Test(
-        "A file that is no statement is refused in one sentence, with what to do",
+        "A file that is not a statement is reported with a hint",
         arguments: [
             (
-                .noKnownColumn, "a.csv is not a statement: its first line names no known column.",
+                .noKnownColumn, "a.csv is not a statement: the first line names no known column.",
                 "Name the columns in the first line, such as: date,amount,counterparty", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
                 "1 行目に列名を書いてください。例: 日付,金額,内容"
             ),
@@ -93,11 +93,11 @@ struct FailureWordsTests {
                 "a.csv に金額の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
             ),
             (
-                .textInUTF16, "a.csv is text in UTF-16.", "Save it as UTF-8, then import it again.", "a.csv の文字コードは UTF-16 です。",
+                .textInUTF16, "a.csv is encoded in UTF-16.", "Save it as UTF-8 and import it again.", "a.csv の文字コードは UTF-16 です。",
                 "UTF-8 で保存してから、もう一度取り込んでください。"
             ),
             (
-                .noText, "a.csv is not text in UTF-8 or Shift_JIS.", "Save it as UTF-8, then import it again.",
+                .noText, "a.csv is not encoded in UTF-8 or Shift_JIS.", "Save it as UTF-8 and import it again.",
                 "a.csv は UTF-8 または Shift_JIS のテキストではありません。", "UTF-8 で保存してから、もう一度取り込んでください。"
             ),
         ] as [(UnreadableStatement.Reason, String, String, String, String)])
@@ -105,19 +105,19 @@ struct FailureWordsTests {
         check(UnreadableStatement("a.csv", reason), .badData, "\(message)\n\(hint)", "\(japanese)\n\(japaneseHint)")
     }
 
-    @Test("A statement that can be read in more than one way names the option that decides each question")
+    @Test("An ambiguous statement is reported with the option for each decision")
     func unclear() {
         check(
             UnclearStatement("a.csv", [.spending("540"), .dates("05/11/2026"), .currency("12.50")]), .badData,
             """
-            a.csv can be read in more than one way. Nothing was imported.
+            a.csv is ambiguous. Nothing was imported.
             Is “540” money spent or received? Add --spending positive if spent, --spending negative if received.
             Does “05/11/2026” begin with the day or the month? Add --dates day-first or --dates month-first.
             Which currency is “12.50” in? Add --currency with its code, such as --currency USD.
             Add --dry-run to check the result before you import.
             """,
             """
-            a.csv には複数の読み取り方があるため、何も取り込みませんでした。
+            a.csv の読み取り方を決められないため、取り込みませんでした。
             「540」は支出ですか、収入ですか。支出なら --spending positive、収入なら --spending negative を付けてください。
             「05/11/2026」の先頭は日ですか、月ですか。--dates day-first か --dates month-first を付けてください。
             「12.50」の通貨は何ですか。--currency USD のように通貨コードを付けてください。
@@ -125,35 +125,35 @@ struct FailureWordsTests {
             """)
     }
 
-    @Test("The hint for a statement names columns that are known")
+    @Test("The hint for a statement names valid columns")
     func hint() throws {
         #expect(try Read(Data("日付,金額,内容\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
         #expect(try Read(Data("date,amount,counterparty\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
     }
 
     @Test(
-        "What is wrong with a row is said in Japanese too",
+        "Every flaw of a row has a Japanese text",
         arguments: [
-            (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目が 4 個あります（1 行目の列は 3 個です）"),
-            (.encoding(.shiftJIS), "Shift_JIS の文字ではありません"), (.value("昨日", not: .date), "「昨日」は日付ではありません"),
+            (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、1 行目の 3 列と一致しません"),
+            (.encoding(.shiftJIS), "Shift_JIS として読み取れない文字があります"), (.value("昨日", not: .date), "「昨日」は有効な日付ではありません"),
             (.value("x", not: .currency), "「x」は対応している通貨ではありません"),
             (.amount("12abc", in: .yen), "「12abc」は JPY の金額ではありません"), (.noDate, "日付がありません"), (.noAmount, "金額がありません"),
-            (.noOriginalCurrency, "現地通貨額に通貨がありません"), (.belowZero(.yen(-5)), "出金と入金の列が分かれているのに、-5円はマイナスです"),
+            (.noOriginalCurrency, "現地通貨額に通貨がありません"), (.belowZero(.yen(-5)), "出金または入金の列に、マイナスの金額（-5円）があります"),
             (.bothSides, "出金と入金の両方に金額があります"),
         ])
     func flaw(flaw: Statement.Flaw, text: String) { #expect(flaw.phrase.japanese == text) }
 }
 
-@Suite("What went wrong in an import")
+@Suite("Errors of an import")
 struct ImportFailureTests {
     private func failure(_ result: ImportStatement.Result) -> Failure? { ImportReport(result, of: "a.csv", isTrial: false).failure }
 
     private let form = Statement.Form(encoding: .utf8, columns: [])
 
-    @Test("An import whose rows were all read has no failure")
+    @Test("An import of only valid rows has no failure")
     func nothing() { #expect(failure(.init(form, added: 1)) == nil) }
 
-    @Test("Wrong rows are named by their lines, and those that are too many are counted")
+    @Test("Unreadable rows are reported by line, and the rest is counted")
     func rows() {
         var result = ImportStatement.Result(form, added: 7, rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
         result.rejected = 5
@@ -161,8 +161,8 @@ struct ImportFailureTests {
             failure(result)
                 == Failure(
                     .badData, "5 of 12 rows of a.csv could not be read.",
-                    hint: "Correct them and import the file again; nothing is added twice.",
-                    details: ["line 3: it has no date", "line 9: its quotes do not match", "and 3 more"]))
+                    hint: "Correct the rows and import the file again. Nothing is added twice.",
+                    details: ["line 3: the date is missing", "line 9: the quotes do not match", "and 3 more"]))
         #expect(
             failure(result)?.japanese == [
                 "a.csv の 12 行のうち 5 行を読み取れませんでした。", "3 行目: 日付がありません", "9 行目: 引用符が対応していません", "ほか 3 行",
@@ -170,7 +170,7 @@ struct ImportFailureTests {
             ])
     }
 
-    @Test("An import that was interrupted says after how many rows, and that the rest can be had")
+    @Test("An interrupted import reports its rows and how to continue")
     func interrupted() {
         var result = ImportStatement.Result(form, added: 5_000)
         result.isInterrupted = true
@@ -178,7 +178,7 @@ struct ImportFailureTests {
             failure(result)
                 == Failure(
                     .interrupted, "The import of a.csv was interrupted after 5000 rows.",
-                    hint: "Import it again for the rest; nothing is added twice."))
+                    hint: "Import the file again for the rest. Nothing is added twice."))
         #expect(failure(result)?.japanese == ["a.csv の取り込みは 5000 行で中断されました。", "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。"])
     }
 }

@@ -14,7 +14,7 @@ import TimelinePresentation
 @MainActor
 @Suite("The timeline in Japanese")
 struct JapaneseFlowTests {
-    @Test("has no English word on the way through all of its screens, but for the names that movements have")
+    @Test("Every screen of the timeline in Japanese is free of English")
     func flow() async throws {
         try await withMovements([.coffee, .server, .wages]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -45,20 +45,20 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("has the texts that are asked for and the actions in Japanese")
+    @Test("Actions and prompts of the timeline are available in Japanese")
     func prompt() async throws {
         try await withMovements(Movement.many(45)) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
             let actions = await timeline.stage.ready()?.actions ?? []
             #expect(actions.map(\.title.japanese) == ["さらに前を表示", "文字で絞り込む", "集計"])
-            #expect(actions.compactMap(\.prompt?.japanese) == ["含まれる文字（空欄ならすべて表示）"])
+            #expect(actions.compactMap(\.prompt?.japanese) == ["検索する文字（空欄ですべて表示）"])
             #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
     }
 
     private var commands: [any ParsableCommand.Type] { [TimelineCommand.self] + TimelineCommand.configuration.subcommands }
 
-    @Test("has help without a phrase of English, but for what is typed")
+    @Test("Help in Japanese is free of English")
     func help() {
         for command in commands {
             let text = command.help(in: .japanese)
@@ -73,24 +73,24 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("has help in English too")
+    @Test("Help in English begins with an imperative")
     func english() {
         #expect(commands.allSatisfy { $0.help(in: .english).contains(/^OVERVIEW: [A-Z][a-z]+ [a-z]+/) })
     }
 
     @Test(
-        "complains of options in Japanese",
+        "Invalid options are explained in Japanese",
         arguments: [
-            (["--limit", "0"], "--limit には 1 から 10000 までの数を指定してください。"), (["--since", "昨日"], "日付は 2026-11-21 のように書いてください。"),
-            (["--since", "2026-11-02", "--until", "2026-11-01"], "--until が --since より前の日になっています。"),
-            (["--after", "x"], "前の一覧の最後に表示された値を指定してください。例: 1795219200000.ab12"),
+            (["--limit", "0"], "--limit には 1 から 10000 までの数を指定してください。"), (["--since", "昨日"], "日付は 2026-11-21 の形式で指定してください。"),
+            (["--since", "2026-11-02", "--until", "2026-11-01"], "--until が --since より前になっています。"),
+            (["--after", "x"], "一覧の最後に表示された値を指定してください。例: 1795219200000.ab12"),
         ])
     func complaint(arguments: [String], expected: String) {
         let complaint = TimelineList.complaint(arguments, in: .japanese)
         #expect(complaint?.contains(expected) == true)
     }
 
-    @Test("has JSON whose words for scripts stay as they are, and whose words for people are Japanese")
+    @Test("JSON keeps its keys and ids in Japanese")
     func json() throws {
         let detail = Movement.server.detail
         let json = try Answer(detail, screen: detail.screen()).json(in: .japanese)

@@ -16,7 +16,7 @@ import World
 @MainActor
 @Suite("The timeline's commands")
 struct TimelineCommandTests {
-    @Test("list takes filters, and days with both ends included")
+    @Test("`timeline list` takes filters and days with both ends included")
     func list() async throws {
         try await withMovements([.coffee, .server, .wages]) { repository in
             let list = ListMovements(repository)
@@ -30,19 +30,19 @@ struct TimelineCommandTests {
     }
 
     @Test(
-        "list says what it does not take",
+        "`timeline list` explains invalid options",
         arguments: [
             (["--limit", "0"], "--limit takes a number from 1 to 10000."),
-            (["--since", "yesterday"], "Write a day as 2026-11-21."),
-            (["--since", "2026-11-02", "--until", "2026-11-01"], "--until names an earlier day than --since."),
-            (["--after", "x"], "Copy it from the end of the previous list, such as 1795219200000.ab12."),
+            (["--since", "yesterday"], "Use a date such as 2026-11-21."),
+            (["--since", "2026-11-02", "--until", "2026-11-01"], "--until is earlier than --since."),
+            (["--after", "x"], "Copy the cursor from the last line of a list, such as 1795219200000.ab12."),
         ])
     func badList(arguments: [String], expected: String) throws {
         let complaint = try #require(TimelineList.complaint(arguments))
         #expect(complaint.contains(expected))
     }
 
-    @Test("list takes a kind that another feature has brought, and names the kinds there are for one that is none")
+    @Test("`timeline list` accepts the kinds of other features and names the known kinds for an unknown one")
     func kind() async throws {
         let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
         try await withMovements([.coffee, .full(kind)]) { repository in
@@ -50,12 +50,12 @@ struct TimelineCommandTests {
             let found = try await TimelineList.answer("--kind", "wallet-top-up", needs: list)
             #expect(found.screen.transcript == "Timeline\n2026-11-21 | Hanako | -¥1,830 | shopping | ")
             let error = await #expect(throws: TimelineError.self) { _ = try await TimelineList.answer("--kind", "salry", needs: list) }
-            #expect(error.flatMap { Failure($0) }?.message == "There is no kind of movement “salry”. Did you mean salary?")
+            #expect(error.flatMap { Failure($0) }?.message == "Unknown kind of movement: salry. Did you mean salary?")
             #expect(error == .noKind("salry", known: Movement.Kind.own + [kind]))
         }
     }
 
-    @Test("show shows one on its view")
+    @Test("`timeline show` shows one movement")
     func show() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineShow.answer("coffee", needs: ShowMovement(repository))
@@ -63,7 +63,7 @@ struct TimelineCommandTests {
                 answer.screen.transcript == """
                     Contactless payment
                     Paid to | ドトール
-                    On | 2026-11-21 09:00
+                    Date | 2026-11-21 09:00
                     Amount | -¥540
                     Category | food
                     Status | settled
@@ -71,7 +71,7 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("categorize changes a category, and names those there are for one that is none")
+    @Test("`timeline categorize` changes a category and lists the valid ones")
     func categorize() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineCategorize.answer("coffee", "travel", needs: CategorizeMovement(repository))
@@ -82,7 +82,7 @@ struct TimelineCommandTests {
         #expect(Movement.Category.allCases.allSatisfy { complaint.contains($0.rawValue) })
     }
 
-    @Test("summary adds up by category")
+    @Test("`timeline summary` sums up by category")
     func summary() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineSummary.answer("--by", "category", needs: SummarizeMovements(repository))
@@ -90,13 +90,13 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("import brings the good rows in, and names the others")
+    @Test("`timeline import` adds the valid rows and reports the others")
     func importing() async throws {
         try await withFile("date,amount\n2026-11-21,-5\nx,-5\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
             let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
             let trial = try await TimelineImport.answer(path, "--dry-run", needs: needs)
-            #expect(trial.failure?.details == ["line 3: “x” is not a date"])
+            #expect(trial.failure?.details == ["line 3: “x” is not a valid date"])
             #expect(try await repository.movements(.everything, after: nil, limit: 9).isEmpty)
             let answer = try await TimelineImport.answer(path, needs: needs)
             #expect(answer.failure?.message == "1 of 2 rows of \(path) could not be read.")
@@ -105,7 +105,7 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("import reads a statement as its options say, and a dry run shows how")
+    @Test("`timeline import` follows its options, and a dry run shows the result")
     func reading() async throws {
         try await withFile("date,amount\n11/05/2026,12.50\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
@@ -114,7 +114,7 @@ struct TimelineCommandTests {
             let trial = try await TimelineImport.parse([path, "--dry-run"] + options).run(needs)
             #expect(
                 trial.screen.transcript.hasSuffix(
-                    "Text | UTF-8\nDates | month first\nAmounts | one column, spending is positive\nCurrency | USD\nColumns\ndate | date\namount | amount"
+                    "Encoding | UTF-8\nDates | month first\nAmounts | one column, spending is positive\nCurrency | USD\nColumns\ndate | date\namount | amount"
                 ))
             #expect(try trial.json(in: .english).contains(#""spending" : "positive""#))
             _ = try await TimelineImport.parse([path] + options).run(needs)
@@ -122,27 +122,27 @@ struct TimelineCommandTests {
             #expect(movement.amount == Money(minor: -1250, .dollar) && movement.time == Date(day: "2026-11-05"))
         }
         let complaint = try #require(TimelineImport.complaint(["a.csv", "--currency", "dollar"]))
-        #expect(complaint.contains("Write a currency as its code, such as JPY or USD."))
+        #expect(complaint.contains("Use a currency code, such as JPY or USD."))
     }
 
-    @Test("imports lists what undo takes back")
+    @Test("`timeline undo` undoes an import that `timeline imports` lists")
     func undo() async throws {
         try await withFile("date,amount\n2026-11-21,-5\n2026-11-20,-6\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
             let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
-            #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo it: timeline undo 1"))
-            let list = ListImports(repository)
+            #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo: timeline undo 1"))
             #expect(
-                try await TimelineImports.answer(needs: list).screen.transcript == "Imports\n2026-11-21 09:00 | \(path) | 2 added |  | ")
-            let undone = try await TimelineUndo.answer("1", needs: UndoImport(repository))
+                try await TimelineImports.answer(needs: repository).screen.transcript
+                    == "Imports\n2026-11-21 09:00 | \(path) | 2 added |  | ")
+            let undone = try await TimelineUndo.answer("1", needs: repository)
             #expect(undone.screen.transcript == "Import undone\nFile | \(path)\nImported on | 2026-11-21 09:00\nRemoved | 2")
             #expect(undone.screen.transcript(in: .japanese).hasPrefix("取り込みを取り消しました\nファイル | "))
-            #expect(try await TimelineImports.answer(needs: list).screen.transcript(in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
+            #expect(try await TimelineImports.answer(needs: repository).screen.transcript(in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
         }
         #expect(TimelineUndo.complaint(["last"]) != nil)
     }
 
-    @Test("import writes nothing of a file that is no statement", arguments: ["", "hello", "date,kind\n"])
+    @Test("`timeline import` writes nothing of a file that is not a statement", arguments: ["", "hello", "date,kind\n"])
     func noStatement(text: String) async throws {
         try await withFile(text) { path, repository in
             let error = await #expect(throws: (any Error).self) {

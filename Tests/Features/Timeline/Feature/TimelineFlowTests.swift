@@ -17,7 +17,7 @@ import World
 @MainActor
 @Suite("Timeline")
 struct TimelineFlowTests {
-    @Test("shows the list, and over it the movement one chose")
+    @Test("A movement opens over the list")
     func detail() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             #expect(
@@ -35,7 +35,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("changes a category in a child of its own; list and detail agree at once")
+    @Test("A changed category shows at once in the list and the detail")
     func category() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             _ = await timeline.stage.ready()
@@ -52,7 +52,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("goes back from the categories with nothing changed")
+    @Test("Going back from the categories changes nothing")
     func noChange() async throws {
         try await withTimeline([.server]) { timeline in
             let before = await timeline.stage.ready()
@@ -65,7 +65,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("adds the next page below, as long as there is one")
+    @Test("The next page is added below until the last one")
     func older() async throws {
         try await withTimeline(Movement.many(45)) { timeline in
             var lengths = [await timeline.stage.ready()?.choices.count]
@@ -78,19 +78,19 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("shows only what contains a text, and everything again")
+    @Test("A text filters the list, and an empty text clears the filter")
     func filter() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             let everything = await timeline.stage.ready()
             try await timeline.send(.init("filter", input: "hetz"))
             #expect(timeline.stage.screen?.choices == ["server"])
-            #expect(timeline.stage.screen?.transcript.contains("Only what contains “hetz”.") == true)
+            #expect(timeline.stage.screen?.transcript.contains("Filtered by “hetz”.") == true)
             try await timeline.send(.init("filter", input: ""))
             #expect(timeline.stage.screen == everything)
         }
     }
 
-    @Test("adds up by month and by category")
+    @Test("A summary opens by month and switches to categories")
     func summary() async throws {
         try await withTimeline([.coffee, .server, .wages]) { timeline in
             _ = await timeline.stage.ready()
@@ -114,7 +114,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("shows at once what another feature writes, and what it makes of it keeps its place")
+    @Test("Changes by another feature show at once")
     func written() async throws {
         try await withMovements([.coffee]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -128,11 +128,11 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("shows what another program writes, once it looks again")
+    @Test("Changes by another program show at the next check")
     func otherProgram() async throws {
         try await withTemporaryHome { home in
             let (ticks, tick) = AsyncStream<Void>.makeStream()
-            let mine = try DataStore(home: home, patience: .seconds(5), ticker: Ticker { ticks })
+            let mine = try DataStore(home: home, timeout: .seconds(5), ticker: Ticker { ticks })
             let timeline = try Probe(Timeline.self, dependency: .init(SQLiteMovements(mine)))
             _ = await timeline.stage.ready()
             tick.yield()
@@ -143,7 +143,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("keeps all that was shown when new movements come, however many")
+    @Test("New movements do not remove shown ones from the list")
     func growing() async throws {
         let many = Movement.many(65)
         try await withMovements(Array(many.dropFirst(30))) { repository in
@@ -157,7 +157,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("says what went wrong in place of the screen it could not make")
+    @Test("A failing query shows its error as a screen")
     func failure() async throws {
         let timeline = Probe(Timeline.self, dependency: .init(BrokenMovements()))
         #expect(await timeline.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")

@@ -5,7 +5,7 @@ import World
 
 @testable import TimelineInfra
 
-@Suite("Records of a CSV text")
+@Suite("CSV records")
 struct CSVRecordsTests {
     /// Reads the text in pieces of several lengths, which must make no difference.
     private func check(_ text: String, _ expected: [(Int, [String]?)], width: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation)
@@ -26,58 +26,58 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("end at any of the three line endings, the last one with or without", arguments: ["\n", "\r\n", "\r"])
+    @Test("A record ends at any of the three line endings or at the end of the file", arguments: ["\n", "\r\n", "\r"])
     func lineEndings(end: String) throws {
         try check("a,b\(end)c,d\(end)", [(1, ["a", "b"]), (2, ["c", "d"])])
         try check("a,b\(end)c,d", [(1, ["a", "b"]), (2, ["c", "d"])])
     }
 
-    @Test("keep empty fields, the last one too")
+    @Test("A record keeps empty fields, including the last one")
     func empty() throws {
         try check("a,,\n,b,\"\"", [(1, ["a", "", ""]), (2, ["", "b", ""])])
     }
 
-    @Test("that are blank are passed over, and counted as lines")
+    @Test("Blank records are skipped but counted as lines")
     func blank() throws {
         try check("\n  \na\n,,,\n\nb", [(3, ["a"]), (6, ["b"])])
     }
 
-    @Test("keep commas, doubled quotes and line breaks that stand in quotes", arguments: ["\n", "\r\n", "\r"])
+    @Test("A quoted field keeps commas, doubled quotes and line breaks", arguments: ["\n", "\r\n", "\r"])
     func quotes(end: String) throws {
         try check(#""a, b","say ""hi""""#, [(1, ["a, b", #"say "hi""#])])
         try check("\"a\(end)b\",c\(end)d", [(1, ["a\(end)b", "c"]), (3, ["d"])])
     }
 
-    @Test("are free of blanks around fields, quoted or not")
+    @Test("Blanks around fields are removed")
     func blanks() throws {
         try check(#" a , " b " ,c "#, [(1, ["a", "b", "c"])])
     }
 
-    @Test("with a quote behind a quoted field are wrong alone, and one within a plain field is a quote")
+    @Test("Text after a quoted field costs its record, and a quote in a plain field is kept")
     func badQuote() throws {
         try check("a\n\"b\"c,d\ne", [(1, ["a"]), (2, nil), (3, ["e"])])
         try check("a\nb\"c,d\r\ne", [(1, ["a"]), (2, ["b\"c", "d"]), (3, ["e"])])
     }
 
-    @Test("with a quote that is never closed are wrong alone, however much follows")
+    @Test("An unclosed quote costs only its line")
     func openQuote() throws {
         try check("\"a\nb\nc", [(1, nil), (2, ["b"]), (3, ["c"])])
         try check("\"a\nb,\"c, d\"\ne", [(1, nil), (2, ["b", "c, d"]), (3, ["e"])])
         try check("a\n\"b", [(1, ["a"]), (2, nil)])
     }
 
-    @Test("over several lines need as many fields as the others: a quote that another row closes is not one record")
+    @Test("Two rows with one stray quote each are not read as one record")
     func strayQuotes() throws {
         try check("a,\"b,c\nd,e,f\ng\",h,i", [(1, nil), (2, ["d", "e", "f"]), (3, ["g\"", "h", "i"])], width: 3)
         try check("a,\"b\nc\",d", [(1, ["a", "b\nc", "d"])], width: 3)
     }
 
-    @Test("keep line breaks that only Unicode knows, as editors do not count them", arguments: ["\u{2028}", "\u{85}", "\u{B}"])
+    @Test("A line break that only Unicode knows does not end a record", arguments: ["\u{2028}", "\u{85}", "\u{B}"])
     func unicodeLineBreak(end: String) throws {
         try check("a,b\(end)c\nd,e", [(1, ["a", "b\(end)c"]), (2, ["d", "e"])])
     }
 
-    @Test("may have fields of a megabyte")
+    @Test("A field may have a megabyte")
     func long() throws {
         let long = String(repeating: "長い\n", count: 150_000)
         try withFile(Data("a,\"\(long)\",b\nc".utf8)) { file in
@@ -90,7 +90,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("are not looked for behind a quote for ever")
+    @Test("The search for a closing quote ends after the maximum length")
     func endless() throws {
         let lines = String(repeating: "b,c\n", count: 20_000)
         try withFile(Data("\"a\n\(lines)".utf8)) { file in

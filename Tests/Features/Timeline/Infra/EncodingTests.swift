@@ -13,7 +13,7 @@ struct EncodingTests {
         + Array("2026/11/20,".utf8) + [0x87, 0x8A, 0x87, 0x40, 0xFB, 0xFC, 0x81, 0x60, 0x2C] + Array("\"98,000\",\r\n".utf8)
         + Array("2026/11/21,".utf8) + [0xB1, 0x83, 0x5C, 0x2C] + Array(",310000\r\n".utf8)
 
-    @Test("is Shift_JIS as banks write it")
+    @Test("A statement in the Shift_JIS of banks is read")
     func japanese() throws {
         let statement = try Read(Data(Self.shiftJIS))
         #expect(statement.form.encoding == .shiftJIS)
@@ -22,7 +22,9 @@ struct EncodingTests {
         #expect(statement.movements.map(\.amount) == [.yen(-98_000), .yen(310_000)])
     }
 
-    @Test("is UTF-8, with a mark or without", arguments: [([UInt8](), Statement.Form.Encoding.utf8), ([0xEF, 0xBB, 0xBF], .utf8WithMark)])
+    @Test(
+        "A statement in UTF-8 is read with and without a byte order mark",
+        arguments: [([UInt8](), Statement.Form.Encoding.utf8), ([0xEF, 0xBB, 0xBF], .utf8WithMark)])
     func unicode(mark: [UInt8], encoding: Statement.Form.Encoding) throws {
         let statement = try Read(Data(mark + Array("日付,金額,摘要\n2026-11-21,-5,千円札\n".utf8)))
         #expect(statement.form.encoding == encoding)
@@ -30,16 +32,16 @@ struct EncodingTests {
         #expect(statement.movements.map(\.counterparty) == ["千円札"])
     }
 
-    @Test("makes a row wrong whose bytes are no text, and no other")
+    @Test("Invalid UTF-8 costs only its row")
     func badRow() throws {
         let bytes = Array("date,amount,counterparty\n2026-11-21,-1,Caf".utf8) + [0xE9, 0x2C] + Array("\n2026-11-22,-2,千円\n".utf8)
         let statement = try Read(Data(bytes))
         #expect(statement.form.encoding == .utf8)
-        #expect(statement.flaws == ["2: it is not text in UTF-8"])
+        #expect(statement.flaws == ["2: the row is not valid UTF-8"])
         #expect(statement.movements.map(\.counterparty) == ["千円"])
     }
 
-    @Test("makes a row wrong in Shift_JIS too")
+    @Test("Invalid Shift_JIS costs only its row")
     func badJapaneseRow() throws {
         let statement = try Read(Data(Self.shiftJIS + Array("2026/11/22,".utf8) + [0xA0, 0x2C] + Array("5,\r\n".utf8)))
         #expect(statement.movements.count == 2)
@@ -47,7 +49,7 @@ struct EncodingTests {
     }
 
     @Test(
-        "is told by what is well-formed",
+        "The encoding with fewer flaws wins",
         arguments: [
             ([0xE3, 0x81, 0x82], .utf8), ([0xF0, 0x9F, 0x98, 0x80], .utf8), ([0x82, 0xA0], .shiftJIS), ([0xB1, 0xB2], .shiftJIS),
             ([0xED, 0xA0, 0x80, 0x40], .shiftJIS), ([0x41, 0x42], .utf8),

@@ -11,7 +11,7 @@ import World
 
 @Suite("An export")
 struct ExportTests {
-    @Test("that is imported into an empty home and exported again is the same to the byte")
+    @Test("An export that is imported and exported again is identical")
     func roundTrip() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -33,7 +33,7 @@ struct ExportTests {
         }
     }
 
-    @Test("is imported over what it was made of, and adds nothing")
+    @Test("An export that is imported over its own movements adds nothing")
     func again() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct ExportTests {
         }
     }
 
-    @Test("keeps the kind that another feature has named, and what is imported of it has that kind")
+    @Test("An export keeps the kinds of other features")
     func foreignKind() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ struct ExportTests {
         }
     }
 
-    @Test("is of the days asked for, oldest first")
+    @Test("An export covers the requested days, oldest first")
     func period() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -85,7 +85,7 @@ struct ExportTests {
         }
     }
 
-    @Test("replaces no file unasked, and is there whole or not at all")
+    @Test("An export replaces a file only on request and never leaves a partial file")
     func existing() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ struct ExportTests {
         }
     }
 
-    @Test("that is interrupted says so, and leaves no file")
+    @Test("An interrupted export leaves no file")
     func interrupted() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

@@ -8,9 +8,9 @@ import TimelineInfra
 import World
 
 /// The shipped repository against the plain one in memory: whatever is done to both, they answer the same.
-@Suite("Movements in the database, and the same in memory")
+@Suite("Model of the movement repository")
 struct MovementModelTests {
-    @Test("answer alike, whatever happens to them", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("The database and the model in memory always agree", arguments: 1...20 as ClosedRange<UInt64>)
     func model(seed: UInt64) async throws {
         try await withStore { store in
             let (kept, model) = (try SQLiteMovements(store), MemoryMovements())

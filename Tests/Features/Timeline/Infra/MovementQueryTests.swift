@@ -7,7 +7,7 @@ import TimelineDomain
 
 @testable import TimelineInfra
 
-@Suite("The plan of a query")
+@Suite("Query plans")
 struct MovementQueryTests {
     private static let filters: [MovementFilter] = {
         let periods: [(Date?, Date?)] = [(nil, nil), (.testing, nil), (nil, .testing), (.testing, .testing + 60)]
@@ -23,7 +23,7 @@ struct MovementQueryTests {
         }
     }()
 
-    @Test("reads every page off an index, from where it begins, and sorts nothing", arguments: [nil, 5] as [Int64?])
+    @Test("Every page is read from an index without sorting", arguments: [nil, 5] as [Int64?])
     func plans(bound: Int64?) async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)
@@ -44,7 +44,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("of one movement is a look into its index")
+    @Test("One movement is read from an index")
     func single() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

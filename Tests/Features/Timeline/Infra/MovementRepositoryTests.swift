@@ -7,9 +7,9 @@ import TimelineInfra
 import World
 
 /// What every `MovementRepository` promises, so that what was tested with one holds with the other.
-@Suite("Movements, wherever they are kept")
+@Suite("Movement repositories")
 struct MovementRepositoryTests {
-    @Test("come back as they were written", arguments: Kept.allCases, Movement.Kind.own)
+    @Test("A stored movement is read back unchanged", arguments: Kept.allCases, Movement.Kind.own)
     func roundTrip(kept: Kept, kind: Movement.Kind) async throws {
         try await withMovements([.full(kind)], kept) { repository in
             let found = try await repository.movement("m1")
@@ -17,7 +17,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("come back without what they do not have, whatever their status", arguments: Kept.allCases, Movement.Status.allCases)
+    @Test("A stored movement without optional fields is read back unchanged", arguments: Kept.allCases, Movement.Status.allCases)
     func sparse(kept: Kept, status: Movement.Status) async throws {
         let movement = Movement(id: "a", kind: .salary, status: status, amount: Money(minor: 5, .dollar), counterparty: "", time: .testing)
         try await withMovements([movement], kept) { repository in
@@ -27,7 +27,7 @@ struct MovementRepositoryTests {
     }
 
     @Test(
-        "are found by each filter",
+        "Each filter lists its movements",
         arguments: Kept.allCases,
         [
             (MovementFilter.everything, ["coffee", "server", "wages"]),
@@ -52,7 +52,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("are found by their message", arguments: Kept.allCases)
+    @Test("A search finds a movement by its message", arguments: Kept.allCases)
     func message(kept: Kept) async throws {
         try await withMovements([.full(.sentToFriend), .coffee], kept) { repository in
             let found = try await repository.movements(.init(text: "thanks"), after: nil, limit: 10)
@@ -60,7 +60,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("are all visited once, newest first, whatever the length of a page", arguments: Kept.allCases, [1, 3, 7, 60, 61, 100])
+    @Test("Pages of any length list every movement once, newest first", arguments: Kept.allCases, [1, 3, 7, 60, 61, 100])
     func pages(kept: Kept, limit: Int) async throws {
         try await withMovements(Movement.many(60).shuffled(by: 7), kept) { repository in
             let list = ListMovements(repository)
@@ -77,7 +77,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("of a page stay the same when newer ones arrive", arguments: Kept.allCases)
+    @Test("Newer movements do not change the next page", arguments: Kept.allCases)
     func stablePages(kept: Kept) async throws {
         try await withMovements(Movement.many(20), kept) { repository in
             let list = ListMovements(repository)
@@ -88,7 +88,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("are added once, and counted", arguments: Kept.allCases)
+    @Test("A movement is added once", arguments: Kept.allCases)
     func once(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let preview = try await repository.preview([.coffee, .server, .server])
@@ -98,7 +98,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("change their category, if they are there", arguments: Kept.allCases)
+    @Test("Only an existing movement changes its category", arguments: Kept.allCases)
     func categorize(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let changed = try await repository.categorize("coffee", as: .travel)
@@ -109,7 +109,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("tell whoever listens of each change, and of several at once as one", arguments: Kept.allCases)
+    @Test("Each change is reported, and simultaneous changes are merged", arguments: Kept.allCases)
     func changes(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             var changes = repository.changes().makeAsyncIterator()
@@ -123,7 +123,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("that are not there are named", arguments: Kept.allCases)
+    @Test("A missing movement is an error", arguments: Kept.allCases)
     func unknown(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let expected = TimelineError.noMovement("tea")

@@ -8,10 +8,10 @@ import TimelineDomain
 @testable import TimelineInfra
 
 /// What only the shipped repository promises; the rest is ``MovementRepositoryTests``.
-@Suite("Movements in the database")
+@Suite("SQLite movement repository")
 struct SQLiteMovementsTests {
     @Test(
-        "that this version has no word for are told, and not taken for something else",
+        "A row with an unknown status, category or currency is an error",
         arguments: ["status = 'disputed'", "category = 'pets'", "currency = 'XXX'"])
     func notUnderstood(change: String) async throws {
         try await withStore { store in
@@ -24,7 +24,7 @@ struct SQLiteMovementsTests {
         }
     }
 
-    @Test("A kind that nobody has named is kept as it is, and stops nothing")
+    @Test("A movement of an unnamed kind is listed, found and counted")
     func nameless() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)
@@ -38,7 +38,7 @@ struct SQLiteMovementsTests {
         }
     }
 
-    @Test("A kind is a text to look for, and never part of a query", arguments: [nil, "ドトール"])
+    @Test("A kind is never part of the SQL", arguments: [nil, "ドトール"])
     func quotes(text: String?) async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

@@ -6,14 +6,14 @@ import World
 
 @testable import TimelineInfra
 
-@Suite("The statement that comes with superapp")
+@Suite("Sample statement")
 struct SampleStatementTests {
     private func sample() -> InputFile {
         let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         return InputFile(root.appending(path: "Apps/superapp/Samples/statement.csv").path)
     }
 
-    @Test("has at least 300 rows of every family, none of them wrong, and no two alike")
+    @Test("The sample statement has at least 300 valid and distinct rows of every family")
     func isSound() throws {
         let statement = try Read(sample())
         #expect(statement.rejected == [])
@@ -23,7 +23,7 @@ struct SampleStatementTests {
         #expect(Set(statement.movements.map(\.id)).count == statement.movements.count)
     }
 
-    @Test("is imported whole once, and adds nothing twice")
+    @Test("An import of the same file twice adds nothing")
     func importing() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

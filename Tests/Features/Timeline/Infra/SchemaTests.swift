@@ -7,9 +7,9 @@ import TimelineDomain
 
 @testable import TimelineInfra
 
-@Suite("A database of the first version")
+@Suite("Migrations of the timeline")
 struct TimelineSchemaTests {
-    @Test("keeps every movement, newest first, and its texts are found")
+    @Test("A migration from the first version keeps every movement and its texts")
     func upgrade() async throws {
         try await withStore { store in
             try store.prepare(.firstTimeline)

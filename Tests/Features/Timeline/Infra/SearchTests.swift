@@ -5,7 +5,7 @@ import Testing
 import TimelineDomain
 import TimelineInfra
 
-@Suite("Searching a text")
+@Suite("Search")
 struct SearchTests {
     private static let texts = [
         "ドトールコーヒー 新宿西口店", "東京都水道局", "Café Müller", "50% OFF_SALE", #"a\b"#, "say \"hi\" AND NOT bye*", "😀😀😀 shop", "寿司",
@@ -23,17 +23,17 @@ struct SearchTests {
     }
 
     @Test(
-        "finds Japanese by any part of it, however short",
+        "A search finds Japanese text by any part of it",
         arguments: [
             ("コーヒー", [0]), ("新宿西", [0]), ("西口", [0]), ("都", [1]), ("水道局", [1]), ("寿司", [7]), ("寿", [7]), ("すし", []), ("ドトール新宿", []),
         ])
     func japanese(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
-    @Test("makes no difference between capitals and small letters", arguments: [("caf", [2]), ("MÜLLER", [2]), ("SH", [6]), ("off", [3])])
+    @Test("A search ignores case", arguments: [("caf", [2]), ("MÜLLER", [2]), ("SH", [6]), ("off", [3])])
     func letters(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "makes no difference of width, between the kana, and of accents",
+        "A search ignores width, kana form and accents",
         arguments: [
             ("amazon", [8]), ("ＡＭＡＺＯＮ", [8]), ("アマゾン", [9]), ("あまぞん", [9]), ("ｱﾏｿﾞﾝ", [9]), ("ゾン", [9]), ("プライム", [9]), ("cafe", [2]),
             ("ＣＡＦÉ", [2]),
@@ -42,7 +42,7 @@ struct SearchTests {
     func folded(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "takes every letter as it is, whatever it means to a database",
+        "A search takes every character literally",
         arguments: [
             ("%", [3]), ("_", [3]), (#"\"#, [4]), (#"a\b"#, [4]), ("\"", [5]), ("\"hi\"", [5]), ("AND NOT", [5]), ("bye*", [5]),
             ("hi OR bye", []),
@@ -51,7 +51,7 @@ struct SearchTests {
     func literal(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "takes whatever can be typed or pasted as a text, which is looked for as texts are kept",
+        "A search accepts any text",
         arguments: [
             ("\0", []), ("\0\0\0", []), ("hi\0", []), ("say\0hi", []), ("\0OR hi", []), ("\"\0\"", []), ("\"\"\"", []),
             ("\"hi\" OR bye", []),
@@ -61,7 +61,7 @@ struct SearchTests {
         ])
     func hostile(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
-    @Test("finds what is in the list, in its order, page by page", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
+    @Test("A search lists its results by page, newest first", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
     func pages(kept: Kept, text: String) async throws {
         try await withMovements(Movement.many(60), kept) { repository in
             let list = ListMovements(repository)
@@ -77,7 +77,7 @@ struct SearchTests {
         }
     }
 
-    @Test("finds what was there before texts were indexed, and what other steps make of it", arguments: Kept.allCases)
+    @Test("A search finds movements from before the index existed", arguments: Kept.allCases)
     func kept(_ kept: Kept) async throws {
         try await withMovements([.coffee, .full(.sentToFriend)], kept) { repository in
             _ = try await repository.categorize("coffee", as: .travel)

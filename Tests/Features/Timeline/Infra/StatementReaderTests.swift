@@ -9,11 +9,11 @@ import World
 
 @testable import TimelineInfra
 
-@Suite("Reading a statement")
+@Suite("Statement reader")
 struct StatementReaderTests {
     private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
-    @Test("reads every column it knows, under English names")
+    @Test("Every column is read under its English name")
     func english() throws {
         let statement = try read(
             """
@@ -30,7 +30,7 @@ struct StatementReaderTests {
         #expect(statement.rejected == [])
     }
 
-    @Test("reads every column it knows, under Japanese names")
+    @Test("Every column is read under its Japanese name")
     func japanese() throws {
         let statement = try read(
             """
@@ -47,7 +47,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "knows money out and money in by their columns",
+        "Separate columns decide between money out and money in",
         arguments: [("debit", "credit"), ("withdrawal", "deposit"), ("出金", "入金"), ("お支払金額", "お預り金額")])
     func sides(out: String, income: String) throws {
         let statement = try read("日付,内容,\(out),\(income)\n2026/11/20,家賃,\"98,000\",\n2026/11/21,給与,0,310000\n")
@@ -55,7 +55,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
     }
 
-    @Test("takes a row without a kind for a card payment or a deposit, by its sign, and without a time for midnight")
+    @Test("A row without a kind is a card payment or a deposit at midnight")
     func defaults() throws {
         let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
@@ -64,20 +64,20 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.status) == [.settled, .settled])
     }
 
-    @Test("A kind that only the bank knows is taken for a card payment or a deposit, by the sign")
+    @Test("A row with a bank's own kind is a card payment or a deposit")
     func foreignKind() throws {
         let statement = try read("date,type,amount\n2026-11-21,ACH_DEBIT,-500\n2026-11-21,Überweisung,500\n2026-11-21,salary,500\n")
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit, .salary])
         #expect(statement.rejected == [])
     }
 
-    @Test("knows no exchange where the currency is the same")
+    @Test("An original amount in the same currency is no exchange")
     func noExchange() throws {
         let statement = try read("date,amount,original amount,original currency,rate\n2026-11-21,-500,500,JPY,1\n")
         #expect(statement.movements.map(\.exchange) == [nil])
     }
 
-    @Test("passes over a byte order mark, and puts a mark in the place of a NUL")
+    @Test("A byte order mark is skipped, and a NUL becomes U+FFFD")
     func bytes() throws {
         let statement = try read("\u{FEFF}date,amount,counterparty\r\n2026-11-21,-500,A\0B\u{1B}[31m\r\n")
         #expect(statement.movements.map(\.counterparty) == ["A\u{FFFD}B\u{1B}[31m"])
@@ -85,16 +85,16 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "says of a wrong row what is wrong with it",
+        "An invalid row is rejected with its reason",
         arguments: [
-            ("yesterday,-500,x", "“yesterday” is not a date"),
-            (",-500,x", "it has no date"),
-            ("2026-11-21,,x", "it has no amount"),
+            ("yesterday,-500,x", "“yesterday” is not a valid date"),
+            (",-500,x", "the date is missing"),
+            ("2026-11-21,,x", "the amount is missing"),
             ("2026-11-21,12abc,x", "“12abc” is not an amount in JPY"),
-            ("2026-11-21,-1,200,x", "it has 4 fields where the first line names 3"),
-            ("2026-11-21,-500", "it has 2 fields where the first line names 3"),
-            ("2026-11-21,-500,\"x", "its quotes do not match"),
-            ("2026-11-21,-500,\"x\"y", "its quotes do not match"),
+            ("2026-11-21,-1,200,x", "the row has 4 fields, the first line 3"),
+            ("2026-11-21,-500", "the row has 2 fields, the first line 3"),
+            ("2026-11-21,-500,\"x", "the quotes do not match"),
+            ("2026-11-21,-500,\"x\"y", "the quotes do not match"),
         ])
     func flaws(row: String, reason: String) throws {
         let statement = try read("date,amount,counterparty\n2026-11-20,-1,good\n\(row)\n2026-11-22,-2,good\n")
@@ -103,43 +103,43 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "says which word it does not know",
+        "An unknown word is rejected with its column",
         arguments: [
-            ("status", "lost", "“lost” is not a status"),
-            ("category", "fun", "“fun” is not a category"), ("currency", "XXX", "“XXX” is not a currency that is known"),
-            ("time", "25:00", "“25:00” is not a time"), ("original amount", "12.20", "its original amount has no currency"),
+            ("status", "lost", "“lost” is not a valid status"),
+            ("category", "fun", "“fun” is not a valid category"), ("currency", "XXX", "“XXX” is not a known currency"),
+            ("time", "25:00", "“25:00” is not a valid time"), ("original amount", "12.20", "the original amount has no currency"),
         ])
     func words(column: String, value: String, reason: String) throws {
         #expect(try read("date,amount,\(column)\n2026-11-21,-500,\(value)\n").flaws == ["2: \(reason)"])
     }
 
     @Test(
-        "says when money out and money in make no sense together",
-        arguments: [("5,5", "money goes both out and in"), ("-5,", "-¥5 is below zero, where money out and money in have a column each")])
+        "A row with contradicting money out and money in is rejected",
+        arguments: [("5,5", "the row has both money out and money in"), ("-5,", "-¥5 is negative in a column for money out or money in")])
     func wrongSides(fields: String, reason: String) throws {
         #expect(try read("date,debit,credit\n2026-11-21,\(fields)\n").flaws == ["2: \(reason)"])
     }
 
-    @Test("shortens what it quotes")
+    @Test("A long invalid value is shortened in the reason")
     func long() throws {
         let text = String(repeating: "x", count: 1000)
         #expect(
-            try read("date,amount\n\(text),-5\n").flaws == ["2: “\(text.prefix(40))…” is not a date"])
+            try read("date,amount\n\(text),-5\n").flaws == ["2: “\(text.prefix(40))…” is not a valid date"])
     }
 
-    @Test("names the line that a row begins on, whatever line breaks came before")
+    @Test("A rejected row has the line that it begins on")
     func lines() throws {
         let statement = try read("date,amount,message\r\n\r\n2026-11-21,-5,\"a\r\nb\"\r\nx,-5,\r\n")
         #expect(statement.movements.count == 1)
         #expect(statement.rejected.map(\.line) == [5])
     }
 
-    @Test("takes a row with empty fields at its end")
+    @Test("Empty fields at the end of a row are ignored")
     func surplus() throws {
         #expect(try read("date,amount\n2026-11-21,-500,,,\n").movements.count == 1)
     }
 
-    @Test("gives a row the same id however it is written, and rows that are alike one each")
+    @Test("A row has the same id in every spelling, and equal rows have different ids")
     func ids() throws {
         let plain = try read("date,amount,counterparty\n2026-11-21,-1200,A\n2026-11-21,-1200,A\n2026-11-21,-1200,B\n").movements.map(\.id)
         #expect(Set(plain).count == 3)
@@ -148,7 +148,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "A file that is no statement is refused with the reason",
+        "A file that is not a statement is rejected with the reason",
         arguments: [
             ("hello\nworld", .noKnownColumn), ("\n\n", .noKnownColumn), ("amount,kind\n-5,salary", .noDate),
             ("date,kind\n2026-11-21,salary", .noAmount),
@@ -158,14 +158,14 @@ struct StatementReaderTests {
         #expect(error?.reason == reason && error?.path.hasSuffix("/a.csv") == true)
     }
 
-    @Test("An empty file is refused as such")
+    @Test("An empty file is rejected as empty")
     func empty() {
         let failure = #expect(throws: Failure.self) { try read("") }
         #expect(failure?.message.english.hasSuffix("a.csv is empty.") == true)
     }
 
     @Test(
-        "A first line that is no text in UTF-8 or Shift_JIS is refused",
+        "A first line that is not UTF-8 or Shift_JIS is rejected",
         arguments: [
             ([0x64, 0xE9, 0x2C], .noText), ([0xFF, 0xFE, 0x64, 0], .textInUTF16), ([0xFE, 0xFF, 0, 0x64], .textInUTF16),
         ] as [([UInt8], UnreadableStatement.Reason)])

@@ -6,7 +6,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-@Suite("How a whole statement is read")
+@Suite("Ambiguous statements")
 struct StatementReadingTests {
     private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
@@ -14,7 +14,7 @@ struct StatementReadingTests {
         #expect(throws: UnclearStatement.self) { try read(text) }?.questions
     }
 
-    @Test("A card statement whose amounts are all above zero is refused, until the sign of spending is given")
+    @Test("A card statement with only positive amounts is rejected until the sign of spending is given")
     func positiveSpending() throws {
         let text = "date,amount,description\n2026-11-20,540,Doutor\n2026-11-21,1830,Hetzner\n"
         #expect(questions(text) == [.spending("540")])
@@ -23,14 +23,14 @@ struct StatementReadingTests {
         #expect(try read(text, .init(spending: .negative)).movements.map(\.kind) == [.bankDeposit, .bankDeposit])
     }
 
-    @Test("Amounts on both sides of zero are refused too: what a card was paid back is below zero as spending is at a bank")
+    @Test("A statement with positive and negative amounts is rejected until the sign of spending is given")
     func bothSigns() throws {
         let text = "date,amount\n2026-11-20,-540\n2026-11-21,0\n2026-11-21,\"1,830\"\n"
         #expect(questions(text) == [.spending("1,830")])
         #expect(try read(text, .init(spending: .positive)).movements.map(\.amount) == [.yen(540), .yen(0), .yen(-1830)])
     }
 
-    @Test("Spending is below zero where nothing is above, and where the kinds or the ids are ours")
+    @Test("Spending is negative in an export and where no amount is positive")
     func certainSign() throws {
         for text in [
             "date,amount\n2026-11-21,-5\n2026-11-21,0\n", "date,kind,amount\n2026-11-21,salary,5\n",
@@ -42,33 +42,33 @@ struct StatementReadingTests {
         #expect(questions("date,type,amount\n2026-11-21,SALE,5\n") == [.spending("5")])
     }
 
-    @Test("A column of card spending says so by its name, and what came back is below zero in it")
+    @Test("A column for card spending has refunds below zero")
     func cardColumn() throws {
         let statement = try read("ご利用日,ご利用店名,ご利用金額\n2026/11/20,コーヒー店,540\n2026/11/21,返品,-200\n")
         #expect(statement.movements.map(\.amount) == [.yen(-540), .yen(200)])
     }
 
-    @Test("An amount that cannot be turned around is refused with its row")
+    @Test("An amount without an opposite costs its row")
     func extreme() throws {
         let statement = try read("date,amount\n2026-11-21,-9223372036854775808\n2026-11-21,5\n", .init(spending: .positive))
         #expect(statement.flaws == ["2: “-9223372036854775808” is not an amount in JPY"])
     }
 
-    @Test("One date that can only begin with its month decides for the file")
+    @Test("One month-first date decides for the file")
     func monthFirst() throws {
         let statement = try read("date,amount\n11/05/2026,-5\n11/20/2026,-6\n", .init(currency: .dollar))
         #expect(statement.movements.map(\.time) == [Date(day: "2026-11-05"), Date(day: "2026-11-20")])
         #expect(statement.form.dates == [.monthFirst])
     }
 
-    @Test("One date that can only begin with its day decides for the file")
+    @Test("One day-first date decides for the file")
     func dayFirst() throws {
         let statement = try read("date,amount\n05/11/2026,-5\n20/11/2026,-6\n")
         #expect(statement.movements.map(\.time) == [Date(day: "2026-11-05"), Date(day: "2026-11-20")])
         #expect(statement.form.dates == [.dayFirst])
     }
 
-    @Test("Dates that can all be read in both orders are refused, and so are some that contradict each other")
+    @Test("Ambiguous and contradicting dates are rejected")
     func unclearDates() throws {
         #expect(questions("date,amount\n05/05/2026,-5\n05/11/2026,-5\n") == [.dates("05/11/2026")])
         #expect(questions("date,amount\n20/11/2026,-5\n11/20/2026,-5\n05/11/2026,-5\n") == [.dates("05/11/2026")])
@@ -76,10 +76,10 @@ struct StatementReadingTests {
         #expect(statement.movements.map(\.time) == [Date(day: "2026-05-11")])
     }
 
-    @Test("Dates that are clear need no order", arguments: ["2026-05-11", "11.05.2026", "May 11, 2026", "11 May 2026", "05/05/2026"])
+    @Test("Unambiguous dates need no order", arguments: ["2026-05-11", "11.05.2026", "May 11, 2026", "11 May 2026", "05/05/2026"])
     func clearDates(text: String) throws { #expect(try read("date,amount\n\"\(text)\",-5\n").rejected == []) }
 
-    @Test("Amounts with decimals or a dollar sign are of a currency that is asked for", arguments: ["-12.50", "-$12", "(12.50)"])
+    @Test("Amounts with decimals or a dollar sign need a currency", arguments: ["-12.50", "-$12", "(12.50)"])
     func unclearCurrency(amount: String) throws {
         #expect(questions("date,amount\n2026-11-21,\(amount)\n") == [.currency(amount)])
         let statement = try read("date,amount\n2026-11-21,\(amount)\n", .init(currency: .dollar))
@@ -87,14 +87,14 @@ struct StatementReadingTests {
     }
 
     @Test(
-        "A currency is known by its column or by its sign, and is else the yen",
+        "The currency comes from its column or a sign and defaults to yen",
         arguments: [("-5", "JPY"), ("-5円", "JPY"), ("-€12.50", "EUR"), ("-£12.50", "GBP"), ("-12.50 USD", "USD")])
     func currency(amount: String, code: String) throws {
         #expect(try read("date,amount\n2026-11-21,\(amount)\n").movements.map(\.amount.currency.code) == [code])
         #expect(try read("date,amount,currency\n2026-11-21,-12.50,CHF\n").movements.map(\.amount.currency.code) == ["CHF"])
     }
 
-    @Test("All that a file leaves open is asked at once")
+    @Test("All open decisions are asked at once")
     func all() {
         #expect(
             questions("date,amount\n05/11/2026,12.50\n06/11/2026,-1.00\n") == [
@@ -102,7 +102,7 @@ struct StatementReadingTests {
             ])
     }
 
-    @Test("An import that is refused writes nothing", arguments: [true, false])
+    @Test("An import of an ambiguous statement writes nothing", arguments: [true, false])
     func nothing(isTrial: Bool) async throws {
         try await withMovements([]) { repository in
             try await withTemporaryHome { home in

@@ -12,7 +12,7 @@ struct StatementValuesTests {
     private func date(_ text: String, _ order: Statement.Reading.DateOrder = .dayFirst) -> Date? { StatementDate(text)?.date(order) }
 
     @Test(
-        "A date is read in any of the forms that banks write",
+        "A date is read in every format of the banks",
         arguments: [
             "2026-11-21", "2026/11/21", "20261121", "2026年11月21日", "令和8年11月21日", "21/11/2026", "21.11.2026", "21-11-2026", "Nov 21, 2026",
             "November 21, 2026", "21 Nov 2026", "21-Nov-2026", "NOV. 21 2026", "２０２６／１１／２１", "２０２６-11-21", "２０２６年１１月２１日",
@@ -20,11 +20,11 @@ struct StatementValuesTests {
     func day(text: String) { #expect(date(text) == Date(day: "2026-11-21")) }
 
     @Test(
-        "A date may have one digit",
+        "Day and month may have one digit",
         arguments: ["2026-1-5", "2026/1/05", "2026年1月5日", "5/1/2026", "05/01/2026", "5.1.2026", "令和8年1月5日", "Jan 5, 2026"])
     func shortDate(text: String) { #expect(date(text) == Date(day: "2026-01-05")) }
 
-    @Test("Where the month comes first, a date with dots still begins with its day")
+    @Test("A date with dots begins with its day, even in a month-first file")
     func monthFirst() {
         #expect(date("11/05/2026", .monthFirst) == Date(day: "2026-11-05"))
         #expect(date("11-21-2026", .monthFirst) == Date(day: "2026-11-21"))
@@ -33,7 +33,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "A time stands behind a date, or it is part of a moment with its zone",
+        "A time follows the date or belongs to a moment with a time zone",
         arguments: [
             ("2026-11-21 09:00", "2026-11-21", "09:00"), ("2026-11-21T09:00:00", "2026-11-21", "09:00:00"),
             ("Nov 21, 2026 09:00", "Nov 21, 2026", "09:00"), ("2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", nil),
@@ -44,11 +44,11 @@ struct StatementValuesTests {
         #expect((found.date, found.time) == (day, time))
     }
 
-    @Test("A moment is read with its zone", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
+    @Test("A moment is read with its time zone", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
     func moment(text: String) { #expect(date(text) == .testing) }
 
     @Test(
-        "What is no date is not read as one",
+        "Text that is not a date is not read as one",
         arguments: [
             "", "2026-02-30", "2026-13-01", "26-11-21", "2026-11/21", "2026-11", "2026-11-21-", "-2026-11-21", "2026年11月21", "11/21/2026",
             "2026-11-021", "yesterday", "21/11-2026", "21/11/26", "21.11.", "32/01/2026", "令和年1月1日", "令和8/1/1", "明治1年1月1日",
@@ -57,17 +57,19 @@ struct StatementValuesTests {
     func badDate(text: String) { #expect(date(text) == nil) }
 
     @Test(
-        "A date is read by the years of an emperor",
+        "A date in a Japanese era is read",
         arguments: [("令和元年5月1日", "2019-05-01"), ("平成31年4月30日", "2019-04-30"), ("昭和64年1月7日", "1989-01-07"), ("令和08年01月05日", "2026-01-05")])
     func era(text: String, day: String) { #expect(date(text) == Date(day: day)) }
 
-    @Test("times", arguments: [("0:00", 0), ("09:05", 32_700_000), ("23:59:59", 86_399_000), ("23:59:59.999", 86_399_999)])
+    @Test(
+        "A time of day is read with or without seconds",
+        arguments: [("0:00", 0), ("09:05", 32_700_000), ("23:59:59", 86_399_000), ("23:59:59.999", 86_399_999)])
     func time(text: String, milliseconds: Int64) {
         #expect(Int64(timeOfDay: text) == milliseconds)
     }
 
     @Test(
-        "that are no times",
+        "Text that is not a time of day is not read as one",
         arguments: [
             "", "9", "24:00", "12:60", "12:00:60", "12:00:00:00", "-1:00", "12:000", "noon", "12:00.500", "12:00:00.5", "12:00:00.",
             "12:00:00.+50",
@@ -77,7 +79,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "amounts",
+        "An amount is read in every format of the banks",
         arguments: [
             ("1200", 1200), ("-1200", -1200), ("+1200", 1200), ("1,200", 1200), ("-1,234,567", -1_234_567), ("¥1,200", 1200), ("￥800", 800),
             ("-¥1,200", -1200), ("¥-1,200", -1200), ("0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),
@@ -91,7 +93,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "amounts with decimals",
+        "An amount with decimals is read",
         arguments: [
             ("12.34", 1234), ("-$1,012.34", -101_234), ("12", 1200), ("-5.5", -550), ("(12.50)", -1250), ("12.50-", -1250),
             ("$ 12.50", 1250),
@@ -102,7 +104,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "that are no amounts",
+        "Text that is not an amount is not read as one",
         arguments: [
             "", "-", "¥", "--5", "-¥-5", "1,20", "1,2000", ",200", "1,200,", "12abc", "1e3", "12.5", "$5", "1 200", "(-5)", "-5-", "()",
             "5 EUR", "¥5円", "5.",

@@ -5,7 +5,7 @@ import Testing
 import TimelineDomain
 import World
 
-@Suite("The sums of movements")
+@Suite("Summaries")
 struct SummaryTests {
     private func movement(
         _ id: String, _ amount: Money, _ kind: Movement.Kind = .qr, _ status: Movement.Status = .settled,
@@ -30,7 +30,7 @@ struct SummaryTests {
         }
     }
 
-    @Test("are by month, and a month begins at midnight in Tokyo")
+    @Test("A summary by month begins each month at midnight in Tokyo")
     func months() async throws {
         let first = try movement("a", .yen(-100), day: "2026-11-01")
         var last = try movement("b", .yen(-20), day: "2026-11-01")
@@ -38,14 +38,14 @@ struct SummaryTests {
         try await check([first, last, movement("c", .yen(7))], ["2026-10 -¥20 ¥0", "2026-11 -¥100 ¥7"])
     }
 
-    @Test("are by category")
+    @Test("A summary by category sums up each category")
     func categories() async throws {
         try await check(
             [movement("a", .yen(-100)), movement("b", .yen(-20)), movement("c", .yen(500), in: .income)], by: .category,
             ["food -¥120 ¥0", "income ¥0 ¥500"])
     }
 
-    @Test("leave out what does not move")
+    @Test("A summary leaves out movements that do not count")
     func still() async throws {
         try await check(
             [
@@ -55,13 +55,13 @@ struct SummaryTests {
             ], ["2026-11 -¥100 ¥0"])
     }
 
-    @Test("are in yen, and say how many were not")
+    @Test("A summary is in yen and counts the movements in other currencies")
     func foreign() async throws {
         try await check(
             [movement("a", Money(minor: -100, .dollar), day: "2026-10-01"), movement("b", .yen(-20))], ["2026-11 -¥20 ¥0"], foreign: 1)
     }
 
-    @Test("are of the days asked for")
+    @Test("A summary covers the requested days")
     func days() async throws {
         try await check(
             [
@@ -71,7 +71,7 @@ struct SummaryTests {
             since: "2026-11-02", until: "2026-11-03", ["2026-11 -¥20 ¥0"])
     }
 
-    @Test("that do not fit are told, and none is shown in their place", arguments: Kept.allCases)
+    @Test("A sum that does not fit is an error", arguments: Kept.allCases)
     func overflow(kept: Kept) async throws {
         let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
         try await withMovements(movements, kept) { repository in
@@ -81,7 +81,7 @@ struct SummaryTests {
         }
     }
 
-    @Test("of nothing are nothing")
+    @Test("The summary of an empty timeline is empty")
     func nothing() async throws {
         try await check([], [])
     }

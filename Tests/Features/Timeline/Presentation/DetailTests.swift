@@ -29,8 +29,8 @@ struct DetailTests {
         ],
         .sentToFriend: ["Sent to a friend", "Sent to | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
         .receivedFromFriend: ["Received from a friend", "Received from | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
-        .requestSent: ["Request sent", "Asked of | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
-        .requestReceived: ["Request received", "Asked by | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .requestSent: ["Request sent", "Requested from | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .requestReceived: ["Request received", "Requested by | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
         .splitBill: ["Split bill", "Shared with | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
         .bankDeposit: ["Bank deposit", "From | Hanako", on, "Amount | -¥1,830"],
         .storeDeposit: ["Convenience-store deposit", "At | Hanako", on, "Amount | -¥1,830"],
@@ -44,21 +44,21 @@ struct DetailTests {
         .taxiRide: ["Taxi ride", "Driven by | Hanako", on, "Fare | -¥1,830"],
         .marketPurchase: ["Flea-market purchase", "Bought from | Hanako", on, "Price | -¥1,830"],
     ]
-    private static let on = "On | 2026-11-21 09:00"
+    private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("shows what applies to its kind, and nothing else", arguments: Movement.Kind.own)
+    @Test("A detail shows only the fields of its kind", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
     }
 
-    @Test("has a title of its own for each kind")
+    @Test("Each kind has its own title")
     func titles() {
         let titles = Movement.Kind.own.map { Movement.full($0).detail.screen().title }
         #expect(Set(titles).count == Movement.Kind.own.count)
     }
 
-    @Test("A kind that another feature names is shown under that name, with all that the movement has")
+    @Test("A kind of another feature is shown under its name with every field")
     func foreign() {
         let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
         let expected = [
@@ -68,14 +68,14 @@ struct DetailTests {
         #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
     }
 
-    @Test("A kind that nobody named is shown as one that is not known")
+    @Test("A kind without a name is shown as unknown")
     func unknown() {
         let screen = Movement.full(Movement.Kind("crypto")).detail.screen()
         #expect(screen.title.text(in: .english) == "Unknown kind: crypto" && screen.title.text(in: .japanese) == "不明な種別: crypto")
     }
 
     @Test(
-        "shows a rate for a payment in dollars, and none for one in yen",
+        "A rate appears for a payment in dollars but not in yen",
         arguments: [Movement.Kind.cardInShops, .cardOnline, .subscription])
     func rate(kind: Movement.Kind) {
         var movement = Movement.full(kind)
@@ -85,14 +85,14 @@ struct DetailTests {
         #expect(!movement.detail.screen().transcript.contains("Original amount"))
     }
 
-    @Test("shows the original amount alone where the statement gives no rate")
+    @Test("An original amount without a rate is shown alone")
     func noRate() {
         var movement = Movement.full(.cardOnline)
         movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
         #expect(movement.detail.screen().transcript.contains("Original amount | -$12.20\nCategory"))
     }
 
-    @Test("is one flat object in JSON, without what does not apply")
+    @Test("A detail in JSON is one flat object with the fields of its kind")
     func json() throws {
         let detail = Movement.server.detail
         #expect(

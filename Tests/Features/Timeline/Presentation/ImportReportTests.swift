@@ -16,29 +16,29 @@ struct ImportReportTests {
             rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
     }
 
-    @Test("counts the rows")
+    @Test("An import report counts the rows")
     func counts() {
         let report = ImportReport(result, of: "a.csv", isTrial: false)
         #expect(
             ImportReportView.screen(report).transcript
-                == "Import\nFile | a.csv\nRows | 9\nAdded | 5\nAlready there | 2\nNot readable | 2")
+                == "Import\nFile | a.csv\nRows | 9\nAdded | 5\nAlready exists | 2\nUnreadable | 2")
     }
 
-    @Test("says when nothing was written")
+    @Test("A preview shows the form of the file")
     func trial() {
         let report = ImportReport(result, of: "a.csv", isTrial: true)
         #expect(
             ImportReportView.screen(report).transcript == """
-                Import, without writing anything
+                Import preview, nothing written
                 File | a.csv
                 Rows | 9
                 To be added | 5
-                Already there | 2
-                Not readable | 2
-                How it was read
-                Text | Shift_JIS
+                Already exists | 2
+                Unreadable | 2
+                File format
+                Encoding | Shift_JIS
                 Dates | year first, Japanese year
-                Amounts | money out and money in, a column each
+                Amounts | separate columns for money out and money in
                 Columns
                 日付 | date
                 出金 | money out
@@ -46,21 +46,21 @@ struct ImportReportTests {
                 """)
     }
 
-    @Test("says how many rows were settled, where there are any")
+    @Test("An import report counts settled movements")
     func settled() {
         let report = ImportReport(.init(form, settled: 2), of: "a.csv", isTrial: false)
         #expect(
             ImportReportView.screen(report).transcript
-                == "Import\nFile | a.csv\nRows | 2\nAdded | 0\nSettled | 2\nAlready there | 0\nNot readable | 0")
+                == "Import\nFile | a.csv\nRows | 2\nAdded | 0\nSettled | 2\nAlready exists | 0\nUnreadable | 0")
     }
 
     @Test(
-        "says how far an import is, how fast, and how long it will take",
+        "The progress line shows rows, share, speed and time left",
         arguments: [
-            (0, 0, 100, 0, "0 rows, 0 %"), (45_000, 30, 100, 3_000, "45,000 rows, 30 %, 15,000 rows a second, 7 seconds left"),
-            (1_234_567, 100, 100, 60_000, "1,234,567 rows, 100 %, 20,576 rows a second, 0 seconds left"),
-            (10, 1, 100, 10_000, "10 rows, 1 %, 1 rows a second, 16 minutes left"), (5, 5, 0, 0, "5 rows"),
-            (10, 1, 100_000, 253_402_300_800_000, "10 rows, 0 %, 0 rows a second, 422332944628320 minutes left"),
+            (0, 0, 100, 0, "0 rows, 0 %"), (45_000, 30, 100, 3_000, "45,000 rows, 30 %, 15,000 rows per second, 7 seconds left"),
+            (1_234_567, 100, 100, 60_000, "1,234,567 rows, 100 %, 20,576 rows per second, 0 seconds left"),
+            (10, 1, 100, 10_000, "10 rows, 1 %, 1 rows per second, 16 minutes left"), (5, 5, 0, 0, "5 rows"),
+            (10, 1, 100_000, 253_402_300_800_000, "10 rows, 0 %, 0 rows per second, 422332944628320 minutes left"),
         ] as [(Int, Int, Int, Int64, String)])
     func progress(rows: Int, read: Int, size: Int, elapsed: Int64, line: String) {
         #expect(ImportStatement.Progress(rows: rows, read: read, size: size).line(after: elapsed).english == line)

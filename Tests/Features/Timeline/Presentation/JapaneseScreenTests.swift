@@ -20,7 +20,7 @@ struct JapaneseScreenTests {
         .cashback: ("キャンペーンのキャッシュバック", "キャンペーン"), .taxiRide: ("タクシー乗車", "タクシー会社"), .marketPurchase: ("フリマでの購入", "出品者"),
     ]
 
-    @Test("name every kind, and what its counterparty is", arguments: Movement.Kind.own)
+    @Test("Every kind has a Japanese title and counterparty", arguments: Movement.Kind.own)
     func kind(kind: Movement.Kind) throws {
         let expected = try #require(Self.names[kind])
         let transcript = Movement.full(kind).detail.screen().transcript(in: .japanese)
@@ -29,7 +29,7 @@ struct JapaneseScreenTests {
         #expect(transcript.latinWords(except: ["ATM", "QR", "USD", "JPY", "Hanako", "Thanks"]) == [])
     }
 
-    @Test("show one movement, with what it cost abroad")
+    @Test("A detail in Japanese shows the original amount")
     func detail() {
         #expect(
             Movement.server.detail.screen().transcript(in: .japanese) == """
@@ -44,20 +44,20 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("list movements, and say how to go on")
+    @Test("A list in Japanese names the option for the next page")
     func list() {
         let page = MovementPage([.coffee, .server], next: .init(milliseconds: 5, id: "a"))
         #expect(
             MovementListView.screen(MovementListData(page, .init(text: "e"))).transcript(in: .japanese) == """
                 タイムライン
-                「e」を含む明細だけを表示しています。
+                「e」で絞り込み中です。
                 2026年11月21日 | ドトール | -540円 | 食事 | 
                 2026年11月21日 | Hetzner | -1,830円 | その他 | 未確定
                 続きを見る: --after 5.a
                 """)
     }
 
-    @Test("say why a list is empty")
+    @Test("An empty list in Japanese has a message")
     func empty() {
         let screens = [MovementFilter.everything, .init(category: .food)].map {
             MovementListView.screen(MovementListData(MovementPage([]), $0))
@@ -68,7 +68,7 @@ struct JapaneseScreenTests {
             ])
     }
 
-    @Test("sum up months as they are read, whatever their year")
+    @Test("A summary in Japanese writes months in Japanese")
     func months() throws {
         let groups = ["0987-01", "2026-11"].map { MovementSummary.Group($0, out: .yen(-1200), in: .yen(0)) }
         #expect(
@@ -84,7 +84,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("sum up categories by their names, and name each of them another way")
+    @Test("A summary in Japanese writes categories in Japanese")
     func categories() throws {
         let groups = Movement.Category.allCases.map { MovementSummary.Group($0.rawValue, out: .yen(-1), in: .yen(0)) }
         let screen = try SummaryView.screen(SummaryData(MovementSummary(by: .category, groups, foreign: 0)))
@@ -93,7 +93,7 @@ struct JapaneseScreenTests {
         #expect(Set(Movement.Category.allCases.map(\.phrase.japanese)).count == Movement.Category.allCases.count)
     }
 
-    @Test("say what came of an import, and how the file was understood")
+    @Test("An import report in Japanese shows counts and the form of the file")
     func importing() {
         let form = Statement.Form(
             encoding: .utf8WithMark,
@@ -102,31 +102,31 @@ struct JapaneseScreenTests {
         let result = ImportStatement.Result(form, added: 5, settled: 1, known: 2)
         #expect(
             ImportReportView.screen(ImportReport(result, of: "a.csv", isTrial: true)).transcript(in: .japanese) == """
-                取り込みの確認（書き込みなし）
+                取り込みのプレビュー（書き込みなし）
                 ファイル | a.csv
                 行数 | 8
                 追加予定 | 5
                 確定予定 | 1
                 登録済み | 2
                 読み取り不可 | 0
-                読み取り方
+                ファイルの形式
                 文字コード | UTF-8（BOM 付き）
                 日付 | 年・月・日の順、和暦
                 金額 | 1 列（支出はマイナス）
                 列
                 日付 | 日付
                 金額 | 金額
-                残高 | 使いません
+                残高 | 対象外
                 """)
         #expect(
             ImportReportView.screen(ImportReport(result, of: "a.csv", isTrial: false)).transcript(in: .japanese)
                 == "取り込み\nファイル | a.csv\n行数 | 8\n追加 | 5\n確定 | 1\n登録済み | 2\n読み取り不可 | 0")
     }
 
-    @Test("say what every column is taken for", arguments: Statement.Field.allCases)
+    @Test("Every column has a Japanese name", arguments: Statement.Field.allCases)
     func column(field: Statement.Field) { #expect(field.phrase.japanese.latinWords(except: ["ID"]) == []) }
 
-    @Test("say how far an import is")
+    @Test("The progress line is available in Japanese")
     func progress() {
         let line = { (rows: Int, read: Int, elapsed: Int64) in
             ImportStatement.Progress(rows: rows, read: read, size: 100).line(after: elapsed).japanese
@@ -135,7 +135,7 @@ struct JapaneseScreenTests {
         #expect(line(10, 1, 10_000) == "10 行、1 %、毎秒 1 行、残り 16 分")
     }
 
-    @Test("say what was exported")
+    @Test("An export report is available in Japanese")
     func export() {
         #expect(
             ExportReportView.screen(ExportReport(file: "a.csv", movements: 3)).transcript(in: .japanese)

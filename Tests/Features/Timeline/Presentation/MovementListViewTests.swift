@@ -14,7 +14,7 @@ struct MovementListViewTests {
         MovementListView.screen(MovementListData(page, filter), actions: actions).transcript
     }
 
-    @Test("has a line a movement, with its status where that is unusual")
+    @Test("The list has a line per movement, with its status unless it is settled")
     func rows() {
         #expect(
             transcript(MovementPage([.coffee, .server])) == """
@@ -24,26 +24,26 @@ struct MovementListViewTests {
                 """)
     }
 
-    @Test("has rows that are named by their movement")
+    @Test("A row of the list has the id of its movement")
     func ids() {
         let rows = MovementListView.screen(MovementListData(MovementPage([.coffee, .server]), .everything)).sections.flatMap(\.rows)
         #expect(rows.map(\.id) == ["coffee", "server"])
     }
 
-    @Test("says how to go on to whoever has no action for it")
+    @Test("A list without actions names the option for the next page")
     func next() {
         let page = MovementPage([], next: .init(milliseconds: 5, id: "a"))
         #expect(transcript(page).hasSuffix("Next page: --after 5.a"))
         #expect(!transcript(page, actions: [.init("older", "Older")]).contains("--after"))
     }
 
-    @Test("says why it is empty")
+    @Test("An empty list has a message")
     func empty() {
-        #expect(transcript(MovementPage([])) == "Timeline\nNothing yet. Import a statement: timeline import FILE")
-        #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nOnly what contains “tea”.\nNothing matches.")
+        #expect(transcript(MovementPage([])) == "Timeline\nNo movements yet. Import a statement: timeline import FILE")
+        #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nFiltered by “tea”.\nNo movements match.")
     }
 
-    @Test("is rows and a cursor in JSON")
+    @Test("The list in JSON has rows and a cursor")
     func json() throws {
         let data = MovementListData(MovementPage([.coffee], next: .init(.coffee)), .everything)
         #expect(

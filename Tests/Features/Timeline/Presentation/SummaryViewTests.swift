@@ -8,7 +8,7 @@ import TimelinePresentation
 
 @Suite("The summary")
 struct SummaryViewTests {
-    @Test("draws what went out and what came in by one measure, and leaves out what is nothing")
+    @Test("Both sections of a summary use one scale and leave out zeros")
     func bars() throws {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))], foreign: 0)
@@ -25,20 +25,20 @@ struct SummaryViewTests {
                 """)
     }
 
-    @Test("sets amounts flush right")
+    @Test("Amounts in a summary are flush right")
     func trailing() throws {
         let summary = MovementSummary(by: .category, [.init("food", out: .yen(-1), in: .yen(0))], foreign: 0)
         #expect(try SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
     }
 
-    @Test("says what it does not count, and that nothing moved")
+    @Test("An empty summary names the movements that it leaves out")
     func nothing() throws {
         let summary = MovementSummary(by: .month, [], foreign: 2)
         #expect(
-            try SummaryView.screen(SummaryData(summary)).transcript == "Summary\nNothing moved.\nNot counted, because not in yen: 2.")
+            try SummaryView.screen(SummaryData(summary)).transcript == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
     }
 
-    @Test("tells a total that does not fit, and shows no other in its place")
+    @Test("A total that does not fit is an error")
     func overflow() {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)

@@ -21,7 +21,7 @@ struct Following: ParsableArguments {
     struct Needs {
         let watch: WatchOrder
         let work: any LongWork
-        let talk: Talk
+        let messages: ProgressMessages
     }
 
     /// Follows an order to its end, if `--follow` was given.
@@ -32,11 +32,11 @@ struct Following: ParsableArguments {
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
         var seen = seen
         if follow {
-            let (watch, talk, speed, id) = (needs.watch, needs.talk, speed ?? 1, seen.snapshot.order.id)
+            let (watch, messages, speed, id) = (needs.watch, needs.messages, speed ?? 1, seen.snapshot.order.id)
             let lines = FollowLines()
             let ended = try await needs.work.run { report in
                 try await watch(id, at: speed) { seen in
-                    if talk.isDrawn { report(seen.bar) } else if let line = lines.next(seen) { talk.say(.line(line)) }
+                    if messages.isDrawn { report(seen.bar) } else if let line = lines.next(seen) { messages.write(.line(line)) }
                 }
             }
             guard let ended else { throw Failure(.interrupted, .goesOn(id), hint: .comeBack(to: id)) }

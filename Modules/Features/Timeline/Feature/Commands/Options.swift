@@ -7,10 +7,10 @@ extension MovementSummary.Grouping: ExpressibleByArgument {}
 extension Statement.Reading.Spending: ExpressibleByArgument {}
 extension Statement.Reading.DateOrder: ExpressibleByArgument {}
 
-/// Any kind can be typed: which ones other features have brought is known only where the movements are.
+/// Accepts any id, since other features may have brought kinds that only the repository knows.
 extension Movement.Kind: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 
-    /// The timeline's own, for help and completion.
+    /// The timeline's own kinds, for help and completion.
     package static var allValueStrings: [String] { own.map(\.id) }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Language
 import World
 
-/// The days that a command is about, both ends included; either may be left open.
+/// A range of days, both ends included. Either may be open.
 struct Period: ParsableArguments {
     @Option(help: ArgumentHelp(.fromThisDayOn, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var since: Date?
     @Option(help: ArgumentHelp(.upToThisDay, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var until: Date?
 
-    /// The first moment after the last day.
+    /// The end of the last day, exclusive.
     var end: Date? { until.map { Date(milliseconds: $0.milliseconds + 86_400_000) } }
 
     func validate() throws {

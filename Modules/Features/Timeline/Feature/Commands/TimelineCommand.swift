@@ -5,11 +5,10 @@ import Language
 struct TimelineCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .init(
-            "timeline", .everyMovementOfMoney, examples: [.forExample: "timeline import statement.csv\n  timeline list --limit 5"],
+            "timeline", .manageMovements, examples: [.example: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
-                TimelineImports.self,
-                TimelineUndo.self, TimelineExport.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self,
             ])
     }
     @OptionGroup var host: HostOptions

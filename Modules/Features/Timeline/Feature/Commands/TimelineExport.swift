@@ -17,7 +17,6 @@ struct TimelineExport: Command {
     @Flag(help: ArgumentHelp(.replaceFile)) var force = false
     @OptionGroup var period: Period
 
-    /// What an export takes, and how it is interrupted.
     struct Needs {
         let export: ExportMovements
         let work: any LongWork

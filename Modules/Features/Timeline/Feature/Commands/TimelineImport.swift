@@ -24,7 +24,6 @@ struct TimelineImport: Command {
     @Option(help: ArgumentHelp(.orderOfDates)) var dates: Statement.Reading.DateOrder?
     @Option(help: ArgumentHelp(.currencyOfAmounts, valueName: "code"), transform: Currency.init(option:)) var currency: Currency?
 
-    /// What an import takes, and where it may say how far it is.
     struct Needs {
         let importStatement: ImportStatement
         let work: any LongWork
@@ -35,9 +34,9 @@ struct TimelineImport: Command {
         let (file, isTrial, now) = (InputFile(file), dryRun, needs.clock.now)
         let (importStatement, clock) = (needs.importStatement, needs.clock)
         let reading = Statement.Reading(spending: spending, dates: dates, currency: currency)
-        let result = try await needs.work.run { tell in
+        let result = try await needs.work.run { report in
             try await importStatement(file, reading, at: now, isTrial: isTrial) {
-                tell($0.line(after: clock.now.milliseconds - now.milliseconds))
+                report($0.line(after: clock.now.milliseconds - now.milliseconds))
             }
         }
         let report = ImportReport(result, of: self.file, isTrial: isTrial)

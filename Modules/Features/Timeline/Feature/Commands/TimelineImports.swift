@@ -11,8 +11,8 @@ struct TimelineImports: Command {
     }
     @OptionGroup var host: HostOptions
 
-    func run(_ list: ListImports) async throws -> Answer {
-        let data = ImportList(try await list())
+    func run(_ repository: any MovementRepository) async throws -> Answer {
+        let data = ImportList(try await repository.imports())
         return Answer(data, screen: ImportListView.screen(data))
     }
 }

@@ -14,8 +14,8 @@ struct TimelineUndo: Command {
     @Argument(help: ArgumentHelp(.importID)) var id: StatementImport.ID
     @Flag(help: ArgumentHelp(.undoEvenIfEdited)) var force = false
 
-    func run(_ undo: UndoImport) async throws -> Answer {
-        let data = ImportRow(try await undo(id, losesEdits: force))
+    func run(_ repository: any MovementRepository) async throws -> Answer {
+        let data = ImportRow(try await repository.undo(id, losesEdits: force))
         return Answer(data, screen: ImportListView.undone(data))
     }
 }

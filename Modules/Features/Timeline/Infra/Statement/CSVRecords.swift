@@ -1,25 +1,21 @@
 import Failure
 import World
 
-/// The records of a CSV file (RFC 4180), each with the line it begins on, read as they are asked for.
+/// The records of a CSV file (RFC 4180), with line numbers, read on demand.
 ///
-/// SwiftCSV knows what a field is, but takes a whole text, tells no lines, drops a last field that is empty and gives a file up
-/// for one wrong quote. It would have to be handed one record at a time, by something that finds where records end and has
-/// looked at every quote by then; its own look at it takes 12 µs a record more, as long as all else together.
-///
-/// A quote that is never closed would swallow the rows after it: then only the line it stands on is wrong, and reading goes on
-/// with the next one. All this works on bytes: no byte of a character in UTF-8 or Shift_JIS looks like a quote, a comma or the end of a line.
+/// No package fits: SwiftCSV needs the whole text, has no line numbers, drops an empty last field and rejects a file for one
+/// wrong quote. Here an unclosed quote costs only its line. Bytes suffice, since no part of a character in UTF-8 or Shift_JIS
+/// looks like a quote, a comma or a line break.
 struct CSVRecords {
     struct Record {
         let line: Int
-        /// As they are in the file, without quotes; nil when quotes do not match.
+        /// Unquoted; nil when quotes do not match.
         let fields: [ArraySlice<UInt8>]?
     }
 
-    /// How many fields a record has that goes over several lines, once that is known: with another number it
-    /// is not one record, but a quote that some row opened and another closed.
+    /// The number of fields, once known. A record over several lines with another number is a row with a stray quote.
     var width: Int?
-    /// How many bytes were taken.
+    /// In bytes.
     private(set) var position = 0
 
     private let file: InputFileReader
@@ -30,13 +26,13 @@ struct CSVRecords {
     private var isAtEnd = false
 
     /// - Parameters:
-    ///   - piece: How much is read at a time, in bytes.
-    ///   - longest: How long a record can be, in bytes: what is not closed by then, nothing closes.
+    ///   - piece: The number of bytes to read at a time.
+    ///   - longest: The maximum length of a record in bytes. A quote that is open longer counts as stray.
     init(_ file: InputFileReader, piece: Int = 256 << 10, longest: Int = 8 << 20) {
         (self.file, self.piece, self.longest) = (file, piece, longest)
     }
 
-    /// Passes over bytes that are no text.
+    /// Skips bytes before the first record.
     mutating func skip(_ count: Int) throws(Failure) {
         while buffer.count - start < count, !isAtEnd { try readMore() }
         start += min(count, buffer.count - start)
@@ -69,7 +65,7 @@ struct CSVRecords {
         }
     }
 
-    /// Reads as much again as there is, so that a long record is looked at only a few times.
+    /// Doubles the buffer, so that scanning a long record stays linear.
     private mutating func readMore() throws(Failure) {
         buffer.removeFirst(start)
         start = 0

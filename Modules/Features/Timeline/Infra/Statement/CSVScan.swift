@@ -1,4 +1,4 @@
-/// One look over a record, which finds its fields and where it ends.
+/// A scan of one record, which finds its fields and its end.
 struct CSVScan {
     enum Verdict { case whole, wrong, unfinished }
     private enum Place { case start, plain, quoted, afterQuote }
@@ -6,7 +6,7 @@ struct CSVScan {
     struct Field {
         fileprivate(set) var range: Range<Int>
         fileprivate var isQuoted = false
-        /// Whether a quote in it is written as two.
+        /// Whether the field contains doubled quotes.
         fileprivate var isDoubled = false
 
         func text(in buffer: [UInt8]) -> ArraySlice<UInt8> {
@@ -22,9 +22,9 @@ struct CSVScan {
     }
 
     private(set) var fields: [Field] = []
-    /// Where the next record begins.
+    /// The start of the next record.
     private(set) var next: Int
-    /// Where the second line begins, if there is one.
+    /// The start of the second line, if any.
     private(set) var firstNext: Int?
     private(set) var lines = 1
 
@@ -36,16 +36,16 @@ struct CSVScan {
         field = Field(range: start..<start)
     }
 
-    /// Goes to the end of the record.
+    /// Scans to the end of the record.
     ///
-    /// - Returns: `unfinished` when there may be more of it than the bytes have; then one begins anew.
+    /// - Returns: `unfinished` when the record may continue after `bytes`; then scan again with more of them.
     mutating func run(over bytes: UnsafeBufferPointer<UInt8>, isAtEnd: Bool) -> Verdict {
         while next < bytes.count {
             let byte = bytes[next]
             next += 1
             if byte == .carriageReturn || byte == .lineFeed {
                 if byte == .carriageReturn {
-                    // Whether a line feed belongs to it is not known before it is read.
+                    // A line feed may follow.
                     if next == bytes.count, !isAtEnd { return .unfinished }
                     if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
                 }
@@ -76,7 +76,7 @@ struct CSVScan {
             place = .quoted
             field = Field(range: next..<next, isQuoted: true)
         case (.afterQuote, .quote):
-            // Two quotes in a row are one; with a blank between them, two mistakes.
+            // Doubled quotes must be adjacent.
             guard field.range.upperBound == next - 2 else { return false }
             place = .quoted
             field.isDoubled = true
@@ -89,14 +89,13 @@ struct CSVScan {
         return true
     }
 
-    /// Ends a field, and begins the one behind it.
     private mutating func close() {
         fields.append(field)
         field = Field(range: next..<next)
         place = .start
     }
 
-    /// Leaves the rest of a wrong record's line, if it did not reach a second one.
+    /// Skips the rest of the line, unless the record reached a second one.
     private mutating func skipLine(_ bytes: UnsafeBufferPointer<UInt8>, _ isAtEnd: Bool) -> Verdict {
         guard firstNext == nil else { return .wrong }
         while next < bytes.count, bytes[next] != .carriageReturn, bytes[next] != .lineFeed { next += 1 }

@@ -1,20 +1,16 @@
 import TimelineDomain
 import World
 
-/// Reads statements in CSV, in UTF-8 or Shift_JIS. Columns are found by their names, in English or in Japanese.
+/// Reads statements in CSV, in UTF-8 or Shift_JIS, with column names in English or Japanese.
 package struct CSVStatementReader: StatementReader {
     package init() {}
 
     package func open(_ file: InputFile, _ reading: Statement.Reading = .init()) throws -> any StatementRows {
         let bytes = try file.open()
-        guard let encoding = try TextEncoding(of: bytes) else {
-            throw UnreadableStatement(file.path, .textInUTF16)
-        }
+        guard let encoding = try TextEncoding(of: bytes) else { throw UnreadableStatement(file.path, .textInUTF16) }
         var (records, header) = try Self.records(bytes, encoding)
         let names = header.compactMap(encoding.text)
-        guard names.count == header.count else {
-            throw UnreadableStatement(file.path, .noText)
-        }
+        guard names.count == header.count else { throw UnreadableStatement(file.path, .noText) }
         let columns = try Self.columns(of: names, file.path)
         records.width = columns.count
         var survey = StatementSurvey(columns)
@@ -27,7 +23,7 @@ package struct CSVStatementReader: StatementReader {
         return CSVStatement(records, encoding, reading, columns, names, size: bytes.size)
     }
 
-    /// The first record, and those behind it.
+    /// The first record and the rest.
     private static func records(_ bytes: InputFileReader, _ encoding: TextEncoding) throws -> (CSVRecords, [ArraySlice<UInt8>]) {
         var records = CSVRecords(bytes)
         try records.skip(encoding.markLength)
@@ -39,14 +35,12 @@ package struct CSVStatementReader: StatementReader {
         let columns = names.map(Statement.Field.init(header:))
         guard columns.contains(where: { $0 != nil }) else { throw UnreadableStatement(path, .noKnownColumn) }
         guard columns.contains(.date) else { throw UnreadableStatement(path, .noDate) }
-        guard columns.contains(where: { [.amount, .debit, .credit].contains($0) }) else {
-            throw UnreadableStatement(path, .noAmount)
-        }
+        guard columns.contains(where: { [.amount, .debit, .credit].contains($0) }) else { throw UnreadableStatement(path, .noAmount) }
         return columns
     }
 }
 
-/// A statement in CSV that is open.
+/// An open statement in CSV.
 struct CSVStatement: StatementRows {
     private(set) var form: Statement.Form
     var progress: (read: Int, size: Int) { (min(records.position, size), size) }
@@ -64,7 +58,7 @@ struct CSVStatement: StatementRows {
     ) {
         (self.records, self.encoding, self.reading, self.columns, self.size) = (records, encoding, reading, columns, size)
         self.records.width = columns.count
-        // The first of two columns of one name counts.
+        // Of two columns with one meaning the first counts.
         let meanings = columns.enumerated().map { index, column in columns[..<index].contains(column) ? nil : column }
         form = Statement.Form(
             encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) }, reading: reading)

@@ -3,7 +3,7 @@ import Money
 import TimelineDomain
 import World
 
-/// Writes statements in CSV, in UTF-8, as ``CSVStatementReader`` reads them.
+/// Writes statements in CSV and UTF-8 that ``CSVStatementReader`` reads back.
 package struct CSVStatementWriter: StatementWriter {
     package init() {}
 
@@ -13,7 +13,7 @@ package struct CSVStatementWriter: StatementWriter {
         return output
     }
 
-    /// All that a movement is: its id too, so that what other features wrote is known again.
+    /// Includes the id, so that an import recognises every movement.
     fileprivate static let columns: [Statement.Field] = [
         .id, .date, .time, .kind, .counterparty, .amount, .currency, .originalAmount, .originalCurrency, .rate, .category, .status,
         .message,
@@ -39,7 +39,6 @@ private struct CSVStatementOutput: StatementOutput {
 }
 
 extension Movement {
-    /// What the column says of the movement; nil for nothing.
     fileprivate func text(for column: Statement.Field) -> String? {
         switch column {
         case .id: id
@@ -61,7 +60,7 @@ extension Movement {
 }
 
 extension Date {
-    /// `18:05`, with seconds and milliseconds where there are any.
+    /// `18:05`, with seconds and milliseconds unless they are zero.
     fileprivate var timeOfDay: String {
         let milliseconds = TokyoTime(self).millisecond
         let digits = { (number: Int, count: Int) in String(String(number + 1000).suffix(count)) }

@@ -1,10 +1,10 @@
 import TimelineDomain
 
 extension Statement.Field {
-    /// What banks and card companies call the column; first, what an export does.
+    /// The names that banks and card companies use. The first is the name in an export.
     private var names: [String] {
         switch self {
-        // Not just `id`: a bank that numbers its rows begins with 1 in every file.
+        // Not `id`, which banks use for row numbers.
         case .id: ["movement id"]
         case .date: ["date", "日付", "取引日", "利用日", "お取引日", "ご利用日"]
         case .time: ["time", "時刻"]
@@ -23,10 +23,9 @@ extension Statement.Field {
         }
     }
 
-    /// The column's name in an export.
     var name: String { names[0] }
 
-    /// nil for a column that says nothing to us, such as a balance. `Original_Amount` is `original amount`.
+    /// nil for an unknown column. `Original_Amount` reads as `original amount`.
     init?(header: String) {
         let name = header.lowercased().split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
         guard let column = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }

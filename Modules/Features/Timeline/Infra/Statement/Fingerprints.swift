@@ -2,15 +2,12 @@ import Money
 import TimelineDomain
 import World
 
-/// Gives every row of a statement an id, the same whenever the row is read again.
-///
-/// Remembers eight bytes of each row (a million rows take 20 MB) and a count of those that occur again.
+/// Gives the rows of a statement ids that are the same at every import. A million rows take 20 MB.
 struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]
 
-    /// The id of what makes a row the movement it is: not the status and not the category, which may change.
-    /// Rows that are alike are told apart by counting them.
+    /// A hash of the row without its status and category, which may change, and a counter for equal rows.
     mutating func next(for row: Movement) -> Movement.ID {
         var hash = FNV()
         hash.add("\(row.time.milliseconds)")
@@ -29,7 +26,7 @@ struct Fingerprints {
     }
 }
 
-/// FNV-1a: the ids that it made are kept, so it stays.
+/// FNV-1a. Stored ids depend on it, so it never changes.
 private struct FNV {
     private(set) var value: UInt64 = 14_695_981_039_346_656_037
 

@@ -1,13 +1,13 @@
 import Money
 
-/// An amount as a statement writes it, whatever its currency.
+/// An amount in a statement, in any currency.
 ///
 /// Reads `-1200`, `+1,200`, `1200-`, `(12.50)`, `▲5000`, `¥1,200`, `-¥1,200`, `¥-1,200`, `-5000円`, `-5.5`, `12.50 USD`, `１２００`.
 struct StatementAmount {
     let isNegative: Bool
-    /// Digits, with a point before the decimals if there are any.
+    /// Digits and at most one point.
     let number: String
-    /// The sign or the code that stands beside the number.
+    /// The sign or code of a currency.
     let mark: String?
 
     var hasDecimals: Bool { number.contains(".") }
@@ -20,27 +20,21 @@ struct StatementAmount {
             rest = rest.dropFirst().dropLast()
             signs.append(true)
         }
-        while let first = rest.first, !first.isDigit {
-            rest.removeFirst()
-            switch first {
-            case "-", "▲", "△": signs.append(true)
-            case "+": signs.append(false)
-            case " ": break
-            default:
-                guard let mark = Self.mark(String(first), String(first) + rest.prefix(2)) else { return nil }
-                if mark.count > 1 { rest.removeFirst(2) }
-                marks.append(mark)
-            }
-        }
-        while let last = rest.last, !last.isDigit {
-            rest.removeLast()
-            switch last {
-            case "-": signs.append(true)
-            case " ": break
-            default:
-                guard let mark = Self.mark(String(last), rest.suffix(2) + String(last)) else { return nil }
-                if mark.count > 1 { rest.removeLast(2) }
-                marks.append(mark)
+        // The same marks may stand before and after the number.
+        for isBefore in [true, false] {
+            while let end = isBefore ? rest.first : rest.last, !end.isDigit {
+                let code = isBefore ? rest.prefix(3) : rest.suffix(3)
+                rest = isBefore ? rest.dropFirst() : rest.dropLast()
+                switch end {
+                case "-": signs.append(true)
+                case "▲" where isBefore, "△" where isBefore: signs.append(true)
+                case "+" where isBefore: signs.append(false)
+                case " ": break
+                default:
+                    guard let mark = Self.mark(String(end), String(code)) else { return nil }
+                    if mark.count > 1 { rest = isBefore ? rest.dropFirst(2) : rest.dropLast(2) }
+                    marks.append(mark)
+                }
             }
         }
         guard !rest.isEmpty, signs.count <= 1, marks.count <= 1, rest.hasWholeGroups else { return nil }
@@ -49,12 +43,11 @@ struct StatementAmount {
         (isNegative, self.number, mark) = (signs.first ?? false, String(number), marks.first)
     }
 
-    /// The sign of a currency, or else its code.
     private static func mark(_ sign: String, _ code: String) -> String? {
         "¥円€£$".contains(sign) ? sign : Currency(code: code)?.code
     }
 
-    /// The currency that its mark stands for. A dollar sign is that of many.
+    /// The currency of the mark; nil for a dollar sign, which many currencies share.
     var currency: Currency? {
         switch mark {
         case "¥", "円": .yen
@@ -66,9 +59,9 @@ struct StatementAmount {
 }
 
 extension Money {
-    /// Reads what ``StatementAmount`` does; nil also where it is marked as an amount in another currency.
+    /// Reads what ``StatementAmount`` reads; nil for an amount that is marked as another currency.
     init?(statement text: String, _ currency: Currency) {
-        // What a machine wrote, and most are.
+        // The fast path, which fits most amounts.
         if let money = Money(text, currency) {
             self = money
             return
@@ -81,7 +74,7 @@ extension Money {
 }
 
 extension StatementAmount {
-    /// `5.5` is `5.50` in a currency with two decimals.
+    /// The number with all decimals: `5.5` is `5.50` with two.
     fileprivate func number(digits: Int) -> String {
         guard let point = number.firstIndex(of: ".") else { return number }
         let decimals = number.distance(from: point, to: number.endIndex) - 1
@@ -90,7 +83,7 @@ extension StatementAmount {
 }
 
 extension Substring {
-    /// Whether commas, if there are any, stand where thousands begin: `1,2` may be anything.
+    /// Whether commas only separate thousands.
     fileprivate var hasWholeGroups: Bool {
         let parts = split(separator: ".", omittingEmptySubsequences: false)
         guard let groups = parts.first?.split(separator: ",", omittingEmptySubsequences: false), groups.count > 1 else {
@@ -102,6 +95,6 @@ extension Substring {
 }
 
 extension Character {
-    /// One of the ten that numbers are written with; Unicode knows hundreds.
+    /// Whether this is an ASCII digit.
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -2,17 +2,17 @@ import Foundation
 import TimelineDomain
 import World
 
-/// A date as a statement writes it.
+/// A date in a statement.
 enum StatementDate: Hashable {
-    /// A day that can be read in one way only.
+    /// An unambiguous day.
     case day(CivilDay, Statement.Form.Dates)
-    /// A day and a time with its zone.
+    /// A day and a time with a zone.
     case moment(Date)
-    /// Two numbers of which one is the month, and the year: `05/11/2026`.
+    /// Day and month in unknown order, and the year: `05/11/2026`.
     case either(Int, Int, year: Int)
 
     /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
-    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and what needs an order: `21/11/2026`, `21-11-2026`.
+    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and with an order `21/11/2026`, `21-11-2026`.
     init?(_ text: String) {
         let text = text.narrow
         if let day = Self.yearFirst(text) {
@@ -33,7 +33,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Midnight of the day, or the moment; nil for a day that no calendar has.
+    /// Midnight of the day, or the moment; nil for a day outside the calendar.
     func date(_ order: Statement.Reading.DateOrder) -> Date? {
         switch self {
         case .day(let day, _): Date(day)
@@ -44,7 +44,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// How it is written, in a file whose dates have this order.
+    /// The format, in a file whose dates have this order.
     func form(_ order: Statement.Reading.DateOrder) -> Statement.Form.Dates {
         switch self {
         case .day(_, let form): form
@@ -53,7 +53,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// A date, and the time that stands behind it, if any: `2026-11-21 09:00`, `2026-11-21T09:00:00`, `Nov 21, 2026 09:00`.
+    /// The date and the time after it, if any: `2026-11-21 09:00`, `2026-11-21T09:00:00`, `Nov 21, 2026 09:00`.
     static func split(_ text: String) -> (date: String, time: String?) {
         guard text.utf8.count > 10, StatementDate(text) == nil, let cut = text.lastIndex(where: { $0 == "T" || $0 == " " }) else {
             return (text, nil)
@@ -61,12 +61,12 @@ enum StatementDate: Hashable {
         return (String(text[..<cut]).tidied, String(text[text.index(after: cut)...]).tidied)
     }
 
-    /// The years before the first of each era that dates on statements may still have.
+    /// The year before each era that statements still use.
     private static let eras = [("令和", 2018), ("平成", 1988), ("昭和", 1925)]
 
     private static func japaneseYear(_ text: String) -> CivilDay? {
         for (era, before) in eras where text.hasPrefix(era) {
-            // The first year of an era has a sign of its own.
+            // The first year of an era is 元年.
             let rest = text.dropFirst(era.count).replacing("元年", with: "1年", maxReplacements: 1)
             guard let (year, month, day) = numbers(rest, ["年", "月", "日"], [1...2, 1...2, 1...2]) else { return nil }
             return CivilDay(year: before + year, month: month, day: day)
@@ -101,7 +101,7 @@ enum StatementDate: Hashable {
         return CivilDay(year: year, month: month + 1, day: day)
     }
 
-    /// Three numbers of so many digits, each followed by its separator, and nothing else.
+    /// Three numbers of these lengths, each followed by its separator.
     private static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {
@@ -124,7 +124,7 @@ enum StatementDate: Hashable {
 }
 
 extension String {
-    /// With full-width letters, digits and signs as ASCII has them, and the minus sign of typesetters as a hyphen.
+    /// The text with full-width characters and minus signs as ASCII.
     var narrow: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         return String(
@@ -138,5 +138,21 @@ extension String {
                     default: scalar
                     }
                 }))
+    }
+}
+
+extension Int64 {
+    /// Reads `18:05`, `18:05:30` and `18:05:30.250`, as milliseconds since midnight.
+    init?(timeOfDay text: String) {
+        let halves = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let parts = halves[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        let isDigits = { (part: Substring.UTF8View) in part.allSatisfy { (48...57).contains($0) } }
+        guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) && isDigits($0) }),
+            halves.count == 1 || halves.count == 2 && parts.count == 3 && halves[1].count == 3 && isDigits(halves[1])
+        else { return nil }
+        let numbers = parts.compactMap { Int64(Substring($0)) } + [0]
+        guard numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else { return nil }
+        let fraction = halves.count == 2 ? Int64(Substring(halves[1])) ?? 0 : 0
+        self = (numbers[0] * 3600 + numbers[1] * 60 + numbers[2]) * 1000 + fraction
     }
 }

@@ -3,13 +3,13 @@ import Money
 import TimelineDomain
 import World
 
-/// One row of a statement, field by field.
+/// A row of a statement.
 struct StatementRow {
-    /// Whether money that came in has a column of its own.
+    /// Whether money in has its own column.
     private let hasCredit: Bool
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
-    /// - Parameter fields: nil when they could not be told apart.
+    /// - Parameter fields: nil when quotes do not match.
     init(_ fields: [ArraySlice<UInt8>]?, _ columns: [Statement.Field?], _ encoding: TextEncoding) throws(Statement.Flaw) {
         hasCredit = columns.contains(.credit)
         guard let fields else { throw .quotes }
@@ -17,19 +17,19 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // The first of two columns of one name counts.
+        // Of two columns with one meaning the first counts.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty && values[column.rawValue] == nil {
             guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
             if !text.isEmpty { values[column.rawValue] = text }
         }
-        // Some put both into one column.
+        // Some banks write date and time in one column.
         if let (date, time) = self[.date].map(StatementDate.split) {
             values[Statement.Field.date.rawValue] = date
             if let time, self[.time] == nil { values[Statement.Field.time.rawValue] = time }
         }
     }
 
-    /// How its date is written; nil when it has none.
+    /// The format of the date; nil without a date.
     func dates(_ reading: Statement.Reading) -> Statement.Form.Dates? {
         self[.date].flatMap(StatementDate.init)?.form(reading.dates ?? .dayFirst)
     }
@@ -57,7 +57,7 @@ struct StatementRow {
         return value
     }
 
-    /// nil for what only the bank knows, such as `ACH_DEBIT`. What has an id was exported, and its kind may be another feature's.
+    /// nil for a bank's own kind, such as `ACH_DEBIT`. An exported row has an id, and its kind may be another feature's.
     private var kind: Movement.Kind? {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
@@ -74,13 +74,11 @@ struct StatementRow {
     ) throws(Statement.Flaw) -> Money {
         if let amount = try money(.amount, currency) { return try amount.turned(if: spending == .positive) }
         let debit = try money(.debit, currency), credit = try money(.credit, currency)
-        // Where a card names no column for money in, what came back is below zero.
-        for case let side? in [hasCredit ? debit : nil, credit] where side.minor < 0 {
-            throw .belowZero(side)
-        }
+        // A card statement without a column for money in has refunds below zero.
+        for case let side? in [hasCredit ? debit : nil, credit] where side.minor < 0 { throw .belowZero(side) }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
         case (0, 0) where debit == nil && credit == nil:
-            // Some cards print what was paid abroad and the rate, and leave the rest to the reader.
+            // Some card statements print only the original amount and the rate.
             guard let amount = exchange.flatMap({ exchange in exchange.rate?.convert(exchange.original, into: currency) }) else {
                 throw .noAmount
             }
@@ -91,12 +89,10 @@ struct StatementRow {
         }
     }
 
-    /// nil where nothing was exchanged: some statements fill these columns for every row.
+    /// nil without an exchange, even if the statement fills these columns in every row.
     private func exchange(into currency: Currency) throws(Statement.Flaw) -> Movement.Exchange? {
         guard self[.originalAmount] != nil else { return nil }
-        guard let other = try value(.originalCurrency, Currency.init(code:)) else {
-            throw .noOriginalCurrency
-        }
+        guard let other = try value(.originalCurrency, Currency.init(code:)) else { throw .noOriginalCurrency }
         guard other != currency else { return nil }
         let rate = try value(.rate, ExchangeRate.init)
         return try money(.originalAmount, other).map { Movement.Exchange(original: $0, rate: rate) }
@@ -110,7 +106,7 @@ struct StatementRow {
 }
 
 extension Money {
-    /// The same amount the other way.
+    /// The amount with the opposite sign.
     fileprivate func turned(if isTurned: Bool) throws(Statement.Flaw) -> Money {
         guard isTurned else { return self }
         guard let negated else { throw .amount(plain, in: currency) }
@@ -131,11 +127,9 @@ extension Movement {
 }
 
 extension String {
-    /// As much of it as a line of a report can bear.
+    /// At most 40 characters, for a line of a report.
     fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
 
-    /// Whether it is one word of ASCII, as every id is that we make.
-    fileprivate var isID: Bool {
-        utf8.count <= 100 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    }
+    /// Whether the text is one word of ASCII.
+    fileprivate var isID: Bool { utf8.count <= 100 && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 }

@@ -1,18 +1,18 @@
 import Money
 import TimelineDomain
 
-/// What all rows of a statement say together of how each of them is to be read.
+/// Collects from all rows of a statement how to read each of them.
 struct StatementSurvey {
     private let columns: [Statement.Field?]
-    /// Whether its kinds or its ids are ours: then it was exported, and spending is below zero.
+    /// Whether the file has our kinds or ids. Then it is an export, and spending is negative.
     private var isExport: Bool
-    /// The first amount above zero, in the column that has all of them.
+    /// The first positive amount in a column for all amounts.
     private var income: String?
-    /// The first date that can be read in both orders, and whether others can be read in one only.
+    /// The first date that fits both orders, and whether another date fits only one.
     private var unclearDate: String?
     private var isDayFirst = false, isMonthFirst = false
     private var currency: Currency?
-    /// The first amount that is hardly in yen, and names no other currency for certain.
+    /// The first amount that is probably not in yen and has no certain currency.
     private var unclearAmount: String?
 
     init(_ columns: [Statement.Field?]) {
@@ -35,10 +35,9 @@ struct StatementSurvey {
         }
     }
 
-    /// How to read the rows.
+    /// The decisions of the user, and of the file where the user made none.
     ///
-    /// - Parameter asked: What a person has decided.
-    /// - Throws: ``UnclearStatement`` where neither the file nor the person has decided.
+    /// - Throws: ``UnclearStatement`` for decisions that neither made.
     func reading(_ asked: Statement.Reading, _ path: String) throws(UnclearStatement) -> Statement.Reading {
         var (reading, questions) = (asked, [UnclearStatement.Question]())
         if reading.spending == nil, columns.contains(.amount) {

@@ -3,18 +3,18 @@ import Foundation
 import TimelineDomain
 import World
 
-/// How bytes are text: found out by looking at all of them once.
+/// The encoding of a file.
 ///
-/// Nothing in a file says whether it is UTF-8 or Shift_JIS, but what is right in both is ASCII. A file that is right in
-/// neither is taken for the one with fewer mistakes, so that a single bad byte costs its row and nothing else.
+/// A file does not name its encoding, but text that is valid in both UTF-8 and Shift_JIS is ASCII. Otherwise the encoding
+/// with fewer flaws wins, so that a single bad byte costs only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
-    /// How many bytes before the text say how it is encoded.
+    /// The length of the byte order mark.
     var markLength: Int { encoding == .utf8WithMark ? 3 : 0 }
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
 
-    /// Reads the file to its end, and goes back to its beginning; nil for text in UTF-16.
+    /// Reads the whole file and rewinds it; nil for UTF-16.
     init?(of file: InputFileReader) throws(Failure) {
         var look = Look()
         var bytes: [UInt8] = []
@@ -33,26 +33,26 @@ struct TextEncoding {
         encoding = look.hasMark ? .utf8WithMark : look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
     }
 
-    /// nil when the bytes are no text.
+    /// nil for bytes that are not text in this encoding.
     func text(_ bytes: ArraySlice<UInt8>) -> String? {
         if encoding != .shiftJIS || bytes.allSatisfy({ $0 < 0x80 }) { return String(validating: bytes, as: UTF8.self) }
         return String(bytes: bytes, encoding: .windowsShiftJIS)
     }
 
-    /// What a row is told that it is not: the mark is the file's alone.
+    /// The encoding of a row, which has no byte order mark.
     var ofRows: Statement.Form.Encoding { encoding == .utf8WithMark ? .utf8 : encoding }
 }
 
 extension String.Encoding {
-    /// What banks call Shift_JIS is what Windows made of it (CP932), with ㈱ and ①: Core Foundation's number 0x0420.
+    /// CP932, which banks call Shift_JIS and which has ㈱ and ①: Core Foundation's 0x0420.
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// Counts what is wrong with bytes as text, in both encodings at once.
+/// Counts the flaws of bytes as text in both encodings.
 private struct Look {
     var hasMark = false, isWide = false
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
-    /// How many more bytes the character takes, and what the next one can be.
+    /// The number of bytes that the character still needs, and the range of the next one.
     private var more = 0, range: ClosedRange<UInt8> = 0x80...0xBF
     private var isSecond = false
 
@@ -64,7 +64,7 @@ private struct Look {
         }
     }
 
-    /// The well-formed sequences of the Unicode standard's table 3-7.
+    /// Accepts the well-formed sequences of table 3-7 of the Unicode standard.
     private mutating func takeUTF8(_ byte: UInt8) {
         if more > 0 {
             if range.contains(byte) {

@@ -1,8 +1,10 @@
 import FeatureTree
+import Language
+import Money
 import Screen
 import TimelineDomain
 
-/// Changes the category of one movement: everyone who shows it follows at once.
+/// Changes the category of one movement. Other screens follow through the shared page.
 package final class CategoryChangeViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case done }
 
@@ -19,7 +21,7 @@ package final class CategoryChangeViewModel: ViewModel {
     package func run() {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }
-            me.screen.value = CategoryChangeView.screen(CategoryChangeData(movement), actions: [.back])
+            me.screen.value = CategoryChangeView.screen(movement, actions: [.back])
         }
     }
 
@@ -30,4 +32,20 @@ package final class CategoryChangeViewModel: ViewModel {
         }
         context.listener(.done)
     }
+}
+
+enum CategoryChangeView {
+    static func screen(_ movement: Movement, actions: [Screen.Action]) -> Screen {
+        let categories = Movement.Category.allCases.map { category in
+            let mark = category == movement.category ? Phrase.currentCategory : .nothing
+            return Screen.Row(.text(category.phrase), .text(mark), id: category.rawValue, does: .choose)
+        }
+        return Screen(
+            .category, [.init(rows: [.init(.verbatim(movement.counterparty), .text(movement.amount.phrase))]), .init(rows: categories)],
+            actions: actions)
+    }
+}
+
+extension Screen.Action.ID {
+    static let choose: Self = "choose"
 }

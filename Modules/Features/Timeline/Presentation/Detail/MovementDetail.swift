@@ -5,62 +5,41 @@ import Screen
 import TimelineDomain
 import World
 
-/// A movement of any kind on its own screen, field by field.
+/// A movement of any kind, field by field.
 package struct MovementDetail {
-    /// What is known of every movement, as scripts read it.
-    struct Facts: Encodable {
+    /// The fields that every movement has in JSON.
+    private struct Common: Encodable {
         let id, kind: String
         let title: Phrase
         let status: Movement.Status
         let time: Date
-        /// The time as a person reads it.
         let date: Minute
         let amount: Amount
         let category: Movement.Category
     }
 
     /// A line of the screen.
-    struct Field {
+    fileprivate struct Field {
         let label: Phrase
         let value: any Encodable & Worded
-        /// What a script finds the value under; nil for one of the facts.
+        /// The key in JSON; nil for a field that is in `Common`.
         var key: String?
     }
 
-    private let facts: Facts
+    private let common: Common
     private let fields: [Field]
 
     package func screen(actions: [Screen.Action] = []) -> Screen {
-        Screen(facts.title, [.init(rows: fields.map { .init(.text($0.label), .text($0.value.phrase)) })], actions: actions)
-    }
-}
-
-extension MovementDetail: Encodable {
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+        Screen(common.title, [.init(rows: fields.map { .init(.text($0.label), .text($0.value.phrase)) })], actions: actions)
     }
 
-    /// One flat object, without what does not apply to the movement's kind.
-    package func encode(to encoder: any Encoder) throws {
-        try facts.encode(to: encoder)
-        var container = encoder.container(keyedBy: Key.self)
-        for field in fields {
-            if let key = field.key { try container.encode(field.value, forKey: Key(stringValue: key)) }
-        }
-    }
-}
-
-extension MovementDetail {
     fileprivate init(_ movement: Movement, _ form: KindForm) {
-        facts = Facts(
+        common = Common(
             id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time,
             date: Minute(movement.time), amount: Amount(movement.amount), category: movement.category)
         var fields = [
             Field(label: form.counterparty.label, value: Phrase.verbatim(movement.counterparty), key: form.counterparty.key),
-            Field(label: .on, value: facts.date), form.sum.field(movement.amount),
+            Field(label: .on, value: common.date), form.sum.field(movement.amount),
         ]
         if form.hasExchange, let exchange = movement.exchange {
             fields.append(Field(label: .originalAmount, value: Amount(exchange.original), key: "original"))
@@ -72,7 +51,25 @@ extension MovementDetail {
         if form.hasMessage, let message = movement.message {
             fields.append(Field(label: .message, value: Phrase.verbatim(message), key: "message"))
         }
-        self.fields = fields + [Field(label: .category, value: facts.category), Field(label: .status, value: facts.status)]
+        self.fields = fields + [Field(label: .category, value: common.category), Field(label: .status, value: common.status)]
+    }
+}
+
+extension MovementDetail: Encodable {
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Encodes one flat object, without the fields that do not apply to the kind.
+    package func encode(to encoder: any Encoder) throws {
+        try common.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        for field in fields {
+            if let key = field.key { try container.encode(field.value, forKey: Key(stringValue: key)) }
+        }
     }
 }
 
@@ -82,15 +79,12 @@ extension KindForm.Sum {
         case .amount: .init(label: .amount, value: Amount(amount))
         case .fare: .init(label: .fare, value: Amount(amount))
         case .price: .init(label: .price, value: Amount(amount))
-        case .points: .init(label: .points, value: Phrase.verbatim(amount.points), key: "points")
+        // A point is worth a minor unit: `1,200`.
+        case .points:
+            .init(label: .points, value: Phrase.verbatim("\(amount)".filter { !amount.currency.symbol.contains($0) }), key: "points")
         case .cashback: .init(label: .cashback, value: Amount(amount), key: "cashback")
         }
     }
-}
-
-extension Money {
-    /// The amount as points, one worth a minor unit: `1,200`.
-    fileprivate var points: String { "\(self)".filter { !currency.symbol.contains($0) } }
 }
 
 extension Movement {

@@ -3,7 +3,7 @@ import Language
 import Screen
 import TimelineDomain
 
-/// One movement, whatever its kind, and what can be done with it.
+/// The screen of one movement of any kind.
 package final class MovementDetailViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case wantsCategory, closed }
 
@@ -17,8 +17,7 @@ package final class MovementDetailViewModel: ViewModel {
         (self.id, self.movements, self.show, self.context) = (id, movements, show, context)
     }
 
-    /// What is on the page is shown at once; what is not, as when an address led here, is looked up, and stays on show
-    /// when the page is another.
+    /// Shows a movement of the page at once. One that an address led to is looked up first and kept beside the page.
     package func run() async {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }
@@ -26,7 +25,7 @@ package final class MovementDetailViewModel: ViewModel {
         }
         guard movements.value[id] == nil else { return }
         do {
-            // In two steps: the page that it is put beside is the one after the wait.
+            // The page may change during the lookup.
             let movement = try await show(id)
             movements.value = movements.value.replacing(movement)
         } catch {

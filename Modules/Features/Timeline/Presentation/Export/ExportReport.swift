@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// What came of an export.
+/// The result of an export.
 package struct ExportReport: Hashable, Sendable, Encodable {
     package let file: String
     package let movements: Int

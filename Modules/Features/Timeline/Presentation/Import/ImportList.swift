@@ -4,7 +4,7 @@ import Screen
 import TimelineDomain
 import World
 
-/// The imports that can be taken back.
+/// The imports that can be undone.
 package struct ImportList: Hashable, Sendable, Encodable {
     package let imports: [ImportRow]
 
@@ -16,7 +16,6 @@ package struct ImportRow: Hashable, Sendable, Encodable {
     package let id: Int64
     package let file: String
     package let time: Date
-    /// The time as a person reads it.
     package let date: Minute
     package let added, edited, settled: Int
 
@@ -24,10 +23,6 @@ package struct ImportRow: Hashable, Sendable, Encodable {
         (id, file, time, date) = (found.id, found.file, found.time, Minute(found.time))
         (added, edited, settled) = (found.added, found.edited, found.settled)
     }
-}
-
-extension Screen.Action.ID {
-    fileprivate static let undo: Self = "undo"
 }
 
 package enum ImportListView {
@@ -44,7 +39,7 @@ package enum ImportListView {
             ])
     }
 
-    /// What an import had done that was taken back.
+    /// The screen after undoing an import.
     package static func undone(_ row: ImportRow) -> Screen {
         Screen(
             .importUndone,
@@ -55,4 +50,8 @@ package enum ImportListView {
                 ])
             ])
     }
+}
+
+extension Screen.Action.ID {
+    fileprivate static let undo: Self = "undo"
 }

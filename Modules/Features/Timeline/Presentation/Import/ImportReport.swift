@@ -1,69 +1,97 @@
 import Language
 import Money
+import Screen
 import TimelineDomain
 
-/// What came of importing a statement.
+/// The result of importing a statement.
 package struct ImportReport: Hashable, Sendable, Encodable {
     package struct Rejection: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// Which columns have the amounts.
+    /// The columns of the amounts.
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
-        /// What it was taken for; nil for a column that was passed over.
+        /// nil for an ignored column.
         package let meaning: Phrase?
     }
 
     package let file: String
     package let encoding: Statement.Form.Encoding
     package let columns: [Column]
-    /// How its dates are written.
     package let dates: [Statement.Form.Dates]
     package let amounts: Amounts
-    /// The sign of money that was paid; nil where the columns say that.
+    /// The sign of money paid; nil where columns decide that.
     package let spending: Statement.Reading.Spending?
-    /// The code of the currency of amounts that name none.
+    /// The code of the currency of amounts without one.
     package let currency: String?
     package let rows, added, settled, known, unreadable: Int
-    /// Not all of them, when there are very many.
+    /// The first unreadable rows.
     package let rejected: [Rejection]
     /// Whether nothing was written.
     package let isTrial: Bool
-    /// Whether the rest was left for another time.
+    /// Whether the import ended before the file did.
     package let isInterrupted: Bool
-    /// What it can be taken back by; nil when nothing was written.
+    /// The id for undoing the import; nil when nothing was written.
     package let batch: StatementImport.ID?
 
     private enum CodingKeys: String, CodingKey {
-        case file, encoding, columns, dates, spending, currency, rows, added, settled, known, unreadable, rejected, isTrial = "dryRun",
-            isInterrupted = "interrupted",
-            batch = "import"
+        case file, encoding, columns, dates, spending, currency, rows, added, settled, known, unreadable, rejected
+        case isTrial = "dryRun", isInterrupted = "interrupted", batch = "import"
     }
-}
 
-extension ImportReport {
     package init(_ result: ImportStatement.Result, of file: String, isTrial: Bool) {
-        self.init(
-            file: file, encoding: result.form.encoding,
-            columns: result.form.columns.map { Column(name: $0.name, meaning: $0.meaning?.phrase) },
-            dates: Statement.Form.Dates.allCases.filter(result.form.dates.contains),
-            amounts: Amounts(result.form), spending: result.form.reading.spending, currency: result.form.reading.currency?.code,
-            rows: result.rows,
-            added: result.added, settled: result.settled, known: result.known, unreadable: result.rejected,
-            rejected: result.rejections.map { Rejection(line: $0.line, reason: $0.flaw.phrase) }, isTrial: isTrial,
-            isInterrupted: result.isInterrupted, batch: result.batch)
+        let form = result.form
+        (self.file, encoding, spending, currency) = (file, form.encoding, form.reading.spending, form.reading.currency?.code)
+        columns = form.columns.map { Column(name: $0.name, meaning: $0.meaning?.phrase) }
+        dates = Statement.Form.Dates.allCases.filter(form.dates.contains)
+        amounts = Amounts(form)
+        (rows, added, settled, known, unreadable) = (result.rows, result.added, result.settled, result.known, result.rejected)
+        rejected = result.rejections.map { Rejection(line: $0.line, reason: $0.flaw.phrase) }
+        (self.isTrial, isInterrupted, batch) = (isTrial, result.isInterrupted, result.batch)
     }
 }
 
 extension ImportReport.Amounts {
     init(_ form: Statement.Form) {
         let fields = form.columns.compactMap(\.meaning)
-        self =
-            !fields.contains(.amount)
-            ? .sides
-            : fields.contains(.debit) || fields.contains(.credit)
-                ? .either : .signed(form.reading.spending ?? .negative)
+        if !fields.contains(.amount) {
+            self = .sides
+        } else {
+            self = fields.contains(.debit) || fields.contains(.credit) ? .either : .signed(form.reading.spending ?? .negative)
+        }
+    }
+}
+
+package enum ImportReportView {
+    package static func screen(_ report: ImportReport) -> Screen {
+        Screen(
+            report.isTrial ? .importWithoutWriting : .import,
+            [
+                .init(fields: [
+                    .file: .verbatim(report.file),
+                    .rows: .count(report.rows),
+                    report.isTrial ? .toBeAdded : .added: .count(report.added),
+                    report.isTrial ? .toBeSettled : .settled: report.settled > 0 ? .count(report.settled) : nil,
+                    .alreadyThere: .count(report.known),
+                    .notReadable: .count(report.unreadable),
+                ])
+            ] + (report.isTrial ? form(report) : [.init(text: report.batch.map { .undoIt($0) })]))
+    }
+
+    /// The form of the file, to check before the import.
+    private static func form(_ report: ImportReport) -> [Screen.Section] {
+        [
+            .init(
+                .howItWasRead,
+                fields: [
+                    .text: report.encoding.phrase,
+                    .dates: report.dates.isEmpty ? nil : report.dates.joined(),
+                    .amounts: report.amounts.phrase,
+                    .currency: report.currency.map { .verbatim($0) },
+                ]),
+            .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .ignored)) }),
+        ]
     }
 }

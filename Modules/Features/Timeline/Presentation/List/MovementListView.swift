@@ -1,11 +1,49 @@
+import Foundation
 import Language
 import Money
 import Screen
 import TimelineDomain
 import World
 
+/// A page of the timeline.
+package struct MovementListData: Hashable, Sendable, Encodable {
+    package let movements: [MovementRow]
+    /// The cursor of the next page, for a command; nil on the last page.
+    package let next: String?
+    /// The text that the list is filtered by.
+    package let text: String?
+    /// The message for an empty list.
+    package let empty: Phrase
+
+    private enum CodingKeys: CodingKey { case movements, next, text }
+
+    package init(_ page: MovementPage, _ filter: MovementFilter) {
+        (movements, next, text) = (page.movements.map(MovementRow.init), page.next.map(\.description), filter.text)
+        empty = filter == .everything ? .nothingYet : .nothingMatches
+    }
+}
+
+/// A movement as a line of the list.
+package struct MovementRow: Hashable, Sendable, Encodable {
+    package let id, kind: String
+    package let status: Movement.Status
+    package let time: Date
+    package let date: Day
+    package let counterparty: String
+    package let amount: Amount
+    package let category: Movement.Category
+    /// A status worth showing; nil for a settled movement.
+    package var remark: Movement.Status? { status == .settled ? nil : status }
+
+    init(_ movement: Movement) {
+        (id, kind, status) = (movement.id, movement.kind.id, movement.status)
+        (time, date, counterparty) = (movement.time, Day(movement.time), movement.counterparty)
+        (amount, category) = (Amount(movement.amount), movement.category)
+    }
+}
+
 package enum MovementListView {
-    /// - Parameter actions: What a session offers; without any, a command is named that goes on.
+    /// - Parameter actions: The actions of a session. Without any, the screen names the option for the next page.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .timeline,

@@ -4,16 +4,16 @@ import Language
 import Screen
 import TimelineDomain
 
-/// The timeline, newest first, as far down as one has asked for; says what was chosen.
+/// The list of movements, newest first.
 package final class MovementListViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable {
         case chose(Movement.ID)
         case askedForSummary(MovementSummary)
     }
 
-    /// What a screen of a terminal can hold.
+    /// About a terminal screen.
     private static let pageLength = 20
-    /// The longest page that is made again as it was left.
+    /// The most movements that a restored list loads.
     private static let longest = 1_000
 
     package let screen = Current<Screen?>(nil)
@@ -22,23 +22,23 @@ package final class MovementListViewModel: ViewModel, Restorable {
     private let movements: Movements
     private let context: Context<Output>
     private var filter: MovementFilter
-    /// How far down the page is to reach at first.
+    /// The length of the first page.
     private let length: Int
 
     package init(_ list: ListMovements, _ summarize: SummarizeMovements, _ movements: Movements, _ context: Context<Output>) {
         (self.list, self.summarize, self.movements, self.context) = (list, summarize, movements, context)
-        let left: Saved? = context.restored()
-        filter = MovementFilter(text: left?.text)
-        length = min(max(left?.count ?? 0, Self.pageLength), Self.longest)
+        let saved: Saved? = context.restored()
+        filter = MovementFilter(text: saved?.text)
+        length = min(max(saved?.count ?? 0, Self.pageLength), Self.longest)
     }
 
-    /// The text that is looked for, and how many are on the page.
+    /// The filter, and the number of movements on the page.
     package struct Saved: Codable, Sendable { let text: String?, count: Int }
 
     package var saved: Saved { Saved(text: filter.text, count: movements.value.movements.count) }
 
     package func run() async throws {
-        // Listened to before the first look, so that nothing falls between the two.
+        // Subscribe before the first query, so that no change is missed.
         let changes = list.changes()
         movements.value = try await list(filter, limit: length)
         context.router.follow(movements, to: self) { me, page in
@@ -48,14 +48,14 @@ package final class MovementListViewModel: ViewModel, Restorable {
         for await _ in changes { try await follow() }
     }
 
-    /// Shows what has changed, unless the person has moved on while it was looked up: then what they see is newer.
+    /// Shows changes, unless the page or the filter changed during the query.
     private func follow() async throws {
         let (before, wanted) = (movements.value, filter)
         do {
             let now = try await list.again(before, wanted, atLeast: Self.pageLength)
             if movements.value == before, filter == wanted, now != before { movements.value = now }
         } catch let failure as Failure where failure.kind == .notNow {
-            // Someone is writing, so another change is on its way.
+            // The database is locked by a writer, so another change follows.
         }
     }
 
@@ -64,7 +64,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case .open: if let id = event.row { context.listener(.chose(id)) }
         case Screen.Action.older.id: try await showOlder()
         case Screen.Action.filter.id: try await show(only: event.input ?? "")
-        // Added up here and not by the summary's screen: that has something to show as soon as it is there.
+        // Summed up here, so that the summary has content as soon as it is mounted.
         case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
         default: break
         }

@@ -3,7 +3,7 @@ import Language
 import Screen
 import TimelineDomain
 
-/// The money that went out and came in, by month or by category.
+/// Sums of money out and money in, by month or category.
 package final class SummaryViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable { case closed }
 
@@ -13,7 +13,7 @@ package final class SummaryViewModel: ViewModel, Restorable {
     private let context: Context<Output>
     private var grouping: MovementSummary.Grouping
 
-    /// - Parameter summary: What is added up already.
+    /// - Parameter summary: The first summary, if it is known.
     package init(_ summary: MovementSummary?, _ summarize: SummarizeMovements, _ context: Context<Output>) {
         (first, self.summarize, self.context) = (summary, summarize, context)
         grouping = summary?.grouping ?? context.restored().flatMap(MovementSummary.Grouping.init) ?? .month

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The stranger's program as it was built beside these tests, run as a person would.
-@Suite("A program of a stranger's feature and the frame")
+@Suite("A program with an outside feature")
 struct PocketTests {
     private func run(_ line: String, input: String = "", in home: URL) throws -> (output: String, complaint: String, code: Int32) {
         let process = Process(), output = Pipe(), complaint = Pipe(), typed = Pipe()
@@ -25,7 +25,7 @@ struct PocketTests {
         try body(home)
     }
 
-    @Test("keeps what its command was told, and shows it in its tab")
+    @Test("The outside feature stores data by its command and shows it in its tab")
     func storage() throws {
         try withHome { (home) throws in
             #expect(try run("wallet --put 2", in: home).output == "Wallet\n──────\n\n2 coins\n")
@@ -35,7 +35,7 @@ struct PocketTests {
         }
     }
 
-    @Test("has what every program has, under its own name")
+    @Test("The program has every command of the host under its own name")
     func host() throws {
         try withHome { (home) throws in
             #expect(try run("--version", in: home).output == "1.2.3\n")

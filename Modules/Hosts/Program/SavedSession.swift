@@ -1,0 +1,63 @@
+import Failure
+import FeatureTree
+import Foundation
+import Language
+import World
+
+/// The saved state of the last session, in a file that is always complete and readable by its owner only.
+///
+/// It is not in the database: a session that can no longer write there still saves its state at every screen.
+public struct SavedSession: Sendable {
+    private let home: DataDirectory
+    private let name: String
+
+    /// The session saved in a data directory, by default that of the command line.
+    public init(in home: DataDirectory, named name: String = Self.name) { (self.home, self.name) = (home, name) }
+
+    /// The name of the command line's file.
+    public static let name = "session.json"
+
+    private var file: URL { home.file(name) }
+
+    /// The saved tree; nil if there is none.
+    ///
+    /// - Throws: `badData` if the file cannot be read.
+    public func read() throws(Failure) -> SavedTree? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do { return try JSONDecoder().decode(SavedTree.self, from: Data(contentsOf: file)) } catch {
+            throw Failure(.badData, .savedSessionCannotBeRead(file.path), hint: .sessionStartsNew)
+        }
+    }
+
+    /// Replaces the saved tree before it returns.
+    ///
+    /// - Throws: `inputOutput`; the previous tree is still saved.
+    public func save(_ tree: SavedTree) throws(Failure) {
+        do {
+            let data = try JSONEncoder().encode(tree)
+            try FileManager.default.createDirectory(
+                at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let writer = try OutputFile(file.path, replaces: true).open()
+            try writer.write(Array(data))
+            try writer.finish(flushing: false)
+        } catch {
+            throw Failure(.inputOutput, .sessionCannotBeSaved(file.path), hint: .checkDiskSpace)
+        }
+    }
+}
+
+/// Encodes the states of features as JSON.
+public struct JSONStates: StateCoder {
+    /// A coder with sorted keys, so that equal states have equal text.
+    public init() {}
+
+    public func encode(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+}

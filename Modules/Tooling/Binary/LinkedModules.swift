@@ -1,0 +1,44 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+
+/// The modules that a program needs by the manifest, compared with those in its symbol table.
+package struct LinkedModules: Sendable {
+    /// The targets that the program needs, itself included.
+    package let needed: [Target]
+    /// The package's other targets, which must not be in the program.
+    package let others: [Target]
+
+    /// - Throws: `Failure` of kind `noSuchItem` for an unknown program.
+    package init(of program: String, in package: Package) throws(Failure) {
+        let graph = Graph(package)
+        guard let start = graph.index(of: program) else {
+            throw Failure(.noSuchItem, "The package has no target \(program).", hint: "See espalier graph.")
+        }
+        let closure = Set(graph.closure(of: [start]))
+        let built = graph.nodes.indices.filter { [.library, .executable].contains(graph.nodes[$0].target?.kind) }
+        needed = built.filter(closure.contains).compactMap { graph.nodes[$0].target }
+        others = built.filter { !closure.contains($0) }.compactMap { graph.nodes[$0].target }
+    }
+
+    /// The modules that must not be in the program but are, each with one symbol.
+    package func intruders(in table: SymbolTable) -> [(module: String, symbol: String)] {
+        others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
+    }
+
+    /// Bytes by feature, largest first. A feature is all modules in one folder under `Features`; any other module counts by itself.
+    package func sizes(in table: SymbolTable) -> [(name: String, bytes: Int)] {
+        let sizes = table.sizes(of: needed.map(\.name.asModuleName))
+        var features: [String: Int] = [:]
+        for target in needed { features[target.feature ?? target.name, default: 0] += sizes[target.name.asModuleName] ?? 0 }
+        return features.map { (name: $0.key, bytes: $0.value) }.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
+    }
+}
+
+extension Target {
+    fileprivate var feature: String? {
+        let folders = path?.split(separator: "/").map(String.init) ?? []
+        return folders.firstIndex(of: "Features").flatMap { folders.indices.contains($0 + 1) ? folders[$0 + 1] : nil }
+    }
+}

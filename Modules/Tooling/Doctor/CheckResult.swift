@@ -1,0 +1,12 @@
+/// The result of one check, with a fix if there is a problem.
+package struct CheckResult: Hashable, Sendable, Codable {
+    package let subject: String
+    /// The result, as a sentence.
+    package let found: String
+    /// The command that fixes the problem; nil if there is none.
+    package let fix: String?
+
+    package init(_ subject: String, _ found: String, fix: String? = nil) {
+        (self.subject, self.found, self.fix) = (subject, found, fix)
+    }
+}

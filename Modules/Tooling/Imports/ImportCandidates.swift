@@ -1,0 +1,59 @@
+/// The lines of a source file that look like imports, and whether they are certain to be imports.
+///
+/// The compiler reports *which* modules a file imports, but not on which lines. Where a condition, a comment or a multi-line string
+/// could mislead this scan, the file is not ``isPlain``, and the compiler decides.
+struct ImportCandidates {
+    let imports: [Import]
+    /// Whether no line can look like an import without being one, and none can hide.
+    let isPlain: Bool
+    let mayAskForModules: Bool
+
+    init(_ text: String) {
+        var imports: [Import] = [], isPlain = true, mayAsk = false, number = 0
+        // Bytes, because most lines need no closer look than for these four characters.
+        var text = text
+        text.withUTF8 { bytes in
+            for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                number += 1
+                guard line.contains(anyOf: "#/\"i") else { continue }
+                let words = String(decoding: line, as: UTF8.self)
+                if words.isComment { continue }
+                if words.contains("#if") || words.contains("/*") || words.contains("\"\"\"") { isPlain = false }
+                if words.contains("canImport") { mayAsk = true }
+                guard words.contains("import") else { continue }
+                let found = words.split(separator: ";").compactMap { Self.module(Substring($0)) }
+                imports += found.map { Import($0, line: number) }
+                // Another word `import` may continue on the next line or be part of a name.
+                if found.count != words.uses(of: "import") { isPlain = false }
+            }
+        }
+        (self.imports, self.isPlain, self.mayAskForModules) = (imports, isPlain, mayAsk)
+    }
+
+    /// The module of an import: `Money` for `@testable internal import struct Money.Amount // for prices`.
+    private static func module(_ statement: Substring) -> String? {
+        let words = statement.split(whereSeparator: \.isWhitespace)
+        guard let start = words.firstIndex(of: "import"), words[..<start].allSatisfy(isModifier) else { return nil }
+        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+        let name = words[(start + 1)...].first { !kinds.contains($0) }?.split(separator: ".").first?.filter { $0 != "`" }
+        return name.flatMap { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : nil }
+    }
+
+    private static func isModifier(_ word: Substring) -> Bool {
+        word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
+    }
+}
+
+extension String {
+    fileprivate var isComment: Bool { drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }
+
+    fileprivate func uses(of word: String) -> Int {
+        split { !($0.isLetter || $0.isNumber || $0 == "_") }.count { $0 == word }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func contains(anyOf letters: StaticString) -> Bool {
+        letters.withUTF8Buffer { wanted in contains { wanted.contains($0) } }
+    }
+}

@@ -1,0 +1,66 @@
+import Failure
+import Foundation
+import Imports
+import PackageGraph
+
+/// Everything that a check knows about a package: a value, so that rules are tested without a disk.
+package struct CheckInput: Sendable {
+    package let package: Package
+    package let graph: Graph
+    package let folders: [String?]
+    /// The Swift files of each target.
+    package let imports: [[ImportingFile]]
+    /// Targets with sources in other languages, whose includes are not read.
+    package let foreign: Set<Int>
+    package let externals: Externals
+    package let toolchain: Set<String>
+    package let manifest: ManifestText
+    package let book: RuleBook
+    /// Files outside every target's folder, read only if the rules assign such files.
+    package let looseFiles: [String]
+    /// The literals and types of each target's files, read only where a rule needs them.
+    package let texts: [[SourceText]]
+
+    package init(
+        _ package: Package, folders: [String?], imports: [[ImportingFile]], foreign: Set<Int> = [], externals: Externals = Externals(),
+        toolchain: Set<String>, manifest: String, book: RuleBook = RuleBook(), looseFiles: [String] = [],
+        texts: [[SourceText]]? = nil
+    ) {
+        (self.package, self.folders, self.imports, self.foreign) = (package, folders, imports, foreign)
+        (self.externals, self.toolchain, self.book, self.looseFiles) = (externals, toolchain, book, looseFiles)
+        self.texts = texts ?? Array(repeating: [], count: package.targets.count)
+        graph = Graph(package)
+        self.manifest = ManifestText(manifest)
+    }
+
+    /// Reads the manifest, the sources, the rules and the checkouts of other packages.
+    package static func read(_ reader: PackageReader) async throws(Failure) -> CheckInput {
+        let book = try RuleBook.read(reader.root)
+        let package = try await reader.read()
+        let tree = SourceTree(package, root: reader.root)
+        let imports = try await ImportReader(package, tree: tree, reader: reader).read()
+        let toolchain = try await ToolchainModules.read(environment: reader.environment, cache: reader.cache)
+        let foreign = tree.files.indices.filter { index in
+            tree.files[index].contains { file in ["c", "cc", "cpp", "cxx", "m", "mm", "h", "S"].contains { file.hasSuffix("." + $0) } }
+        }
+        return await CheckInput(
+            package, folders: tree.folders.paths, imports: imports, foreign: Set(foreign),
+            externals: Externals.read(package, reader: reader), toolchain: toolchain, manifest: reader.manifest, book: book,
+            looseFiles: book.placements.isEmpty ? [] : looseFiles(in: reader.root, beside: tree.folders),
+            texts: SourceText.read(tree, of: package, for: book))
+    }
+
+    private static func looseFiles(in root: URL, beside folders: Folders) -> [String] {
+        let skipped: Set = [".build", ".git", ".swiftpm", "node_modules"]
+        let files = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))
+        var found: [String] = []
+        while let path = files?.nextObject() as? String {
+            if skipped.contains(String(path.split(separator: "/").last ?? "")) || folders.paths.contains(path) {
+                files?.skipDescendants()
+            } else if files?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+                found.append(path)
+            }
+        }
+        return found
+    }
+}

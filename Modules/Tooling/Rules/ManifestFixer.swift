@@ -1,0 +1,76 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Toolchain
+
+/// Makes the edits of findings in the manifest: all that are possible, or none.
+package struct ManifestFixer: Sendable {
+    let reader: PackageReader
+
+    package init(_ reader: PackageReader) { self.reader = reader }
+
+    /// - Returns: The edits that were made. An edit without a place in the manifest is left to a person.
+    /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM reads something else from the edited manifest.
+    package func make(_ changes: [ManifestEdit], in package: Package) async throws(Failure) -> [ManifestEdit] {
+        let file = reader.root.appending(path: "Package.swift")
+        var text = reader.manifest, made: [ManifestEdit] = []
+        for change in changes where !made.contains(change) {
+            guard let target = package.targets.first(where: { $0.name == change.target }),
+                let next = ManifestText(text).making(change, of: target)
+            else { continue }
+            (text, made) = (next, made + [change])
+        }
+        guard !made.isEmpty else { return [] }
+        text = await formatted(text)
+        try replace(reader.manifest, by: text, in: file)
+        do throws(Failure) {
+            let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
+            guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
+                throw Failure(.refused, "SwiftPM reads other dependencies than intended from the edited manifest.")
+            }
+            return made
+        } catch {
+            try replace(text, by: reader.manifest, in: file)
+            throw Failure(
+                .refused, "Package.swift is unchanged: \(error.message)", hint: "Make the edits by hand.",
+                details: error.details)
+        }
+    }
+
+    /// The text formatted by `swift format`, if the old manifest was formatted with the package's style.
+    private func formatted(_ text: String) async -> String {
+        let style = reader.root.appending(path: ".swift-format").path(percentEncoded: false), name = "manifest-\(UUID()).swift"
+        let draft = FileManager.default.temporaryDirectory.appending(path: name)
+        defer { try? FileManager.default.removeItem(at: draft) }
+        func format(_ text: String) async -> String? {
+            guard (try? text.write(to: draft, atomically: true, encoding: .utf8)) != nil else { return nil }
+            let words = ["swift", "format", "--configuration", style, draft.path(percentEncoded: false)]
+            let output = try? await Subprocess(words, environment: reader.environment).run()
+            return output?.code == 0 ? output?.text : nil
+        }
+        guard FileManager.default.fileExists(atPath: style), await format(reader.manifest) == reader.manifest else { return text }
+        return await format(text) ?? text
+    }
+
+    /// Replaces the file unless it changed while SwiftPM was running.
+    private func replace(_ old: String, by new: String, in file: URL) throws(Failure) {
+        guard (try? String(contentsOf: file, encoding: .utf8)) == old else {
+            throw Failure(.notNow, "Package.swift was changed by another program, and was not edited.", hint: "Run the check again.")
+        }
+        do { try new.write(to: file, atomically: true, encoding: .utf8) } catch {
+            throw Failure(.inputOutput, "Package.swift cannot be written.", hint: "Check its permissions and the disk space.")
+        }
+    }
+
+    private static func arrows(of package: Package, with changes: [ManifestEdit] = []) -> [String: Set<String>] {
+        var arrows = Dictionary(package.targets.map { ($0.name, Set($0.dependencies.map(\.name))) }, uniquingKeysWith: { $0.union($1) })
+        for change in changes {
+            switch change.verb {
+            case .add: arrows[change.target]?.insert(change.dependency)
+            case .remove: arrows[change.target]?.remove(change.dependency)
+            }
+        }
+        return arrows
+    }
+}

@@ -1,0 +1,142 @@
+import PackageGraph
+
+/// The rules of `.espalier.yml`, applied to one dependency at a time.
+struct RuleEvaluator {
+    let facts: CheckInput
+    private let today: String
+    let subjects: [Subject]
+    /// The rules that apply to each target, with the values of their placeholders.
+    private let rules: [[(rule: RuleBook.Rule, bound: [Substring: Substring])]]
+
+    init(_ facts: CheckInput, today: String) {
+        (self.facts, self.today) = (facts, today)
+        let subjects = facts.graph.nodes.enumerated().map { index, node in
+            node.target == nil
+                ? Subject(.package, node.name) : Subject(.own, node.name, path: facts.folders[index] ?? "")
+        }
+        self.subjects = subjects
+        rules = facts.package.targets.indices.map { index in
+            facts.book.rules.compactMap { rule in rule.from.admit(subjects[index]).map { (rule, $0) } }
+                .filter { rule, bound in !subjects.contains { rule.unless.admit($0, bound: bound) != nil } }
+        }
+    }
+
+    func needs(of index: Int) -> Set<Int> { Set(facts.graph.closure(of: [index])) }
+
+    func violation(from index: Int, to meaning: Check.Meaning, module: String, verb: String, _ file: String, _ line: Int) -> Violation? {
+        let subject: Subject
+        switch meaning {
+        case .own(let other): subject = subjects[other]
+        case .product(let product): subject = Subject(.package, product)
+        case .toolchain: subject = Subject(.toolchain, module)
+        case .inner, .unknown: return nil
+        }
+        let target = facts.package.targets[index]
+        for (rule, bound) in rules[index] {
+            let isAllowed = subject.realm == .toolchain || rule.may.map { $0.admit(subject, bound: bound) != nil } ?? true
+            if isAllowed, rule.mayNot.admit(subject, bound: bound) == nil { continue }
+            let finding = Finding(
+                rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), which it may not know.",
+                reason: rule.reason,
+                edit: rule.remedy ?? "\(file):\(line): remove \(subject.name), or add an exception to \(facts.book.file).")
+            return Violation(finding: finding, exemption: exemption(from: rule, of: index, for: subject))
+        }
+        return nil
+    }
+
+    /// The index of the exception that covers a target and a dependency, text or name.
+    func exemption(from rule: RuleBook.Rule, of index: Int, for subject: Subject) -> Int? {
+        facts.book.exemptions.firstIndex { exemption in
+            exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
+        }
+    }
+
+    func rules(about index: Int) -> [RuleBook.Rule] { rules[index].map(\.rule) }
+
+    func mayBeUnused(_ index: Int, _ other: Int) -> Bool {
+        facts.book.unused.contains { allowance in
+            allowance.from.admit(subjects[index]).map { allowance.to.admit(subjects[other], bound: $0) != nil } ?? false
+        }
+    }
+
+    /// Whether the rules declare a module as a kit for tests, which its imports do not show.
+    func isKit(_ index: Int) -> Bool { facts.book.kits.admit(subjects[index]) != nil }
+
+    /// Drops findings with a valid exception, and notes on the rest that theirs has expired.
+    func applyExemptions(to all: [Violation]) -> (findings: [Finding], used: Set<Int>) {
+        var findings: [Finding] = [], used: Set<Int> = []
+        for violation in all {
+            guard let index = violation.exemption else {
+                findings.append(violation.finding)
+                continue
+            }
+            used.insert(index)
+            let exemption = facts.book.exemptions[index], finding = violation.finding
+            guard exemption.until < today else { continue }
+            findings.append(
+                Finding(
+                    finding.rule, of: finding.target, finding.file, finding.line,
+                    finding.message + " Its exception ended on \(exemption.until).",
+                    reason: finding.reason, edit: finding.edit))
+        }
+        return (findings, used)
+    }
+
+    /// Unused exceptions, which would hide the next violation.
+    func exemptions(used: Set<Int>) -> [Finding] {
+        facts.book.exemptions.enumerated().filter { !used.contains($0.offset) }.map { _, exemption in
+            Finding(
+                "exception", facts.book.file, exemption.line, "The exception from \(exemption.rule) is unused.",
+                reason: "It would hide the next violation.",
+                edit: "\(facts.book.file):\(exemption.line): remove the exception.")
+        }
+    }
+
+    /// Targets outside every layer, if the rules are strict.
+    var layers: [Finding] {
+        guard facts.book.isStrict else { return [] }
+        return facts.package.targets.indices.filter { layer(of: $0) == nil }.map { index in
+            let target = facts.package.targets[index]
+            return Finding(
+                "layers", of: target.name, "Package.swift", facts.manifest.line(of: target),
+                "\(target.name) is in no layer: its folder is \(facts.folders[index] ?? "unknown").",
+                reason: "Rules apply to layers.", edit: "Move it, or add its folder to a layer in \(facts.book.file).")
+        }
+    }
+
+    /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelt.
+    var deadPatterns: [Finding] {
+        let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }
+        let toolchain = facts.toolchain.map { Subject(.toolchain, $0) }
+        let dead = facts.book.patterns.filter { pattern in
+            !(subjects + toolchain).contains { pattern.match($0) != nil }
+        }
+        let deadFiles = facts.book.placements.map(\.files).filter { pattern in !files.contains { pattern.match($0) != nil } }
+        return (dead + deadFiles).compactMap { pattern in
+            // A pattern without a line comes from the manifest's table, where a layer may be empty.
+            guard let line = pattern.line else { return nil }
+            return Finding(
+                "pattern", facts.book.file, line, "The pattern \(pattern.text) matches no target, package or file.",
+                reason: "Its rule applies to nothing.", edit: "\(facts.book.file):\(line): correct or remove the pattern.")
+        }
+    }
+
+    func layer(of index: Int) -> Int? { facts.book.layers.firstIndex { $0.holds.admit(subjects[index]) != nil } }
+}
+
+extension RuleBook {
+    /// The index of a target's layer, counted from the bottom; nil if it is in none.
+    package func layer(of target: Target, at path: String?) -> Int? {
+        let subject = Subject(.own, target.name, path: path ?? "")
+        return layers.firstIndex { $0.holds.admit(subject) != nil }
+    }
+
+    /// The targets that own a file outside every target's folder; nil if the rules do not assign it.
+    package func targets(for file: String, among targets: [(target: Target, path: String?)]) -> [Int]? {
+        let subject = Subject(.own, file.split(separator: "/").last.map(String.init) ?? file, path: file)
+        guard let placement = placements.first(where: { $0.files.match(subject) != nil }) else { return nil }
+        return targets.indices.filter { index in
+            placement.targets.admit(Subject(.own, targets[index].target.name, path: targets[index].path ?? "")) != nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import EnglishOnly
+import Failure
+import Foundation
+
+/// New folders and edited files that are applied together or not at all.
+package struct ChangeSet: Sendable {
+    /// A new folder and its files, by their paths in it.
+    package struct NewFolder: Hashable, Sendable {
+        package let path: String
+        package var files: [Template.File]
+        package init(_ path: String, _ files: [Template.File]) { (self.path, self.files) = (path, files) }
+    }
+
+    /// An existing file with its old and new text.
+    package struct Edit: Hashable, Sendable {
+        package let path, old, new: String
+        package init(_ path: String, old: String, new: String) { (self.path, self.old, self.new) = (path, old, new) }
+    }
+
+    package let root: URL
+    package var folders: [NewFolder]
+    /// Applied in order, after the folders. The manifest comes last, because it refers to everything new.
+    package var edits: [Edit]
+
+    package init(in root: URL, folders: [NewFolder], edits: [Edit]) { (self.root, self.folders, self.edits) = (root, folders, edits) }
+}
+
+extension ChangeSet {
+    /// Checks that nothing is overwritten and nothing is written outside the package.
+    package func check() throws(Failure) {
+        for folder in folders {
+            try stayInside(folder.path)
+            if let there = folder.path.existing(in: root) {
+                throw Failure(
+                    .refused, "\(there) exists already.", hint: "Choose another name, or remove it first.")
+            }
+        }
+        for edit in edits {
+            try stayInside(edit.path)
+            let url = root.appending(path: edit.path)
+            // A rename would replace the link with a file.
+            if (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true {
+                throw Failure(.refused, "\(edit.path) is a symbolic link.", hint: "Replace it with a file.")
+            }
+        }
+    }
+
+    /// Checks that a path is inside the package once links are resolved.
+    private func stayInside(_ path: String) throws(Failure) {
+        let inside = root.real
+        var folder = root.appending(path: path).deletingLastPathComponent()
+        while !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)), folder.pathComponents.count > 1 {
+            // `fileExists` is false for a dangling link.
+            if (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.withoutSlash)) != nil { break }
+            folder.deleteLastPathComponent()
+        }
+        guard folder.real == inside || folder.real.hasPrefix(inside == "/" ? "/" : inside + "/") else {
+            throw Failure(
+                .refused, "\(path) is outside the package, because one of its folders is a symbolic link.",
+                hint: "Replace the link with a folder.")
+        }
+    }
+}
+
+extension String {
+    /// The existing path that equals this one in any case, because some file systems ignore case.
+    fileprivate func existing(in root: URL) -> String? {
+        let url = root.appending(path: self), parent = url.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []
+        guard let name = names.first(where: { $0.lowercased() == url.lastPathComponent.lowercased() }) else { return nil }
+        return split(separator: "/").dropLast().joined(separator: "/") + "/" + name
+    }
+}
+
+extension URL {
+    /// The path with all links resolved.
+    fileprivate var real: String { URL(filePath: withoutSlash).resolvingSymlinksInPath().withoutSlash }
+
+    /// The path without a trailing slash, which would make system calls follow a link.
+    var withoutSlash: String {
+        let path = path(percentEncoded: false)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+}

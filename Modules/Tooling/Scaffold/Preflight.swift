@@ -1,0 +1,101 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Language
+import PackageGraph
+import Toolchain
+
+/// Checks a change set with the toolchain before it is applied.
+package struct Preflight: Sendable {
+    private let environment: [String: String]
+
+    package init(environment: [String: String]) { self.environment = environment }
+
+    /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the name.
+    ///
+    /// The compiler is asked, because each toolchain has other names.
+    package func check(_ name: FeatureName) async throws(Failure) {
+        let modules = ["Swift", "Foundation", "Testing"]
+        var source = "import Foundation\nimport Testing\n"
+        source += name.modules.map { "#if canImport(\($0))\n#error(\"taken: \($0)\")\n#endif\n" }.joined()
+        source += modules.map { "typealias In\($0) = \($0).\(name.text)\n" }.joined()
+        let errors = try await typecheck(source)
+        if let taken = errors.firstMatch(of: /error: taken: (\w+)/) {
+            throw Failure(
+                .usage, "The feature name \(name.text) is invalid: the toolchain has a module \(taken.output.1).", hint: Self.hint)
+        }
+        guard errors.contains("error: no type named") || !errors.contains("error:") else {
+            throw Failure(
+                .misconfigured, "The compiler cannot check the name.", hint: "Run espalier doctor.",
+                details: errors.split(separator: "\n").prefix(3).map { .init($0) })
+        }
+        for module in modules where !errors.contains("no type named '\(name.text)' in module '\(module)'") {
+            throw Failure(.usage, "The feature name \(name.text) is invalid: \(module) has a type of that name.", hint: Self.hint)
+        }
+    }
+
+    private static let hint: Phrase = "Choose another name."
+
+    private func typecheck(_ source: String) async throws(Failure) -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID()).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        do { try Data(source.utf8).write(to: file) } catch {
+            throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Check the disk space.")
+        }
+        return try await Subprocess(["swiftc", "-typecheck", file.withoutSlash], environment: environment).run().errors
+    }
+
+    /// Formats the staged folders in the package's style, because names of any length may wrap lines.
+    package func format(_ folders: [String], in tree: URL, as root: URL) async throws(Failure) {
+        let configuration = root.appending(path: ".swift-format").withoutSlash
+        guard FileManager.default.fileExists(atPath: configuration), !folders.isEmpty else { return }
+        let paths = folders.map { tree.appending(path: $0).withoutSlash }
+        let format = ["swift", "format", "--in-place", "--recursive", "--configuration", configuration]
+        let run = try await Subprocess(format + paths, environment: environment).run()
+        guard run.code == 0 else { throw Self.broken("The template produces invalid Swift", run.errors, in: tree) }
+    }
+
+    /// Checks that every staged source parses, and that the staged manifest has the new modules beside all existing ones.
+    package func evaluate(_ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package) async throws(Failure) {
+        let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
+        // The manifest is evaluated below.
+        let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+        // Module by module, because file names repeat between modules.
+        let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }
+        for (_, files) in files.sorted(by: { $0.key < $1.key }) {
+            let paths = files.map { tree.appending(path: $0).withoutSlash }
+            let parsed = try await Subprocess(["swiftc", "-parse"] + paths, environment: environment).run()
+            guard parsed.code == 0 else { throw Self.broken("The template produces invalid Swift", parsed.errors, in: tree) }
+        }
+
+        let scratch = tree.deletingLastPathComponent().appending(path: "scratch").withoutSlash
+        let dump = try await Subprocess(
+            ["swift", "package", "--package-path", tree.withoutSlash, "--scratch-path", scratch, "dump-package"], environment: environment
+        ).run()
+        guard dump.code == 0 else { throw Self.broken("The manifest with the new row cannot be evaluated", dump.errors, in: tree) }
+        let package = try Package(dump: dump.text)
+        let paths = Dictionary(package.targets.map { ($0.name, $0.path ?? "") }, uniquingKeysWith: { first, _ in first })
+        guard modules.allSatisfy({ paths[$0.key] == $0.value }), before.targets.allSatisfy({ paths[$0.name] != nil }) else {
+            throw Failure(
+                .misconfigured, "The manifest with the new row lacks some modules.",
+                hint: "If an environment variable narrows the package, unset it.")
+        }
+    }
+
+    private static func broken(_ what: String, _ errors: String, in tree: URL) -> Failure {
+        let lines = errors.replacing(tree.withoutSlash + "/", with: "").split(separator: "\n").filter { $0.contains("error:") }
+        return Failure(.badData, "\(what).", hint: "Nothing was changed.", details: lines.prefix(5).map { .init($0) })
+    }
+}
+
+extension Package {
+    /// Checks that no target or dependency has one of these names in any case, because some file systems ignore case.
+    func check(_ modules: some Sequence<String>) throws(Failure) {
+        for module in modules.sorted() {
+            let taken = targets.map(\.name) + targets.flatMap { $0.dependencies.map(\.name) }
+            if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) {
+                throw Failure(.usage, "The module \(other) exists already.", hint: "Choose another name.")
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import EnglishOnly
+import Failure
+import Foundation
+
+extension Scaffolder {
+    /// Creates a template in the package as a copy of another.
+    package func make(templateNamed name: String, from source: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        guard name.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil, name.count <= 50 else {
+            let shown = name.count > 60 ? "\(name.prefix(40))… (\(name.count) letters)" : name
+            throw Failure(
+                .usage, "The template name \(shown) is invalid: use at most 50 lowercase letters, digits and hyphens.",
+                hint: "For example: gallery")
+        }
+        let template = try Template.named(source, in: root)
+        let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [])
+        try change.check()
+        return try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
+            // Read it back, so that only a valid template is created.
+            _ = try Template(folder: tree.appending(path: "Templates/\(name)"), shown: "Templates/\(name)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Failure
+import Foundation
+import PackageGraph
+
+/// Applies change sets to a package after checking them with SwiftPM and the compiler.
+package struct Scaffolder: Sendable {
+    let reader: PackageReader
+    private let preflight: Preflight
+
+    var root: URL { reader.root }
+
+    package init(_ reader: PackageReader) {
+        self.reader = reader
+        preflight = Preflight(environment: reader.environment)
+    }
+
+    /// Creates a feature, all of it or nothing.
+    ///
+    /// - Parameter isDryRun: Whether to stop after all checks.
+    /// - Returns: The changes that were made, or that a dry run would make.
+    package func make(_ feature: NewFeature, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        let change = try feature.change()
+        try change.check()
+        let before = try await reader.read()
+        try before.check(feature.name.modules)
+        try await preflight.check(feature.name)
+        return try await put(change, adding: feature.modules, before: before, isDryRun: isDryRun)
+    }
+
+    /// Applies a change set after checking it with SwiftPM and the compiler.
+    func put(_ change: ChangeSet, adding modules: [String: String], before: Package, isDryRun: Bool) async throws(Failure) -> ChangeSet {
+        try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
+            try await preflight.format(change.folders.map(\.path), in: tree, as: reader.root)
+            try await preflight.evaluate(tree, of: change, adding: modules, before: before)
+        }
+    }
+
+    /// Applies a change set unless `check` throws for the staged files. The staging area is cleared in any case.
+    func put(_ change: ChangeSet, isDryRun: Bool, check: (_ tree: URL) async throws(Failure) -> Void) async throws(Failure) -> ChangeSet {
+        let stage = try StagingArea(for: reader.root)
+        do throws(Failure) {
+            try stage.write(change)
+            try await check(stage.tree)
+            if !isDryRun { try stage.place(change) }
+        } catch {
+            try? stage.clear()
+            throw error
+        }
+        try stage.clear()
+        return change
+    }
+}

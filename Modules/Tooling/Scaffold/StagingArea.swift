@@ -1,0 +1,129 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Toolchain
+
+/// A folder in which a change set is prepared before it is applied.
+package struct StagingArea: Sendable {
+    private let root: URL
+    private let folder: URL
+    private let lock: FileLock
+
+    /// The new folders and edited files, each at its path in the package.
+    package var tree: URL { folder.appending(path: "tree") }
+    private var journal: URL { folder.appending(path: "journal.json") }
+
+    /// Locks the staging area, and finishes or rolls back an interrupted change.
+    ///
+    /// - Throws: `Failure` of kind `notNow` while another process uses it, `cannotCreate` if it cannot be written.
+    package init(for root: URL) throws(Failure) {
+        self.root = root
+        let work = try Self.work(in: root)
+        folder = work.appending(path: "change")
+        do {
+            try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        } catch {
+            throw Failure(.cannotCreate, "\(work.withoutSlash) cannot be written.", hint: "Check its permissions.")
+        }
+        let path = work.appending(path: "change.lock").withoutSlash
+        do throws(FileLock.Refusal) { lock = try FileLock(path, makes: true) } catch {
+            switch error {
+            case .unopened: throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Check its permissions.")
+            case .held:
+                throw Failure(.notNow, "Another espalier is changing this package.", hint: "Try again when it has ended.")
+            }
+        }
+        try recover()
+    }
+
+    /// Whether an interrupted change waits to be finished.
+    package static func isUnfinished(in root: URL) -> Bool {
+        guard let work = try? work(in: root) else { return false }
+        return FileManager.default.fileExists(atPath: work.appending(path: "change/journal.json").withoutSlash)
+    }
+
+    /// In `.build`, which is never committed; in the package itself if `.build` is on another disk, where renames fail.
+    private static func work(in root: URL) throws(Failure) -> URL {
+        let build = root.appending(path: ".build")
+        if !FileManager.default.fileExists(atPath: build.withoutSlash) || build.device == root.device {
+            return build.appending(path: "espalier")
+        }
+        return root.appending(path: ".espalier")
+    }
+
+    private func recover() throws(Failure) {
+        if let data = try? Data(contentsOf: journal), let journal = try? JSONDecoder().decode(Journal.self, from: data) {
+            // If the rest is impossible, `finish` rolls back, and the staging area is free again.
+            try? journal.finish(in: root, from: tree)
+        }
+        try clear()
+    }
+
+    /// Removes all staged files. The journal goes first: without it, there is nothing to finish.
+    package func clear() throws(Failure) {
+        try? FileManager.default.removeItem(at: journal)
+        guard FileManager.default.fileExists(atPath: folder.withoutSlash) else { return }
+        do { try FileManager.default.removeItem(at: folder) } catch {
+            throw Failure(.inputOutput, "\(folder.withoutSlash) cannot be removed.", hint: "Remove it yourself.")
+        }
+    }
+
+    /// Writes the change set to the staging area.
+    package func write(_ change: ChangeSet) throws(Failure) {
+        try change.check()
+        for folder in change.folders {
+            for file in folder.files { try write(file.text, to: folder.path + "/" + file.path) }
+        }
+        for edit in change.edits {
+            try write(edit.new, to: edit.path)
+            let mode = try? FileManager.default.attributesOfItem(atPath: root.appending(path: edit.path).withoutSlash)[.posixPermissions]
+            if let mode {
+                try? FileManager.default.setAttributes(
+                    [.posixPermissions: mode], ofItemAtPath: tree.appending(path: edit.path).withoutSlash)
+            }
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws(Failure) {
+        let file = tree.appending(path: path)
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        } catch {
+            throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Check the disk space.")
+        }
+    }
+
+    /// Applies the change set.
+    ///
+    /// - Parameter onStep: Called with its number before each step, and after the last.
+    package func place(_ change: ChangeSet, onStep: (Int) -> Void = { _ in }) throws(Failure) {
+        try change.check()
+        let written = Journal(change)
+        do {
+            for folder in change.folders {
+                let parent = root.appending(path: folder.path).deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+            }
+            let encoded = try JSONEncoder().encode(written)
+            try encoded.write(to: journal, options: .atomic)
+        } catch {
+            throw Failure(.cannotCreate, "\(journal.withoutSlash) cannot be written.", hint: "Check the disk space.")
+        }
+        try withoutInterruption { () throws(Failure) in try written.finish(in: root, from: tree, onStep: onStep) }
+        try clear()
+    }
+}
+
+/// Ignores signals for the few milliseconds in which a change is half applied.
+private func withoutInterruption(_ body: () throws(Failure) -> Void) throws(Failure) {
+    let before = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in before { signal(number, handler) } }
+    try body()
+}
+
+extension URL {
+    fileprivate var device: Int? {
+        (try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().withoutSlash))?[.systemNumber] as? Int
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The environment for swift: a fixed selection of variables.
+///
+/// SwiftPM evaluates a manifest again whenever any variable differs. `Scripts/swift.sh` selects the same variables.
+package struct SwiftEnvironment: Sendable {
+    package let environment: [String: String]
+
+    /// What swift itself reads: locations of the toolchain, of temporary files and of network proxies.
+    private static let names: Set = [
+        "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "http_proxy", "https_proxy", "no_proxy", "SSL_CERT_FILE",
+        "GIT_SSL_CAINFO",
+    ]
+
+    /// - Parameter manifest: The text of a manifest. Variables that it names in quotes pass too, since one may narrow the package.
+    package init(of all: [String: String], manifest: String = "") {
+        let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) })
+        environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }
+            .merging(["LANG": "C.UTF-8"]) { _, fixed in fixed }
+    }
+
+    /// The environment of this process.
+    package static let current = SwiftEnvironment(of: ProcessInfo.processInfo.environment)
+}

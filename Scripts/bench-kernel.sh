@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Measures the kernel: builds the nested package Benchmarks and the programs that it generates, prints a table
+# and writes .build/bench/kernel.json. Nothing of it is built by anything else.
+# Scripts/bench-kernel.sh thresholds check|update: the kernel's times on this machine against those in Benchmarks/Thresholds.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+unset FEATURES MODULE PROGRAM KILLS
+out=.build/bench
+mkdir -p $out
+
+if [ "${1:-}" = thresholds ]; then
+    exec Scripts/swift.sh package --package-path Benchmarks --scratch-path $out/build --allow-writing-to-package-directory \
+        benchmark thresholds "${2:-check}" --target Kernel --path Benchmarks/Thresholds --no-progress
+fi
+
+build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
+    local package=$1 scratch=$2
+    shift 2
+    # SwiftPM looks for new files in this package alone, not in the one that it depends on: it has to plan anew.
+    rm -f "$scratch/release.yaml"
+    for product in "$@"; do
+        Scripts/swift.sh build --configuration release --package-path "$package" --scratch-path "$scratch" --product "$product" \
+            >$out/build.log 2>&1 || {
+            cat $out/build.log >&2
+            exit 1
+        }
+    done
+}
+
+echo 'Building the benchmarks …' >&2
+build Benchmarks $out/build GenerateStartup Compare Algorithms ManyTrees
+$out/build/release/Algorithms
+$out/build/release/GenerateStartup $out/startup "$PWD"
+echo 'Building a program of 7 features and one of 200 …' >&2
+build $out/startup $out/startup/.build startup7 startup200
+echo 'Measuring, for less than a minute …' >&2
+programs=$out/startup/.build/release
+$out/build/release/Compare $programs/startup7 $programs/startup200 $out/kernel.json
+$out/build/release/ManyTrees

@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Draws the pictures of the documentation from what the programs print and show: Docs/Pictures, each for a light and a dark page.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+browser=$(Scripts/browser.sh)
+Scripts/swift.sh build --product superapp
+Scripts/swift.sh build --product espalier
+exec python3 Scripts/pictures.py "$browser" .build/debug/superapp .build/debug/espalier

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Runs the long tests, each suite in a process of its own: those called …SoakTests, and the kills and interrupts KILLS times.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/swift.sh build --build-tests
+suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]+(SoakTests|KillTests|InterruptTests)\b' | sort -u)
+[ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
+for suite in $suites; do
+    echo "$suite:"
+    Scripts/test.sh --skip-build --filter "\.$suite/" >".build/soak.log" || { cat .build/soak.log; exit 1; }
+    grep 'Test run with' .build/soak.log
+done

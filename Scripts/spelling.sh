@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Checks the spelling of every tracked text with codespell, which it installs from PyPI into .build once.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+version=2.4.1 folder=.build/codespell-2.4.1
+if [ ! -d "$folder" ]; then
+    echo 'Installing codespell from PyPI …' >&2
+    python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --target "$folder.new" "codespell==$version" || {
+        echo 'The spelling check needs Python 3 with pip, and PyPI.' >&2
+        exit 69
+    }
+    mv "$folder.new" "$folder"
+fi
+# Transcripts, samples and data are what people and banks write. The words are names, and the misspelt words of tests on near misses.
+git ls-files -z | grep -zvE '/(Samples|Files|Transcripts)/|\.(sqlite|svg|png|csv|json)$|widths\.txt$' |
+    PYTHONPATH="$folder" xargs -0 python3 -m codespell_lib --builtin clear,rare,informal,usage \
+        --ignore-words Scripts/spelling-words.txt --ignore-regex '[A-Za-z]+[a-z][A-Z][A-Za-z]*'

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// One use of the built program, and what is to come of it.
+struct InvocationCase: CustomStringConvertible {
+    let line: String
+    let home: PreparedHome
+    let code: Int32
+    /// What is said, among other things: where it goes well on standard output, else on standard error.
+    let words: String
+    var input = ""
+    var environment: [String: String] = [:]
+    /// Where standard output goes, if not to whoever asked.
+    var output: String?
+    /// What is waited for on standard error before it is interrupted.
+    var interruption: String?
+
+    init(_ line: String, in home: PreparedHome = .empty, _ code: Int32, _ words: String) {
+        (self.line, self.home, self.code, self.words) = (line, home, code, words)
+    }
+
+    var description: String { "superapp \(line)" }
+
+    func with(input: String = "", environment: [String: String] = [:], output: String? = nil, interruption: String? = nil) -> Self {
+        var other = self
+        (other.input, other.environment, other.output, other.interruption) = (input, environment, output, interruption)
+        return other
+    }
+
+    /// Does it, with a data directory of its own.
+    func run(_ homes: PreparedHomes) async throws -> BuiltProgram.Run {
+        try await homes.withCopy(of: home) { program in
+            let running = try program.start(
+                line.words, input: input, with: environment, to: output.map { URL(filePath: $0) })
+            guard let interruption else { return try running.end() }
+            await running.wait(for: interruption)
+            running.interrupt()
+            return try running.end()
+        }
+    }
+}
+
+/// What a data directory holds before something is asked of it.
+enum PreparedHome: CaseIterable {
+    case empty
+    /// Samples, and nobody signed in.
+    case filled
+    /// The same, and a code was sent to somebody.
+    case asked
+    /// The same, and the code was typed.
+    case coded
+    /// Ada is a member, and nobody knows who she is.
+    case registered
+    /// Ada is a member, may buy, and sells something.
+    case member
+    /// The same, and she commented on something.
+    case commented
+    /// Ada may buy, and a taxi was sent to her.
+    case riding
+    /// There is a configuration, and it is malformed.
+    case misconfigured
+    /// There is a configuration that says that nothing is to be done now.
+    case maintained
+    /// There is a configuration that asks for a newer version.
+    case outdated
+}
+
+/// Data directories that are made once, and copied for whoever changes them.
+struct PreparedHomes {
+    let folder: URL
+
+    func withCopy<Value>(of home: PreparedHome, _ body: (BuiltProgram) async throws -> Value) async throws -> Value {
+        let original = folder.appending(path: "\(home)")
+        if !FileManager.default.fileExists(atPath: original.path) { try await make(home, at: original) }
+        let copy = folder.appending(path: "\(UUID())")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        try FileManager.default.copyItem(at: original, to: copy)
+        return try await body(BuiltProgram(home: copy))
+    }
+
+    private func make(_ home: PreparedHome, at place: URL) async throws {
+        // As the program makes it.
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let program = BuiltProgram(home: place)
+        func begin(with other: PreparedHome) async throws {
+            try FileManager.default.removeItem(at: place)
+            try await withCopy(of: other) { try FileManager.default.copyItem(at: $0.home, to: place) }
+        }
+        switch home {
+        case .empty: break
+        case .filled:
+            try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+        case .asked:
+            try await begin(with: .filled)
+            try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
+        case .coded:
+            try await begin(with: .asked)
+            try program.succeed(["account", "signup", "--code", program.sentCode()])
+        case .registered:
+            try await begin(with: .coded)
+            try program.succeed(["account", "signup", "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"])
+        case .commented:
+            try await begin(with: .member)
+            try program.succeed(["product", "comment", "fm-101", "Does it come with the box?"])
+        case .member:
+            try await begin(with: .filled)
+            try program.signUp()
+            try program.succeed(["product", "sell", "Field notes", "--price", "1200", "--category", "books"])
+        case .riding:
+            try await begin(with: .member)
+            try program.succeed(["order", "request", "tokyo-station", "shibuya-station"])
+        case .misconfigured: try configure(place, "{\n\"minimumVersion\": 2\n}")
+        case .maintained:
+            try configure(
+                place, #"{"maintenance": {"from": "2026-11-21T08:00:00+09:00", "until": "2026-11-21T11:00:00+09:00"}}"#)
+        case .outdated: try configure(place, #"{"minimumVersion": "99.0.0"}"#)
+        }
+    }
+
+    private func configure(_ home: URL, _ text: String) throws {
+        try Data(text.utf8).write(to: home.appending(path: "config.json"))
+    }
+}
+
+/// Prepared data directories, gone when `body` ends.
+func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "homes-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(PreparedHomes(folder: folder))
+}
+
+extension StringProtocol {
+    /// The words of a command line, with quotes around what belongs together.
+    var words: [String] {
+        String(self).matches(of: /"([^"]*)"|'([^']*)'|(\S+)/).map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("The README and its pictures")
+struct ReadmeTests {
+    /// Those of the pictures: a feature that is added changes none.
+    private static let features = ["SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"]
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: BuiltProgram.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The text that a picture shows, which it holds as its description.
+    private static func shown(in picture: String) throws -> String {
+        let text = try text("Docs/Pictures/\(picture).svg")
+        let description = String(try #require(text.firstMatch(of: /<desc>(.*)<\/desc>/.dotMatchesNewlines())).1)
+        return description.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    }
+
+    @Test("The program in the README is Apps/hello, and prints what the README shows")
+    func program() throws {
+        let readme = try Self.text("README.md")
+        let source = try #require(readme.firstMatch(of: /```swift\n(.*?)```/.dotMatchesNewlines())).1
+        #expect(try source == Self.text("Apps/hello/Hello.swift"))
+
+        let shown = try #require(readme.firstMatch(of: /```console\n\$ hello\n(.*?)\n```/.dotMatchesNewlines())).1
+        let hello = Process(), output = Pipe(), home = FileManager.default.temporaryDirectory.appending(path: "hello-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: home) }
+        hello.executableURL = URL(filePath: BuiltProgram.path).deletingLastPathComponent().appending(path: "hello")
+        hello.environment = ["HELLO_HOME": home.path, "HOME": home.path, "LANG": "C.UTF-8"]
+        (hello.standardInput, hello.standardOutput) = (FileHandle.nullDevice, output)
+        try hello.run()
+        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+        hello.waitUntilExit()
+        #expect(String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
+    }
+
+    @Test("The pictures show what superapp prints now; if not, run make pictures")
+    func pictures() async throws {
+        try await withProgram { program in
+            for sample in ["timeline import Apps/superapp/Samples/statement.csv", "product import Apps/superapp/Samples/catalogue.json"] {
+                #expect(try program(sample.words).code == 0)
+            }
+            #expect(try "$ superapp tree\n" + program(["tree"], with: Self.features).output == Self.shown(in: "tree"))
+            _ = try program(["--accept-terms"], input: "1\n2\nq\n", with: Self.features)
+            #expect(try "$ superapp\n" + program([], input: "1\nq\n", with: Self.features).output == Self.shown(in: "session"))
+        }
+    }
+
+    @Test("No picture is larger than 200 kB, and every page that shows the browser has a light and a dark one")
+    func sizes() throws {
+        let folder = BuiltProgram.root.appending(path: "Docs/Pictures")
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".mmd") }
+        #expect(pictures.contains("tree.svg") && pictures.contains("session.svg"))
+        for picture in pictures {
+            let size = try FileManager.default.attributesOfItem(atPath: folder.appending(path: picture).path)[.size] as? Int
+            #expect(size ?? .max <= 200_000, "\(picture)")
+            if picture.hasSuffix("-light.png") { #expect(pictures.contains(picture.replacing("-light", with: "-dark"))) }
+        }
+    }
+}

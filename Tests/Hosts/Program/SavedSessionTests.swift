@@ -1,0 +1,90 @@
+import EnglishOnly
+import Failure
+import FeatureTree
+import Foundation
+import Program
+import Testing
+import World
+
+@MainActor
+@Suite("Saved sessions")
+struct SavedSessionTests {
+    private final class Note: Restorable {
+        let saved: String
+        init(_ context: Context<Never>, else text: String) { saved = context.restored() ?? text }
+    }
+
+    private func root(_ text: String) -> Buildable<Void, Never> { Buildable("Note") { _, context in Note(context, else: text) } }
+
+    private func withSavedSession(_ body: @MainActor (SavedSession, URL) async throws -> Void) async throws {
+        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "session-\(UUID())"), of: "superapp")
+        defer { try? FileManager.default.removeItem(at: home.url) }
+        try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+        try await body(SavedSession(in: home), home.file("session.json"))
+    }
+
+    @Test("The last saved session is restored")
+    func journey() async throws {
+        try await withSavedSession { saved, _ in
+            #expect(try saved.read() == nil)
+            for text in ["a", "b"] {
+                let tree = Tree(root(text))
+                try saved.save(tree.lookout.saved(by: JSONStates()))
+                _ = await tree.stop()
+            }
+            let restoration = try Restoration(#require(try saved.read()), by: JSONStates())
+            let tree = Tree(root("c"), restoring: restoration)
+            #expect(tree.lookout.all(Note.self).map(\.saved) == ["b"])
+            #expect(restoration.leftOut == [])
+            _ = await tree.stop()
+        }
+    }
+
+    @Test("Saving a session creates a private data directory")
+    func folder() async throws {
+        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "session-\(UUID())"), of: "superapp")
+        defer { try? FileManager.default.removeItem(at: home.url) }
+        let tree = Tree(root("a"))
+        try SavedSession(in: home).save(tree.lookout.saved(by: JSONStates()))
+        _ = await tree.stop()
+        #expect(try FileManager.default.attributesOfItem(atPath: home.url.path)[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test("Only the owner can read a saved session, and no other file is left")
+    func permissions() async throws {
+        try await withSavedSession { saved, file in
+            let tree = Tree(root("a"))
+            try saved.save(tree.lookout.saved(by: JSONStates()))
+            try saved.save(tree.lookout.saved(by: JSONStates()))
+            _ = await tree.stop()
+            #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == ["session.json"])
+        }
+    }
+
+    @Test(
+        "An unreadable saved session is an error",
+        arguments: ["", "{", "[]", #"{"version": 1, "features": [{"name": "A", "id": "", "parent": 0}]}"#])
+    func unreadable(text: String) async throws {
+        try await withSavedSession { saved, file in
+            try Data(text.utf8).write(to: file)
+            let failure = #expect(throws: Failure.self) { try saved.read() }
+            #expect(failure?.kind == .badData)
+            #expect(failure?.message.english.contains("session.json") == true)
+        }
+    }
+
+    @Test("A session that cannot be saved is an error")
+    func unwritable() async throws {
+        try await withSavedSession { saved, file in
+            let tree = Tree(root("a"))
+            let saved = tree.lookout.saved(by: JSONStates())
+            _ = await tree.stop()
+            // A file where the folder should be.
+            try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+            try Data().write(to: file.deletingLastPathComponent())
+            let failure = #expect(throws: Failure.self) { try saved.save(saved) }
+            #expect(failure?.kind == .inputOutput)
+        }
+    }
+}

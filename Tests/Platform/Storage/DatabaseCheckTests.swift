@@ -1,0 +1,107 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Storage
+import Synchronization
+import Testing
+import World
+
+@Suite("Database checks")
+struct DatabaseCheckTests {
+    private static let noRoom = CocoaError(.fileWriteOutOfSpace)
+
+    /// Copies files; before the `number`th copy of the database, `meanwhile` may do something.
+    private func examine(
+        _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
+    ) throws(Failure) -> [String] {
+        let copies = Mutex(0)
+        let examination = DatabaseCheck(of: home) { path, target in
+            try FileManager.default.copyItem(atPath: path, toPath: target)
+            guard path == home.database.path else { return }
+            try meanwhile(
+                copies.withLock {
+                    $0 += 1; return $0
+                }, target)
+        }
+        return try examination.flaws()
+    }
+
+    private func prepare(_ home: DataDirectory) async throws {
+        let store = try DataStore(home: home)
+        try store.prepare(.notes)
+        try await store.add("Tea")
+    }
+
+    /// As a program does that is started, writes and ends.
+    private static func visit(_ home: DataDirectory, _ target: String) throws {
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: home.database.path)
+        // What was copied is half of the one and half of the other.
+        try Data("torn".utf8).write(to: URL(filePath: target))
+    }
+
+    @Test("The check of an intact database has no findings and leaves no copy")
+    func whole() async throws {
+        try await withHome { home in
+            try await prepare(home)
+            let folder = Mutex("")
+            let flaws = try examine(home) { _, target in folder.withLock { $0 = target } }
+            #expect(flaws == [])
+            #expect(folder.withLock { !$0.isEmpty && !FileManager.default.fileExists(atPath: $0) })
+        }
+    }
+
+    @Test("A database that cannot be copied is not reported as damaged")
+    func noCopy() async throws {
+        try await withHome { home in
+            try await prepare(home)
+            let folder = FileManager.default.temporaryDirectory.path
+            #expect(
+                throws: Failure(
+                    .cannotCreate,
+                    "The database \(home.database.path) could not be examined, because no copy of it could be made in \(folder).",
+                    hint: "Make room in that folder, or name another one in TMPDIR.")
+            ) { _ = try examine(home) { _, _ in throw Self.noRoom } }
+        }
+    }
+
+    @Test("The check is repeated if a process opened and closed the database meanwhile")
+    func again() async throws {
+        try await withHome { home in
+            try await prepare(home)
+            let flaws = try examine(home) { number, target in if number == 1 { try Self.visit(home, target) } }
+            #expect(flaws == [])
+        }
+    }
+
+    @Test("The check runs in place if a process opens the database meanwhile")
+    func opened() async throws {
+        try await withHome { home in
+            try await prepare(home)
+            let stores = Mutex<[DataStore]>([])
+            let flaws = try examine(home) { _, target in
+                try Self.visit(home, target)
+                let store = try DataStore(home: home)
+                stores.withLock { $0.append(store) }
+            }
+            #expect(flaws == [])
+            #expect(stores.withLock { $0.count } == 1)
+        }
+    }
+
+    @Test("The check reports a database in use if processes keep opening it")
+    func inUse() async throws {
+        try await withHome { home in
+            try await prepare(home)
+            #expect(
+                throws: Failure(
+                    .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")
+            ) {
+                _ = try examine(home) { number, target in
+                    try Self.visit(home, target)
+                    let moment = Date(timeIntervalSinceNow: 60 * Double(number))
+                    try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: home.database.path)
+                }
+            }
+        }
+    }
+}

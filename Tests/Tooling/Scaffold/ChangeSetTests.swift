@@ -1,0 +1,185 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite("A change set")
+struct ChangeSetTests {
+    static let before = ["Package.swift": "old\n", "Apps/a/Composed.swift": "list\n"]
+    static let after = [
+        "Package.swift": "new\n", "Apps/a/Composed.swift": "longer list\n", "Modules/W/W.swift": "w\n", "Modules/W/In/V.swift": "v\n",
+        "Tests/W/T.swift": "t\n",
+    ]
+
+    static func change(in root: URL) -> ChangeSet {
+        ChangeSet(
+            in: root,
+            folders: [
+                .init("Modules/W", [.init("W.swift", "w\n"), .init("In/V.swift", "v\n")]), .init("Tests/W", [.init("T.swift", "t\n")]),
+            ],
+            edits: [
+                .init("Apps/a/Composed.swift", old: "list\n", new: "longer list\n"), .init("Package.swift", old: "old\n", new: "new\n"),
+            ])
+    }
+
+    private func put(_ change: ChangeSet, in root: URL) throws(Failure) {
+        let stage = try StagingArea(for: root)
+        try stage.write(change)
+        try stage.place(change)
+    }
+
+    @Test("A change set is applied whole and leaves no staged files")
+    func whole() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            try put(Self.change(in: root), in: root)
+            #expect(try contents(of: root) == Self.after)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: root.path + "/.build/espalier") == ["change.lock"])
+        }
+    }
+
+    @Test("A change set is shown as a tree and a diff")
+    func text() {
+        #expect(
+            Self.change(in: URL(filePath: "/")).text == """
+                Modules/W/
+                ├── In
+                │   └── V.swift
+                └── W.swift
+                Tests/W/
+                └── T.swift
+
+                --- a/Apps/a/Composed.swift
+                +++ b/Apps/a/Composed.swift
+                @@ -1,1 +1,1 @@
+                -list
+                +longer list
+
+                --- a/Package.swift
+                +++ b/Package.swift
+                @@ -1,1 +1,1 @@
+                -old
+                +new
+
+                """)
+    }
+
+    /// Puts the change in place, and is killed after that step of it.
+    private static func place(in path: String, killedAt step: Int) throws {
+        let root = URL(filePath: path, directoryHint: .isDirectory)
+        let stage = try StagingArea(for: root), change = change(in: root)
+        try stage.write(change)
+        try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+    }
+
+    @Test(
+        "A change set that is killed at any step is finished or rolled back by the next one", .timeLimit(.minutes(10)),
+        arguments: 0...4)
+    func killed(step: Int) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
+                try ChangeSetTests.place(in: place, killedAt: step)
+            }
+            // Until the very last step the manifest is as it was, and so is every build.
+            #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
+            #expect(StagingArea.isUnfinished(in: root))
+            try StagingArea(for: root).clear()
+            #expect(try contents(of: root) == Self.after)
+            #expect(!StagingArea.isUnfinished(in: root))
+        }
+    }
+
+    @Test("A change set that is killed before its first step leaves no trace")
+    func killedWhileStaged() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
+                let root = URL(filePath: place, directoryHint: .isDirectory)
+                let stage = try StagingArea(for: root)
+                try stage.write(ChangeSetTests.change(in: root))
+                kill(getpid(), SIGKILL)
+            }
+            #expect(try contents(of: root) == Self.before)
+            try StagingArea(for: root).clear()
+            #expect(try contents(of: root) == Self.before)
+        }
+    }
+
+    @Test("An interrupted change set is rolled back if another edit is in its way", arguments: 1...3)
+    func crossed(step: Int) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
+                try ChangeSetTests.place(in: place, killedAt: step)
+            }
+            try write(["Package.swift": "theirs\n"], to: root)
+            try StagingArea(for: root).clear()
+            #expect(try contents(of: root) == Self.before.merging(["Package.swift": "theirs\n"]) { $1 })
+        }
+    }
+
+    @Test("A change set overwrites nothing, whatever the case of the name", arguments: ["Modules/W", "Tests/w"])
+    func existing(path: String) async throws {
+        try await withTemporaryFolder { root in
+            let there = Self.before.merging(["\(path)/mine": "mine\n"]) { $1 }
+            try write(there, to: root)
+            #expect(
+                throws: Failure(
+                    .refused, "\(path) exists already.", hint: "Choose another name, or remove it first.")
+            ) { try put(Self.change(in: root), in: root) }
+            #expect(try contents(of: root) == there)
+        }
+    }
+
+    @Test("A change set refuses links out of the package, and does not replace a link", arguments: ["Modules", "Tests"])
+    func links(folder: String) async throws {
+        try await withTemporaryFolder { outside in
+            try await withTemporaryFolder { root in
+                try write(Self.before, to: root)
+                try FileManager.default.createSymbolicLink(atPath: root.path + "/" + folder, withDestinationPath: outside.path)
+                #expect(throws: Failure.self) { try put(Self.change(in: root), in: root) }
+                try FileManager.default.removeItem(atPath: root.path + "/" + folder)
+                try FileManager.default.createSymbolicLink(atPath: root.path + "/" + folder, withDestinationPath: outside.path + "/nowhere")
+                #expect(throws: Failure.self) { try put(Self.change(in: root), in: root) }
+                try FileManager.default.removeItem(atPath: root.path + "/" + folder)
+                #expect(try contents(of: root) == Self.before)
+                #expect(try contents(of: outside) == [:])
+
+                try write(["real": "old\n"], to: root)
+                try FileManager.default.removeItem(atPath: root.path + "/Package.swift")
+                try FileManager.default.createSymbolicLink(atPath: root.path + "/Package.swift", withDestinationPath: "real")
+                #expect(throws: Failure(.refused, "Package.swift is a symbolic link.", hint: "Replace it with a file.")) {
+                    try put(Self.change(in: root), in: root)
+                }
+            }
+        }
+    }
+
+    @Test("A change set is refused if a file changed after it was read")
+    func raced() async throws {
+        try await withTemporaryFolder { root in
+            let theirs = Self.before.merging(["Package.swift": "theirs\n"]) { $1 }
+            try write(theirs, to: root)
+            #expect(
+                throws: Failure(
+                    .notNow, "Package.swift was changed by another program. Nothing was changed.", hint: "Try again.")
+            ) { try put(Self.change(in: root), in: root) }
+            let folders = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+            #expect(try contents(of: root) == theirs && folders.contains("Apps"))
+        }
+    }
+
+    @Test("Only one process changes a package at a time")
+    func locked() async throws {
+        try await withTemporaryFolder { root in
+            let first = try StagingArea(for: root)
+            #expect(
+                throws: Failure(.notNow, "Another espalier is changing this package.", hint: "Try again when it has ended.")
+            ) { try StagingArea(for: root) }
+            try first.clear()
+        }
+    }
+}

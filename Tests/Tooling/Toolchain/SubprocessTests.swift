@@ -1,0 +1,30 @@
+import EnglishOnly
+import Failure
+import Testing
+import Toolchain
+
+@Suite("A subprocess")
+struct SubprocessTests {
+    @Test("A subprocess returns its output, its errors and its exit code")
+    func output() async throws {
+        let output = try await Subprocess(["sh", "-c", "echo said; echo meant >&2; exit 3"]).run()
+        #expect((output.text, output.errors, output.code) == ("said\n", "meant\n", 3))
+    }
+
+    @Test("A subprocess can print more to both streams than a pipe holds")
+    func plenty() async throws {
+        let output = try await Subprocess(["sh", "-c", "head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2"]).run()
+        #expect((output.text.utf8.count, output.errors.utf8.count) == (300_000, 300_000))
+    }
+
+    // A signal that nobody can ignore, since a program inherits what the one that started it ignores.
+    @Test("A subprocess that a signal ends has a shell's exit code")
+    func signal() async throws {
+        #expect(try await Subprocess(["sh", "-c", "kill -KILL $$"]).run().code == 137)
+    }
+
+    @Test("A missing program exits with 127")
+    func missing() async throws {
+        #expect(try await Subprocess(["no-such-program-anywhere"]).run().code == 127)
+    }
+}

@@ -1,0 +1,19 @@
+import Testing
+import Toolchain
+
+@Suite("The environment for swift")
+struct SwiftEnvironmentTests {
+    @Test("The environment has what swift and the manifest read, and nothing else")
+    func names() {
+        let all = [
+            "PATH": "/bin", "HOME": "/home/a", "TERM": "dumb", "FEATURES": "Order", "EMPTY": "", "MODULE": "", "_": "/bin/sh",
+            "chosen": "1",
+        ]
+        let manifest = "let chosen = Context.environment[\"FEATURES\"], only = Context.environment[\"MODULE\"]; for _ in [1] {}"
+        #expect(
+            SwiftEnvironment(of: all, manifest: manifest).environment == [
+                "PATH": "/bin", "HOME": "/home/a", "FEATURES": "Order", "LANG": "C.UTF-8",
+            ])
+        #expect(SwiftEnvironment(of: all).environment["FEATURES"] == nil)
+    }
+}
