@@ -166,8 +166,9 @@ struct WebSessionTests {
             try await Task.sleep(for: .milliseconds(500))
             await MainActor.run { notes.all.value[500] = "changed & <new>" }
             let text = RunningServer.Answer(await bytes).body
-            let events = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }
-            #expect(events.count == 1 && events[0].contains("row-0-id-500") && events[0].contains("changed &amp; &lt;new&gt;"))
+            let events = text.replacing("\r\n", with: "\n").split(separator: "\n").filter { $0.hasPrefix("data: ") }
+            #expect(events.count == 1, "\(events)")
+            #expect(events.joined().contains("row-0-id-500") && events.joined().contains("changed &amp; &lt;new&gt;"), "\(events)")
             #expect(events.joined().utf8.count <= 500, "\(events)")
         }
     }

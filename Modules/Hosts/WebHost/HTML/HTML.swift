@@ -78,7 +78,8 @@ extension HTML {
                 text += " " + attribute.name.text
                 guard let value = attribute.value else { continue }
                 text += "=\""
-                text.append(escaping: value)
+                // A screen reader speaks what a label hides as little as a page shows it.
+                text.append(escaping: attribute.name == "aria-label" ? "\(OutsideText(value))" : value)
                 text += "\""
             }
             text += ">"
