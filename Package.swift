@@ -200,7 +200,7 @@ let extras: [Extra] = [
         tests: Module(
             "Hosts/WebHost",
             knows: [
-                "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Screen", "WebHost", "World",
+                "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Screen", "WebHost", "World",
             ], kind: .tests))
 ]
 

@@ -49,7 +49,7 @@ class Browser:
     def open(self, place):
         """Opens a file or an address."""
         self.events.clear()
-        self.call("Page.navigate", url=place if "://" in place else f"file://{place}")
+        self.call("Page.navigate", url=place if ":" in place else f"file://{place}")
         while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
             self.events.append(self.message())
 

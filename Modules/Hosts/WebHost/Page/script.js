@@ -49,6 +49,7 @@
     feed.onmessage = event => apply(JSON.parse(event.data))
     feed.onerror = () => {
       isLive = false
+      if (feed.readyState === EventSource.CLOSED) setTimeout(follow, 2000)
       if (!at('lost')) { const note = made('<p id="lost" class="lost" role="status"></p>'); note.textContent = body.dataset.lost; body.append(note) }
     }
   }

@@ -7,7 +7,11 @@ struct ActionsView {
     private let data: PageData
     private let hidden: [HTML]
 
-    init(_ actions: [Screen.Action], _ data: PageData, hidden: [HTML]) { (self.actions, self.data, self.hidden) = (actions, data, hidden) }
+    /// What most people come for comes first.
+    init(_ actions: [Screen.Action], _ data: PageData, hidden: [HTML]) {
+        self.actions = actions.filter { $0.role == .main } + actions.filter { $0.role != .main }
+        (self.data, self.hidden) = (data, hidden)
+    }
 
     var html: HTML {
         HTML("section", .id("actions"), .classes("actions"), .named("aria-label", words(.actions))) {

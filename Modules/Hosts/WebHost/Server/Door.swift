@@ -2,19 +2,19 @@ import Failure
 import HTTPTypes
 import Hummingbird
 import Language
+import NIOCore
 import Synchronization
 
 /// What is checked of every request before anything else.
 struct Door: Sendable {
-    private let hosts: Set<String>
     private let pace = RequestLimit()
 
-    /// - Parameter port: The one that is listened to.
-    init(port: Int) { hosts = Set(["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }) }
-
     /// Why the request is not answered; nil where nothing speaks against it.
-    func refusal(of request: Request) -> HTTPRefusal? {
-        // Another name may be one that somebody else's page made lead here.
+    ///
+    /// - Parameter port: The port that it came to.
+    func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
+        // Another name may be one that a page of another site resolves to this machine.
+        let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         guard let host = request.head.authority, hosts.contains(host.lowercased()) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
         }
@@ -32,6 +32,16 @@ struct Door: Sendable {
 
     /// What only our script sends, and no address that somebody follows.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
+}
+
+/// A request with the port that it came to.
+struct WebContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let port: Int
+
+    init(source: ApplicationRequestContextSource) {
+        (coreContext, port) = (.init(source: source), source.channel.localAddress?.port ?? 0)
+    }
 }
 
 /// How many requests are answered: bursts are, floods are not.

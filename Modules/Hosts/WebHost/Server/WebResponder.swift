@@ -10,28 +10,26 @@ import World
 
 /// Answers requests: pages of sessions, what their forms send, their feeds, and commands for programs.
 struct WebResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
-
     let sessions: WebSessions
     let keys: AccessKeys
-    let door: Door
+    private let door = Door()
     let commands: CommandFace
     private let program: HostedProgram
 
     @MainActor
-    init(_ sessions: WebSessions, _ keys: AccessKeys, _ door: Door) {
-        (self.sessions, self.keys, self.door, program) = (sessions, keys, door, sessions.program)
+    init(_ sessions: WebSessions, _ keys: AccessKeys) {
+        (self.sessions, self.keys, program) = (sessions, keys, sessions.program)
         commands = CommandFace(sessions.program)
     }
 
     /// The most that a form may send, in bytes.
     static let largestBody = 64 << 10
 
-    func respond(to request: Request, context: Context) async throws -> Response {
+    func respond(to request: Request, context: WebContext) async throws -> Response {
         let caller = Caller(request, fallback: program.language)
         var response: Response
         do {
-            if let refusal = door.refusal(of: request) { throw refusal }
+            if let refusal = door.refusal(of: request, at: context.port) { throw refusal }
             response = try await answer(request, caller)
         } catch let refusal as HTTPRefusal {
             response = answer(refusal, request, caller)

@@ -7,7 +7,6 @@ import Logging
 import NIOCore
 import Program
 import ServiceLifecycle
-import Synchronization
 import UnixSignals
 import World
 
@@ -46,9 +45,8 @@ struct WebServer {
     private func listen(at port: Int, _ onReady: @escaping @MainActor (String) throws -> Void) async throws {
         let logger = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
         let (bound, listening) = AsyncStream<Int>.makeStream()
-        let responder = LateResponder()
         let application = Application(
-            responder: responder,
+            responder: WebResponder(sessions, keys),
             server: .http1(
                 configuration: .init(
                     idleTimeout: .seconds(60),
@@ -69,7 +67,6 @@ struct WebServer {
             try await group.run()
         }
         for await port in bound {
-            responder.open(WebResponder(sessions, keys, Door(port: port)))
             try onReady("http://127.0.0.1:\(port)/?token=\(keys.launchToken)")
         }
         do {
@@ -104,18 +101,5 @@ private struct Keeper: Service {
             Thread.sleep(forTimeInterval: 1)
             exit(0)
         }
-    }
-}
-
-/// The responder, once the port is known that it checks for.
-private final class LateResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
-    private let responder = Mutex<WebResponder?>(nil)
-
-    func open(_ new: WebResponder) { responder.withLock { $0 = new } }
-
-    func respond(to request: Request, context: Context) async throws -> Response {
-        guard let responder = responder.withLock({ $0 }) else { return Response(status: .serviceUnavailable) }
-        return try await responder.respond(to: request, context: context)
     }
 }

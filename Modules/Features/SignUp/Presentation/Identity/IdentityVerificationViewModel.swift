@@ -32,5 +32,5 @@ final class IdentityVerificationViewModel: ViewModel {
 }
 
 extension Screen.Action {
-    fileprivate static let licence = Self("licence", .typeTheNumber, prompt: .licenceDigits)
+    fileprivate static let licence = Self("licence", .typeTheNumber, prompt: .licenceDigits, input: .digits)
 }
