@@ -1,10 +1,10 @@
 import Foundation
 
-/// What no file of Modules and Apps has in it, and what no test. It is read as text: a rule that needs a parser is a rule for `swift format`.
+/// Code that no file may have. The files are searched as text; rules that need a parser belong to `swift format`.
 struct Absences {
     static let mostLines = 250
 
-    /// Files that may be longer, by how their names begin or end, and why.
+    /// Files that may be longer, by the beginning or end of their names, with the reasons.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A table of facts is looked up, not read from top to bottom."),
         ("TokyoPlaces", ".swift", "A gazetteer: one place a line, and splitting it would order it by nothing."),
@@ -16,19 +16,19 @@ struct Absences {
         ("fatalError(", "Here fatalError ends the program. Throw a Failure, or make the case impossible."),
     ]
 
-    /// Where money is counted. Coordinates may be floating point: a distance is whole metres by the time that a fare sees it.
+    /// The folders with calculations of money. Coordinates may be floating point: fares use whole meters.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",
     ]
     private static let inexact = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "TimeInterval", "Decimal"]
 
-    /// What waits for a time to pass. A clock that a test advances itself is another matter.
+    /// Calls that wait for time to pass. Advancing a test clock is fine.
     private static let waiting = [
         "Task.sleep", "Thread.sleep", "ContinuousClock().sleep", "SuspendingClock().sleep", "usleep(", "nanosleep(", "asyncAfter(",
     ]
 
-    /// Tests that wait all the same, and why.
+    /// Tests that wait nevertheless, with the reasons.
     static let waitingFiles: [(path: String, reason: String)] = [
         (
             "Tests/Apps/superapp/KillTests.swift",
@@ -100,7 +100,7 @@ struct Absences {
         ]
     }
 
-    /// The lines that have it in code; what a comment says of it is not meant.
+    /// The lines of code that have the word, comments excluded.
     private func lines(with sign: String) -> [Int] {
         guard file.text.contains(sign) else { return [] }
         return lines.enumerated().filter { Self.code(in: $1).has(sign) }.map { $0.offset + 1 }
@@ -113,7 +113,7 @@ struct Absences {
 }
 
 extension Substring {
-    /// Whether it has the word, and not as the end of another, nor as its beginning: `entry!` is no `try!`, `DoubleColumn` no `Double`.
+    /// Whether the text has the whole word: `entry!` is not `try!`, and `DoubleColumn` is not `Double`.
     fileprivate func has(_ word: String) -> Bool {
         ranges(of: word).contains { range in
             let isEnd = range.lowerBound != startIndex && self[index(before: range.lowerBound)].isLetter

@@ -1,9 +1,9 @@
 import PackageGraph
 
-/// That the folders are the map: a module lies where its name says, every file is somebody's, and what decides something is tested.
+/// The layout: a module is in the folder of its name, every file belongs to a target, and code with logic has tests.
 struct Layout {
     let modules: [Module]
-    /// Swift files that are in no target's folder.
+    /// Swift files outside the folders of targets.
     let strays: [File]
 
     var findings: [Finding] {
@@ -37,8 +37,8 @@ struct Layout {
         Finding(file.path, 1, "The file belongs to no target, so nothing builds it. Give its folder a row in Package.swift, or remove it.")
     }
 
-    /// Pure words, such as a protocol and a struct, have nothing to test; where there is a choice, there is a test of it.
-    /// A feature's layers are tested together, and a test kit by every test that uses it.
+    /// A module without a branch, such as one of protocols and structs, needs no tests. The layers of a feature are tested
+    /// together, and a test kit by every test that uses it.
     private func untested(_ module: Module) -> Finding? {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in
@@ -57,7 +57,7 @@ struct Layout {
 }
 
 extension File {
-    /// The first line on which the code can go two ways.
+    /// The first line with a branch.
     fileprivate var firstChoice: Int? {
         let choice = /(?:^|[{=:]|return|else)\s*(?:if|guard|switch|for|while)\s/
         return text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,28 +1,28 @@
 import PackageGraph
 
-/// A target of the manifest, and the files that it is built of.
+/// A target of the manifest with its files.
 struct Module {
     let name: String
     let path: String
     let kind: Target.Kind
-    /// The line of `Package.swift` that declares it.
+    /// The line of `Package.swift` that declares the target.
     let row: Int
     let files: [File]
 
-    /// nil when the path is none that the table of layers knows.
+    /// nil for a path outside the table of layers.
     var place: Place? { Place(path) }
 
-    /// A library for tests: the kernel's, or one of those that lie under `Tests`.
+    /// Whether it is a library for tests: the kernel's, or one under `Tests`.
     var isKit: Bool { kind == .library && (name.hasSuffix("Testing") || place?.isTest == true) }
 }
 
 struct File {
-    /// From the root of the monorepo.
+    /// The path from the root of the repository.
     let path: String
     let text: String
 }
 
-/// A rule that is broken: where, how, and what to do about it.
+/// A violation of a rule: its place, the violation, and what to do about it.
 struct Finding: Hashable, CustomStringConvertible {
     let file: String
     let line: Int

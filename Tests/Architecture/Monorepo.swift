@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The manifest's modules with the files they really have. What these import is for `espalier check` to judge.
+/// The modules of the manifest with their files. `espalier check` checks their imports.
 struct Monorepo {
     let modules: [Module]
     let strays: [File]
@@ -14,9 +14,9 @@ struct Monorepo {
             + files.flatMap { Absences(file: $0).findings + Words(file: $0).findings }
     }
 
-    /// - Parameter cache: Where what SwiftPM says of the package is kept; beside what it builds, unless told.
+    /// - Parameter cache: The folder for SwiftPM's description of the package; by default beside the build.
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
-        // All of it, whatever part of it these tests were built with.
+        // The whole package, even if these tests were built with a part of it.
         let choices: Set = ["FEATURES", "MODULE", "PROGRAM"]
         let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }
         let package = try await PackageReader(root: root, environment: environment, cache: cache).read()
@@ -33,7 +33,7 @@ struct Monorepo {
         return Monorepo(modules: modules, strays: files(texts))
     }
 
-    /// Every Swift file under the three folders that targets lie in, by its path. In `Tests/Outside` are packages of their own.
+    /// Every Swift file in the folders of targets, by its path. `Tests/Outside` has packages of its own.
     private static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         for folder in ["Modules", "Apps", "Tests"] {
@@ -52,8 +52,8 @@ struct Monorepo {
 }
 
 extension Target {
-    /// The line of the manifest's text that has its row: one with its folder, its feature or its name in quotes.
-    /// Of several, tests have the last, since modules stand above their tests.
+    /// The line of the manifest with the module's row: one with its folder, its feature or its name in quotes.
+    /// Modules are listed before their tests, so tests have the last such line.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

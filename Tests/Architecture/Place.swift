@@ -1,10 +1,10 @@
-/// Where a module lies. Its name is read from there; which layers there are is for the manifest's table to say, and for `espalier check` to hold.
+/// The place of a module in the folders. The manifest's table has the layers, and `espalier check` checks them.
 struct Place: Hashable {
-    /// The folder that it lies in: `Core`, or of a feature `Domain`; nil for the tests of a feature, and for tests of the whole, such as these.
+    /// The folder of the module: `Core`, or `Domain` of a feature; nil for tests of a feature and of the whole, such as these.
     let layer: String?
     let feature: String?
     let isTest: Bool
-    /// What the module is called: its path read backwards.
+    /// The name of the module: its path reversed.
     let name: String
 
     /// nil for a path outside the layout.

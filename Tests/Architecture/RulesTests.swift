@@ -3,8 +3,8 @@ import PackageGraph
 import Rules
 import Testing
 
-/// Each rule of `.espalier.yml` is broken once, so that none can be lost or loosened unseen. That the repository keeps them is
-/// for `espalier check` to say, which `make check` runs.
+/// Each rule of `.espalier.yml` is broken once, so that no rule is lost or loosened unnoticed. `espalier check`, which
+/// `make check` runs, checks the repository itself.
 @Suite("Dependency rules")
 struct RulesTests {
     static let book = Result { try RuleBook.read(Monorepo.home) }
@@ -15,13 +15,13 @@ struct RulesTests {
         let seed: Seed
         let lines: [Int]
 
-        /// A module that imports some things that its rule allows and, on these lines, some that it does not.
+        /// A module with allowed imports and, on these lines, forbidden ones.
         init(
             _ name: String, _ path: String, imports: [String], lines: [Int], rule: String, kind: Target.Kind = .library, _ words: String
         ) {
             testDescription = words
             (self.rule, self.lines) = (rule, lines)
-            // What is not declared is told only where it is allowed, so what is allowed is declared.
+            // An undeclared import is reported only if it is allowed, so the allowed ones are declared.
             let allowed = imports.enumerated().filter { !lines.contains($0.offset + 1) && $0.element != "Foundation" }.map(\.element)
             seed = Seed(name, path, knows: allowed.filter { $0 != "Synchronization" }, imports: imports, kind: kind)
         }

@@ -2,12 +2,12 @@ import Imports
 import PackageGraph
 import Rules
 
-/// A module of a small monorepo that keeps every rule, for tests to put a violation into.
+/// A module of a small repository that keeps every rule, into which tests put a violation.
 struct Seed {
     let target: Target
     let imports: [String]
 
-    /// Unless told otherwise it imports what it knows. The nth import is on line n of its one file.
+    /// By default it imports its dependencies. The nth import is on line n of its one file.
     init(_ name: String, _ path: String, knows: [String] = [], imports: [String]? = nil, kind: Target.Kind = .library) {
         let dependencies = knows.map { Self.products.contains($0) ? Dependency(.product, $0, package: $0) : Dependency(.byName, $0) }
         target = Target(name, kind, path: path, dependencies: dependencies)
@@ -62,9 +62,9 @@ struct Seed {
         ]
     }
 
-    /// What the book says when these take their places in the clean monorepo: file, line and rule.
+    /// The findings of the rules when these modules replace those of the clean repository: file, line and rule.
     ///
-    /// - Parameter sources: What some of them say, and which types they declare, by their names.
+    /// - Parameter sources: The text and the declared types of some modules, by their names.
     static func findings(_ seeds: [Seed], by book: RuleBook, sources: [String: String] = [:]) -> [String] {
         let all = clean.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let imports = all.map { seed in
@@ -78,7 +78,7 @@ struct Seed {
             toolchain: ["Foundation", "Swift", "Synchronization", "Testing"], manifest: "", book: book,
             texts: all.map { seed in sources[seed.target.name].map { [SourceText("\(seed.target.path ?? "")/File.swift", text: $0)] } ?? []
             })
-        // The book is about more modules than these, so some of its patterns match nothing here, and nothing needs its exceptions.
+        // The rules cover more modules than these, so some patterns match nothing here, and some exceptions are not needed.
         return Check(facts, today: "2026-11-21").findings.filter { !["pattern", "exception"].contains($0.rule) }.map {
             "\($0.file):\($0.line) \($0.rule)"
         }

@@ -1,13 +1,13 @@
 import Rules
 
-/// Words for a person stand in catalogues, the files `Phrases.swift` and `Phrases+Topic.swift` of each module, in every language at once.
+/// Words for people must be in catalogues, the files `Phrases.swift` and `Phrases+Topic.swift` of each module, in every language.
 ///
-/// That a literal is no phrase is the compiler's affair. Here is what it lets pass: words that are put together elsewhere, and a
-/// catalogue that says the same in both languages.
+/// The compiler rejects a literal in place of a phrase. This finds what it accepts: texts that are composed elsewhere, and phrases with
+/// one language in place of another.
 struct Words {
     static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Modules/Hosts/"]
 
-    /// Other files with words in them, by the end of their paths, and why those are no catalogue's.
+    /// Other files with words for people, by the end of their paths, with the reasons.
     static let exceptions: [(path: String, reason: String)] = [
         ("Money/Currency+Data.swift", "A table of facts: how each language writes a currency, one a line."),
         ("World/Date+Tokyo.swift", "How a language writes a date is a form, not a sentence."),
@@ -30,17 +30,17 @@ struct Words {
         ("Program/FeatureSelection.swift", "What the kernel is told of a decision, in English; what a person reads of it is a phrase."),
     ]
 
-    /// What phrases in English quote of Japanese: a place is found by either of its names.
+    /// Japanese that English phrases quote: a place is found by either of its names.
     fileprivate static let quotations = ["病院"]
 
     let file: File
 
-    /// Those that count.
+    /// The findings outside excepted files.
     var findings: [Finding] {
         Self.exceptions.contains { file.path.hasSuffix($0.path) } ? [] : all
     }
 
-    /// Those of the excepted files too.
+    /// All findings, also in excepted files.
     var all: [Finding] {
         guard Self.places.contains(where: file.path.hasPrefix) else { return [] }
         let isCatalogue = file.path.split(separator: "/").last?.hasPrefix("Phrases") ?? false
@@ -63,7 +63,7 @@ extension Literal {
             let rest = Words.quotations.reduce(text) { $0.replacing($1, with: "") }
             return rest.contains(where: \.isJapanese) ? "The English of this phrase has Japanese in it. Say it in English." : nil
         case "ja":
-            // `ID`, `JSON` and units of measure are Japanese too.
+            // `ID`, `JSON` and units are the same in Japanese.
             let words = text.split(separator: " ").filter { !["m", "km"].contains($0) }
             let isSaid = text.contains(where: \.isJapanese) || !words.contains { $0.contains(where: \.isLowercase) }
             return isSaid ? nil : "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
@@ -71,28 +71,28 @@ extension Literal {
         }
     }
 
-    /// Two words one after another, one that is a sentence, or anything in Japanese.
+    /// Whether the literal has two consecutive words, a sentence of one word, or Japanese.
     private var isWords: Bool {
         text.contains(/(?:[A-Za-z]|\u{FFFC}) [a-z]+(?:[^a-z_(=]|$)/) || text.wholeMatch(of: /[A-Z][a-z]+[.!?]/) != nil
             || text.contains(where: \.isJapanese)
     }
 
-    /// Whether it is a query, or a part of one; a sentence has no such words in capitals.
+    /// Whether the literal is a part of a query, which has keywords in capitals.
     private var isSQL: Bool {
         text.contains(/\b(?:ALTER|AND|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }
 
-    /// Whether it is the value of a case as scripts and files have it, what stands for a value in a usage, or said to a developer.
+    /// Whether the literal is a raw value, a value name in a usage, or a text for developers.
     private var isKey: Bool {
         before.contains(/\bcase \w+ =$/) || ["valueName:", "debugDescription:"].contains(where: before.hasSuffix)
     }
 
-    /// Whether it is what one may type, after the phrase that says what for: `[.seeAll: "product list"]`.
+    /// Whether the literal is an example of a command, after the phrase with its purpose: `[.seeAll: "product list"]`.
     private var isCommand: Bool { before.contains(/[\[,]\s*\.\w+(?:\([^()]*\))?:$/) }
 }
 
 extension Character {
-    /// Kana, kanji, or the marks that go with them.
+    /// Whether the character is kana, kanji or Japanese punctuation.
     fileprivate var isJapanese: Bool {
         unicodeScalars.contains { scalar in
             [0x3000...0x30FF, 0x3400...0x9FFF, 0xFF01...0xFF9F].contains { $0.contains(scalar.value) }

@@ -10,7 +10,7 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// The whole program, used at random by someone who then follows an address.
+/// Random use of the whole program, followed by an address.
 @MainActor
 @Suite("Addresses in superapp", .timeLimit(.minutes(10)))
 struct AddressTests {
@@ -49,7 +49,7 @@ struct AddressTests {
         }
     }
 
-    /// Does one of the things that the screen offers.
+    /// Sends one of the screen's events.
     private func step(_ stage: Stage, _ chance: inout SplitMix64) async {
         guard let screen = await stage.ready() else { return }
         let rows = screen.sections.flatMap(\.rows).compactMap { row in row.action.map { Screen.Event($0, row: row.id) } }
@@ -59,7 +59,7 @@ struct AddressTests {
         try? await stage.send(event)
     }
 
-    /// The screens of the tree once each has something to show, and nothing more is on its way.
+    /// The screens of the tree when each view model has one and nothing changes any more.
     private func settled(_ lookout: Lookout) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

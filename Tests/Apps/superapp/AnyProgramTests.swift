@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What every program of the host does, whatever it is composed of: superapp, a program of two features, and one of none.
+/// The behavior of every program of the host: superapp, a program of two features, and one of none.
 @Suite("Every program of the host", .timeLimit(.minutes(10)))
 struct AnyProgramTests {
     static let names = ["superapp", "commute", "empty"]
@@ -11,7 +11,7 @@ struct AnyProgramTests {
         let name: String
         let home: URL
 
-        /// What it writes and exits with; its own name is PROGRAM in it, and its data directory HOME.
+        /// The output and the exit code, with PROGRAM for the program's name and HOME for the home directory.
         func run(_ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil) throws -> String {
             let process = Process(), scratch = home.appending(path: "run")
             try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct AnyProgramTests {
         }
     }
 
-    /// What each program says, which may not depend on which it is.
+    /// The output of each program, which must be the same.
     private func same(
         _ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil,
         preparing prepare: (URL) throws -> Void = { _ in }
@@ -54,8 +54,8 @@ struct AnyProgramTests {
         "Every program reports the same usage errors with the same exit codes",
         arguments: [
             ("--hepl", "[exit 64]"), ("--lang fr", "[exit 64]"), ("completions tcsh", "[exit 64]"), ("session --json", "[exit 64]"),
-            ("session --script none.txt", "There is no file none.txt."), ("features extra", "[exit 64]"),
-            ("tree --home ''", "--home names no folder."), ("man --log-level loud", "--log-level is loud"),
+            ("session --script none.txt", "The file none.txt does not exist."), ("features extra", "[exit 64]"),
+            ("tree --home ''", "--home is empty."), ("man --log-level loud", "--log-level has the invalid value loud"),
         ])
     func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
 
@@ -68,16 +68,17 @@ struct AnyProgramTests {
         #expect(command.hasPrefix("PROGRAM: There is no command featurse. Did you mean features?\n") && command.hasSuffix("[exit 64]"))
         let feature = try program.run("features --features Nope")
         #expect(feature.hasPrefix("PROGRAM: There is no feature Nope.") && feature.hasSuffix("[exit 64]"))
-        #expect(feature.contains(name == "empty" ? "This program has none." : "This program has "))
+        #expect(feature.contains(name == "empty" ? "This program has no features." : "The features are "))
         let file = try program.run("features", with: ["FEATURES": "Nope"])
-        #expect(file.hasPrefix("PROGRAM: There is no feature Nope, which PROGRAM_FEATURES names.") && file.hasSuffix("[exit 78]"))
+        #expect(file.hasPrefix("PROGRAM: PROGRAM_FEATURES: there is no feature Nope.") && file.hasSuffix("[exit 78]"))
     }
 
     @Test("Every program stops at invalid settings, with line and suggestion")
     func settings() throws {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(
-            said == "PROGRAM: There is no settings file /nonexistent.json.\n  Create it, or name another file in PROGRAM_CONFIG.\n[exit 78]"
+            said
+                == "PROGRAM: The settings file /nonexistent.json does not exist.\n  Create it, or name another file in PROGRAM_CONFIG.\n[exit 78]"
         )
         let wrong = try Self.names.map { name in
             let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
@@ -87,16 +88,16 @@ struct AnyProgramTests {
             try Data(#"{"lagn": "ja"}"#.utf8).write(to: folder.appending(path: "settings.json"))
             return try Built(name: name, home: home).run("features")
         }
-        #expect(Set(wrong).count == 1 && wrong[0].contains("Line 1: lagn is no setting. Did you mean lang?"), "\(wrong)")
+        #expect(Set(wrong).count == 1 && wrong[0].contains("Line 1: lagn is an unknown setting. Did you mean lang?"), "\(wrong)")
     }
 
     @Test("Every program reports a full device and an unwritable data directory")
     func devices() throws {
         #expect(
             try same("--version", to: "/dev/full").hasSuffix(
-                "Standard output cannot be written to.\n  See whether the disk is full.\n[exit 74]"))
+                "Standard output cannot be written.\n  Check that the disk is not full.\n[exit 74]"))
         let log = try same("exitcodes -v", with: ["HOME": "/dev/null/x"])
-        #expect(log.contains("PROGRAM: The log /dev/null/x/PROGRAM.log cannot be written to.\n") && log.hasSuffix("[exit 0]"), "\(log)")
+        #expect(log.contains("PROGRAM: The log /dev/null/x/PROGRAM.log cannot be written.\n") && log.hasSuffix("[exit 0]"), "\(log)")
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).contains("unset PROGRAM_HOME"))
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }

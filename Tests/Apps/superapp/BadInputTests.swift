@@ -29,7 +29,7 @@ struct BadInputTests {
             bytes[63] = 99  // The version of the format, in SQLite's header.
             try bytes.write(to: file)
             let run = try program(["timeline", "list"])
-            #expect(run.complaint.hasPrefix("superapp: The database \(file.path) was written by a newer version of this program.\n"))
+            #expect(run.complaint.hasPrefix("superapp: A newer version of this program wrote the database \(file.path).\n"))
             #expect(run.code == 78)
             #expect(try Data(contentsOf: file) == bytes)
         }
@@ -70,8 +70,8 @@ struct BadInputTests {
                     == .init(
                         output: "",
                         complaint: """
-                            superapp: The data directory \(home) cannot be made or written to.
-                              Choose another one with --home.
+                            superapp: The data directory \(home) cannot be created or written.
+                              Choose another folder with --home.
 
                             """, code: 73))
         }
@@ -81,7 +81,7 @@ struct BadInputTests {
     func full() async throws {
         try await withProgram { program in
             let run = try program(["features"], to: URL(filePath: "/dev/full"))
-            #expect(run.complaint == "superapp: Standard output cannot be written to.\n  See whether the disk is full.\n")
+            #expect(run.complaint == "superapp: Standard output cannot be written.\n  Check that the disk is not full.\n")
             #expect(run.code == 74)
         }
     }

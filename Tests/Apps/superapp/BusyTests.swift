@@ -5,8 +5,8 @@ import World
 
 @Suite("A busy database", .timeLimit(.minutes(10)))
 struct BusyTests {
-    /// Nothing sleeps here: it is the program that waits, for as long as it does for a person. Only that it waited is
-    /// asserted, not that it waited no longer, which is the machine's affair.
+    /// The program itself waits, with its real timeout. The test asserts that it waited, not that it waited no longer, which depends
+    /// on the machine.
     @Test("Writes wait five seconds for a busy database, reads do not wait")
     func held() async throws {
         try await withProgram { program in
@@ -25,7 +25,7 @@ struct BusyTests {
                         == .init(
                             output: "",
                             complaint: """
-                                superapp: The database \(program.home.appending(path: "superapp.sqlite").path) is in use by another program.
+                                superapp: Another program is using the database \(program.home.appending(path: "superapp.sqlite").path).
                                   Try again in a moment.
 
                                 """, code: 75))

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Sessions by script, left at their end and taken up by the next.
+/// Sessions by script that end and are continued by the next.
 @Suite("Restored sessions", .timeLimit(.minutes(10)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
-        // A script of nothing is no script; who leaves at once is one without a word.
+        // A script must not be empty. An empty session is one with no input.
         guard !lines.isEmpty else { return try program(["session"] + options) }
         return try program.withFile("script.txt", lines.joined(separator: "\n")) { try program(["session", "--script", $0] + options) }
     }
 
-    /// A program with something in it, in which nothing is asked any more.
+    /// A program with data whose start screens are done.
     private func withFilled(_ body: (BuiltProgram) throws -> Void) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
@@ -20,7 +20,7 @@ struct ComeBackTests {
         }
     }
 
-    /// What is typed to buy the item that is on show.
+    /// The input that buys the item on the screen.
     private func buying(_ program: BuiltProgram) throws -> String {
         let shown = try session(program, [], ":go superapp://product/fm-105").output
         return try #require(shown.firstMatch(of: /\d+  (Buy for .*)/).map { String($0.1) }, "\(shown)")
@@ -35,8 +35,8 @@ struct ComeBackTests {
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
             ["1", "Change the category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
-            ["Order"], ["Order", "Set the pickup", "tokyo-station", "Choose how to pay", "2", "Set the card", "4242"],
-            ["Order", "Choose how to pay", "4", "Set the purpose", "trade fair", "Use a coupon", "HELLO500"],
+            ["Order"], ["Order", "Set the pickup", "tokyo-station", "Choose a payment", "2", "Set the card", "4242"],
+            ["Order", "Choose a payment", "4", "Set the purpose", "trade fair", "Use a coupon", "HELLO500"],
         ])
     func same(lines: [String]) async throws {
         try await withFilled { program in
@@ -76,7 +76,7 @@ struct ComeBackTests {
         try await withFilled { program in
             _ = try session(program, [], "Products", "2")
             let run = try session(program, ["--features", "timeline"])
-            #expect(run.output.contains("\nLeft out: Root → MainFeatures → Product is no longer there.\n"), "\(run.output)")
+            #expect(run.output.contains("\nRoot → MainFeatures → Product is not restored: it no longer exists.\n"), "\(run.output)")
             #expect(run.output.contains("\nTimeline\n"))
         }
     }
@@ -88,7 +88,8 @@ struct ComeBackTests {
             let run = try session(program)
             #expect(run.code == 0)
             #expect(
-                run.output.hasPrefix(text == "{" ? "\nWhere you were is kept in " : "\nLeft out: What was saved is in version 99"),
+                run.output.hasPrefix(
+                    text == "{" ? "\nThe saved session " : "\nThe saved session is not restored: it has the unknown version 99"),
                 "\(run.output)")
         }
     }
@@ -98,7 +99,7 @@ struct ComeBackTests {
         try await withFilled { program in
             _ = try session(program, [], ":go superapp://product/fm-105", buying(program), "Start", "Send a code", "090-1234-5678")
             let code = try #require(try program(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1
-            _ = try session(program, [], "Type the code", String(code), "Name", "Ada Lovelace", "Date of birth", "1990-12-10")
+            _ = try session(program, [], "Enter the code", String(code), "Name", "Ada Lovelace", "Date of birth", "1990-12-10")
             let text = try saved(program)
             for secret in [String(code), "1234", "5678", "Ada", "1990"] { #expect(!text.contains(secret), "\(secret)") }
             #expect(text.utf8.count <= 4_096)
@@ -112,7 +113,7 @@ struct ComeBackTests {
         try await withFilled { program in
             let run = try session(program, [], "Products", "Nowhere", "b")
             #expect(run.code == 65)
-            #expect(run.complaint == "superapp: Line 2 of the script, “Nowhere”, chooses nothing on the screen “Products”.\n")
+            #expect(run.complaint == "superapp: Line 2 of the script, “Nowhere”, matches no choice on the screen “Products”.\n")
         }
     }
 }

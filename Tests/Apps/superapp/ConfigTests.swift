@@ -15,7 +15,7 @@ struct ConfigTests {
         Settings(Setting.all, flags: try HostOptions.parse(arguments).flags, in: Environment(of: "superapp", variables: variables))
     }
 
-    /// The program told to read a settings file that says this.
+    /// The program with a settings file of this content.
     private func config(_ text: String, _ arguments: [String] = ["--origin"], with variables: [String: String] = [:]) async throws
         -> BuiltProgram.Run
     {
@@ -136,10 +136,10 @@ struct ConfigTests {
                 #expect(run.code == 78 && run.output == "")
                 #expect(
                     run.complaint == """
-                        superapp: The settings file \(path) is wrong.
-                          Line 2: acessible is no setting. Did you mean accessible?
-                          Line 3: lang has a value of the wrong type: it is one of "en", "ja".
-                          Mend it, or move it away.
+                        superapp: The settings file \(path) has errors.
+                          Line 2: acessible is an unknown setting. Did you mean accessible?
+                          Line 3: lang has the wrong type. Use one of "en", "ja".
+                          Fix it or move it away.
 
                         """)
                 #expect(!FileManager.default.fileExists(atPath: program.home.path))
@@ -189,7 +189,8 @@ struct ConfigTests {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in
                 let run = try program(["timeline", "list"], with: ["SUPERAPP_CONFIG": path])
-                #expect(run.complaint == "superapp: Timeline is off: \(path), line 1 leaves it out.\n  See what is on with: features\n")
+                #expect(
+                    run.complaint == "superapp: Timeline is off: not chosen by \(path), line 1.\n  See which features are on: features\n")
                 #expect(run.code == 78)
             }
         }
@@ -209,7 +210,7 @@ struct ConfigTests {
         try Data("{\"home\": \"data\"}".utf8).write(to: file)
         let settings = try settings([], ["SUPERAPP_CONFIG": file.path])
         let failure = Failure(
-            .misconfigured, "\(file.path), line 1: home is data, which is no absolute path.", hint: "Begin it with a slash.")
+            .misconfigured, "\(file.path), line 1: home is not an absolute path: data", hint: "Start the path with a slash.")
         #expect(throws: failure) { try settings.home() }
     }
 }

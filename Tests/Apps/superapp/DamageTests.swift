@@ -7,14 +7,14 @@ import World
 struct DamageTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// One command for each table that there is, reading and writing.
+    /// A command that reads or writes each table.
     private static let commands = [
         ["timeline", "list"], ["timeline", "show", "x"], ["timeline", "summary"], ["timeline", "categorize", "x", "food"],
         ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101"],
         ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["order", "list"], ["account"], ["messages"],
     ]
 
-    /// What happened to the file: always noticed by every command, because it is in what every command reads.
+    /// Damage that every command notices, because it is in a part that every command reads.
     private static let damages: [(name: String, words: String, damage: @Sendable (inout Data) -> Void)] = [
         ("is empty", "is not a database of this program.", { $0 = Data() }),
         ("ends in its header", "is not a database of this program.", { $0 = $0.prefix(57) }),
@@ -26,7 +26,7 @@ struct DamageTests {
         ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
     ]
 
-    /// A database with something in each of its parts, all of it in the one file.
+    /// A database with data in each table, all of it in one file.
     private func database(of program: BuiltProgram) throws -> Data {
         try program.succeed(["timeline", "import", Self.file])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -65,8 +65,8 @@ struct DamageTests {
         }
     }
 
-    /// A byte here and there may be in no page that a command reads, or change an amount, which no database can notice.
-    /// It may also make two rows contradict each other, and then nobody can tell the file's fault from the program's (19).
+    /// A wrong byte may be in a page that a command does not read, or change an amount, which no database can notice.
+    /// It may also make two rows inconsistent, which looks like a bug of the program (SQLite code 19).
     @Test("A command on a database with any wrong bytes succeeds or reports it", arguments: 1...6 as ClosedRange<UInt64>)
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Each check is seen to find what it is for; then the command that it names is run as a person would, and it finds no more.
+/// Each check finds its problem. Then its fix is run in a shell, and the check finds nothing.
 @Suite("The doctor", .timeLimit(.minutes(10)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
@@ -12,7 +12,7 @@ struct DoctorTests {
         let fix: String?
     }
 
-    /// SwiftEnvironment in which nothing is wrong. An empty variable is as good as none.
+    /// An environment without a problem. An empty variable counts as unset.
     static let healthy = ["SUPERAPP_NOW": "", "LANG": "C.UTF-8"]
 
     private static let names = [
@@ -20,17 +20,17 @@ struct DoctorTests {
         "session", "database", "integrity", "lock", "config", "version",
     ]
 
-    private func examine(
+    private func diagnose(
         _ program: BuiltProgram, _ options: [String] = [], with variables: [String: String] = [:]
     ) throws -> (rows: [Row], code: Int32) {
         let run = try program(options + ["doctor", "--json"], with: Self.healthy.merging(variables) { $1 })
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// What the program says after a command of the shell, in the same shell and in no folder of its own.
+    /// The doctor's output after a fix in the same shell, in a folder of its own.
     ///
-    /// - Parameter isAnswer: Whether the command is the program, which says it itself.
-    private func examine(
+    /// - Parameter isAnswer: Whether the fix runs the doctor itself.
+    private func diagnose(
         _ program: BuiltProgram, after command: String, with variables: [String: String], isAnswer: Bool = false
     ) throws -> [Row] {
         let (shell, output) = (Process(), Pipe())
@@ -44,12 +44,12 @@ struct DoctorTests {
         try shell.run()
         let said = try output.fileHandleForReading.readToEnd() ?? Data()
         shell.waitUntilExit()
-        // What the command itself says comes first.
+        // The output of the fix comes first.
         let json = said.firstIndex(of: UInt8(ascii: "[")).map { said[$0...] } ?? said
         return try JSONDecoder().decode([Row].self, from: json)
     }
 
-    /// What is in the data directory, to the byte and the moment.
+    /// The files of the data directory with their bytes, dates and permissions.
     private func contents(of program: BuiltProgram) throws -> [String] {
         let files = try FileManager.default.subpathsOfDirectory(atPath: program.home.path).sorted()
         return try files.map { name in
@@ -65,7 +65,7 @@ struct DoctorTests {
         try await withProgram { program in
             for isUsed in [false, true] {
                 if isUsed { try program.succeed(["timeline", "list", "-v"]) }
-                let (rows, code) = try examine(program)
+                let (rows, code) = try diagnose(program)
                 #expect(rows.filter { !$0.isWell } == [] && code == 0)
                 #expect(rows.map(\.name) == Self.names)
                 #expect(FileManager.default.fileExists(atPath: program.home.path) == isUsed)
@@ -73,37 +73,37 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor finds each problem, and its suggested fix works", arguments: harms)
-    func mends(harm: Harm) async throws {
+    @Test("The doctor finds each problem, and its suggested fix works", arguments: problems)
+    func fixes(problem: Problem) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
-            let variables = harm.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
-            try harm.act(program.home)
+            let variables = problem.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
+            try problem.act(program.home)
             let before = (try? contents(of: program)) ?? []
-            let (rows, code) = try examine(program, harm.options, with: variables)
-            #expect(((try? contents(of: program)) ?? []) == before, "It changes nothing.")
-            let row = try #require(rows.first { $0.name == harm.check })
-            #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(harm.message), "\(row.message)")
+            let (rows, code) = try diagnose(program, problem.options, with: variables)
+            #expect(((try? contents(of: program)) ?? []) == before, "The doctor changes nothing.")
+            let row = try #require(rows.first { $0.name == problem.check })
+            #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(problem.message), "\(row.message)")
             let fix = try #require(row.fix)
             #expect(!row.isWell && code == 1)
-            let mended = try examine(program, after: fix, with: variables, isAnswer: !harm.options.isEmpty)
-            #expect(mended.first { $0.name == harm.check }?.isWell == true, "\(fix) does not fix \(row.message)")
-            let new = mended.filter { row in !row.isWell && rows.contains { $0.name == row.name && $0.isWell } }
+            let fixed = try diagnose(program, after: fix, with: variables, isAnswer: !problem.options.isEmpty)
+            #expect(fixed.first { $0.name == problem.check }?.isWell == true, "\(fix) does not fix \(row.message)")
+            let new = fixed.filter { row in !row.isWell && rows.contains { $0.name == row.name && $0.isWell } }
             #expect(new == [], "\(fix) does harm")
         }
     }
 
     @Test("No suggested fix changes files that superapp did not create", arguments: strangers)
-    func untouched(stranger: Harm) async throws {
+    func untouched(stranger: Problem) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: false)
             try stranger.act(program.home)
             let variables = stranger.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
             let before = try contents(of: program)
-            let row = try #require(try examine(program, with: variables).rows.first { $0.name == stranger.check })
+            let row = try #require(try diagnose(program, with: variables).rows.first { $0.name == stranger.check })
             #expect(row.message.replacing(program.home.path, with: "HOME").hasPrefix(stranger.message), "\(row.message)")
-            let mended = try examine(program, after: try #require(row.fix), with: variables)
-            #expect(mended.first { $0.name == stranger.check }?.isWell == true)
+            let fixed = try diagnose(program, after: try #require(row.fix), with: variables)
+            #expect(fixed.first { $0.name == stranger.check }?.isWell == true)
             #expect(try contents(of: program) == before, "\(row.fix ?? "")")
         }
     }
@@ -116,15 +116,15 @@ struct DoctorTests {
             try FileManager.default.setAttributes([.ownerAccountID: 65534, .posixPermissions: 0o644], ofItemAtPath: file)
             for (check, path) in [("files", file), ("data-directory", program.home.path)] {
                 try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: path)
-                let row = try #require(try examine(program).rows.first { $0.name == check })
-                #expect(row.message == "\(path) belongs to another.")
+                let row = try #require(try diagnose(program).rows.first { $0.name == check })
+                #expect(row.message == "Owned by another user: \(path).")
                 #expect(row.fix == "unset SUPERAPP_HOME")
             }
         }
     }
 
     @Test("Every check of the doctor but two has a problem among these tests")
-    func complete() { #expect(Set(Self.harms.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
+    func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
     @Test("The doctor reports the process that holds the database, and nothing once it is free")
     func lock() async throws {
@@ -132,11 +132,11 @@ struct DoctorTests {
             try program.succeed(["timeline", "list"])
             let store = try DataStore(home: DataDirectory(program.home, of: "superapp"))
             try await store.write { _ in
-                let row = try examine(program).rows.first { $0.name == "lock" }
-                #expect(row?.message == "Process \(getpid()) holds the database.")
+                let row = try diagnose(program).rows.first { $0.name == "lock" }
+                #expect(row?.message == "Process \(getpid()) is writing to the database.")
                 #expect(row?.fix == "kill \(getpid())")
             }
-            #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
+            #expect(try diagnose(program).rows.first { $0.name == "lock" }?.isWell == true)
         }
     }
 
@@ -150,7 +150,7 @@ struct DoctorTests {
             try program.succeed(["timeline", "list"])
             let (holder, output) = (Process(), Pipe())
             holder.executableURL = URL(filePath: "/usr/bin/python3")
-            // A thread of a test may hold signals back, and what it starts would do so, too.
+            // A thread of a test may block signals, and its child processes inherit that.
             let script = """
                 import signal, sqlite3, sys
                 signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
@@ -164,11 +164,11 @@ struct DoctorTests {
             try holder.run()
             defer { holder.terminate() }
             #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "held\n")
-            let row = try #require(try examine(program).rows.first { $0.name == "lock" })
-            #expect(row.message == "Process \(holder.processIdentifier) holds the database.")
-            _ = try examine(program, after: try #require(row.fix), with: [:])
+            let row = try #require(try diagnose(program).rows.first { $0.name == "lock" })
+            #expect(row.message == "Process \(holder.processIdentifier) is writing to the database.")
+            _ = try diagnose(program, after: try #require(row.fix), with: [:])
             holder.waitUntilExit()
-            #expect(try examine(program).rows.first { $0.name == "lock" }?.isWell == true)
+            #expect(try diagnose(program).rows.first { $0.name == "lock" }?.isWell == true)
         }
     }
 
@@ -182,7 +182,7 @@ struct DoctorTests {
                 "SUPERAPP_CONFIG": program.home.appending(path: "settings.json").path, "SUPERAPP_LANG": "x", "SUPERAPP_FEATURES": "y",
                 "SUPERAPP_LOG_LEVEL": "z", "SUPERAPP_ACCESSIBLE": "?", "SUPERAPP_NOW": "now", "LANG": "",
             ]
-            let (rows, code) = try examine(program, with: variables)
+            let (rows, code) = try diagnose(program, with: variables)
             #expect(rows.map(\.name) == Self.names && code == 1)
             #expect(
                 rows.filter { !$0.isWell }.map(\.name)

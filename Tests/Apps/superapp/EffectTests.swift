@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Effects of commands")
 struct EffectTests {
-    /// What the program makes for a command, by name.
+    /// The names of the values that the composition makes for a command.
     private func made(for line: String) async throws -> [String] {
         let home = FileManager.default.temporaryDirectory.appending(path: "effect-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }

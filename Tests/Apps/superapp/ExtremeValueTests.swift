@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 import Testing
 
-/// What the pages of a database hold is checked by SQLite, and what its columns hold by nobody: whatever number stands there, the program
-/// answers, or says what it does not understand.
+/// SQLite checks the structure of a database, but not the values in its columns. With any number there, the program succeeds or reports
+/// an invalid value.
 @Suite("Extreme values in the database", .timeLimit(.minutes(10)))
 struct ExtremeValueTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
-    /// What is no whole number is found out where a row is read; one try for all columns of a table is enough.
+    /// Values of other types are found when a row is read, so one try for all columns of a table is enough.
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// What reads a table and writes to it; all of them for one that is not among these.
+    /// The commands that read and write each table; all of them for a table that is not listed.
     private static let commands: [(tables: String, commands: [[String]])] = [
         (
             "movement",
@@ -34,7 +34,7 @@ struct ExtremeValueTests {
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
         try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
         let code = try program.sentCode()
-        // Left open, for the sign-up under way to be among what is tried.
+        // Not finished, so that there is a sign-up under way.
         try FileManager.default.copyItem(at: database(program), to: program.home.appending(path: "underWay.sqlite"))
         let register = ["account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
         for arguments in [register, ["account", "verify", "--licence", "123456789030"], ["product", "buy", "fm-101"]] {
@@ -45,7 +45,7 @@ struct ExtremeValueTests {
 
     private func database(_ program: BuiltProgram) -> URL { program.home.appending(path: "superapp.sqlite") }
 
-    /// Runs what reads `table` after `change` was made to a database of `name`; nothing where its tables do not allow the change.
+    /// Runs the commands of `table` after `change` to a database of `name`; nothing if the tables reject the change.
     private func look(_ program: BuiltProgram, _ name: String, _ table: String, _ change: (Database) throws -> Void) throws {
         let changed = program.home.appending(path: "changed.sqlite")
         try? FileManager.default.removeItem(at: changed)
@@ -59,7 +59,7 @@ struct ExtremeValueTests {
             try? FileManager.default.removeItem(at: program.home.appending(path: "a.csv"))
             try FileManager.default.copyItem(at: changed, to: database(program))
             let run = try program(command.map { $0.replacing("HOME", with: program.home.path) })
-            // What it ends with when a signal ends it begins at 128.
+            // Exit codes of signals start at 128.
             #expect(run.code < 128 && (run.code == 0 || run.complaint.hasPrefix("superapp: ")), "\(command): \(run)")
         }
     }
@@ -97,7 +97,7 @@ struct ExtremeValueTests {
                 where name == "whole.sqlite" || table.hasPrefix("signUp") {
                     for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
                         try look(program, name, table) { db in
-                            // Where a value may stand once, it stands in one row; and where none may, what was there is left.
+                            // A unique value goes into one row. If no value is allowed, the old one stays.
                             for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
                         }
                     }
@@ -110,7 +110,7 @@ struct ExtremeValueTests {
     func content(value: String) async throws {
         try await withProgram { program in
             try fill(program)
-            // A ride that is over has a charge, one that is not goes on being told of: both are tried.
+            // A finished ride has a charge, an unfinished one is simulated further; both are tried.
             for (name, now) in [("riding.sqlite", BuiltProgram.now), ("over.sqlite", "2026-11-21T12:00:00+09:00")] {
                 _ = try program(["order", "status"], now: now)
                 let copy = program.home.appending(path: name)

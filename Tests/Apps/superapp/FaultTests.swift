@@ -12,29 +12,29 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// A fault is injected wherever a feature can throw: when it is built, when it starts, and whenever it speaks, shows or hears
-/// something later. What can throw is found by recording a walk through the whole program, feature by feature.
+/// A fault is injected wherever a feature can throw: when it is built, when it starts, and whenever it reports, shows or receives
+/// something later. A recorded walk through the whole program finds these moments, feature by feature.
 @MainActor
 @Suite("Failing features")
 struct FaultTests {
     private enum Step { case press(String, String = ""), row(Int) }
 
-    /// Every feature's screens, each once at least.
+    /// A walk over every screen of every feature.
     private static let walk: [Step] = [
         .press("OK"), .press("Start"), .press("Later"),
         .row(0), .press("Change the category"), .row(1), .press("Back"), .press("Summary"), .press("By category"), .press("Back"),
         .press("Order"), .press("Set the pickup", "tokyo-station"), .press("Set the destination", "shibuya-station"),
-        .press("Choose how to pay"), .row(1), .press("Set the card", "4242"), .press("Use a coupon", "TOKYO10"), .press("Pay like this"),
+        .press("Choose a payment"), .row(1), .press("Set the card", "4242"), .press("Use a coupon", "TOKYO10"), .press("Use this payment"),
         .press("Order the taxi"),
         .press("Products"), .row(0), .press("Buy"), .press("Later"), .press("Back"),
     ]
 
-    /// Without these nothing may go on: what they keep out must not come in because they are broken.
+    /// Features without which nothing may continue: a broken gate must not let anything pass.
     private static let guards: Set = [
         "Root", "PrepareStart", "ForceUpgradeChecker", "MaintenanceChecker", "TermsOfUseRenewalChecker",
     ]
 
-    /// What happened to a feature for the how manieth time.
+    /// An event of a feature, and how often it has occurred.
     private struct Moment: Hashable, CustomStringConvertible {
         let feature, kind: String
         let time: Int
@@ -54,12 +54,12 @@ struct FaultTests {
             #expect(moments.count > 60)
             var missed: [Moment] = []
             for moment in moments where try await !run(program.home, failing: moment).isBroken { missed.append(moment) }
-            // Of two changes that follow each other closely, the first may not be seen by itself: whoever looks is shown the newest.
+            // Of two changes in quick succession, the first may not be observed by itself: observers get the latest.
             #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not come again.")
         }
     }
 
-    /// Walks through a copy of the program's data; returns the moments there were, and whether the wanted one was among them.
+    /// Walks through a copy of the program's data; returns the moments, and whether the wanted one was among them.
     private func run(_ home: URL, failing fault: Moment?) async throws -> (moments: [Moment], isBroken: Bool) {
         let copy = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
         try FileManager.default.copyItem(at: home, to: copy)
@@ -67,7 +67,7 @@ struct FaultTests {
         let composition = try superappHost("--home", copy.path).composition(
             for: .init(canAsk: true, acceptsTerms: true),
             adjustments: [
-                // What a walk meets must not depend on how long it takes.
+                // The walk must not depend on time.
                 .override(Pace.self, by: "This test", because: "nothing ticks in it") { Pace(.never, every: 1) }
             ])
         let trace = Trace()
@@ -76,7 +76,7 @@ struct FaultTests {
             guard let kind = kind(event.kind) else { return nil }
             let time = times["\(event.feature) \(kind)", default: 0] + 1
             times["\(event.feature) \(kind)"] = time
-            // What happens often happens in the same way; twice is first and again.
+            // Frequent events are alike; the first and the second one are enough.
             guard time <= 2, !isBroken else { return nil }
             let moment = Moment(feature: event.feature, kind: kind, time: time)
             moments.append(moment)
@@ -100,7 +100,7 @@ struct FaultTests {
         return (moments, isBroken)
     }
 
-    /// Takes a step as soon as there is a screen that offers it; gives up when a fault has come between.
+    /// Takes a step as soon as a screen offers it; gives up if a fault came before.
     private func take(_ step: Step, on stage: Stage, unless isBroken: () -> Bool) async throws {
         for await screen in stage.screens {
             guard !isBroken() else { return }
@@ -116,7 +116,7 @@ struct FaultTests {
         }
     }
 
-    /// Opens a tab as a person would: past what comes first, and once more if it was found failed or not where it begins.
+    /// Opens a tab as a person would: past the start screens, and again if it failed or is not at its beginning.
     private func open(_ tab: String, _ titles: [String], on stage: Stage) async throws -> Bool {
         var isPressed = false
         for _ in 0..<8 {

@@ -29,7 +29,7 @@ struct FollowTests {
         let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
         let terminal = Process(), output = Pipe()
-        // `script` of util-linux, and of BSD with its arguments the other way round, gives a program a terminal of its own.
+        // `script` of util-linux, and of BSD with its arguments in another order, runs a program in a terminal.
         let words = [BuiltProgram.path, "order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "120"]
         terminal.executableURL = URL(filePath: "/usr/bin/script")
         #if os(Linux)

@@ -5,7 +5,7 @@ import World
 
 @Suite("A full disk", .timeLimit(.minutes(10)))
 struct FullDiskTests {
-    /// A small disk in memory at `folder`; false where this user may not have one.
+    /// Mounts a small disk in memory at `folder`; false if this user may not.
     private static func mount(at folder: URL, size: String) -> Bool {
         run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", folder.path])
     }
@@ -20,7 +20,7 @@ struct FullDiskTests {
         return process.terminationStatus == 0
     }
 
-    /// A program whose data directory is on a small disk; nil where there can be none.
+    /// A program with its data directory on a small disk; nil if that is not possible.
     private static func withSmallDisk<Value>(_ size: String = "1m", _ body: (BuiltProgram) async throws -> Value) async throws -> Value? {
         let disk = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID())")
         try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ struct FullDiskTests {
                         output: "",
                         complaint: """
                             superapp: The database \(database) cannot be read or written.
-                              See whether the disk is full. Nothing was half written.
+                              Check that the disk is not full. No partial data was written.
 
                             """, code: 74))
             #expect(try program.answer(["timeline", "summary"], as: Totals.self).out.minor == -100)

@@ -15,7 +15,7 @@ func superappHost(_ options: String...) throws -> CommandLineHost<Superapp> {
 
 extension CommandLineHost {
     /// The composition for a command.
-    func composition(adjustments: [Adjustment] = []) throws -> Composition<P.Root> {
-        try composer().compose(adjustments: adjustments)
+    func composition(for invocation: Invocation = .unattended, adjustments: [Adjustment] = []) throws -> Composition<P.Root> {
+        try composer(for: invocation).compose(adjustments: adjustments)
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// One use of the built program, and what is to come of it.
+/// An invocation of the built program and its expected result.
 struct InvocationCase: CustomStringConvertible {
     let line: String
     let home: PreparedHome
     let code: Int32
-    /// What is said, among other things: where it goes well on standard output, else on standard error.
+    /// Words of standard output for exit code 0, else of standard error.
     let words: String
     var input = ""
     var environment: [String: String] = [:]
-    /// Where standard output goes, if not to whoever asked.
+    /// The file for standard output.
     var output: String?
-    /// What is waited for on standard error before it is interrupted.
+    /// The words on standard error after which it is interrupted.
     var interruption: String?
 
     init(_ line: String, in home: PreparedHome = .empty, _ code: Int32, _ words: String) {
@@ -27,7 +27,7 @@ struct InvocationCase: CustomStringConvertible {
         return other
     }
 
-    /// Does it, with a data directory of its own.
+    /// Runs it with a data directory of its own.
     func run(_ homes: PreparedHomes) async throws -> BuiltProgram.Run {
         try await homes.withCopy(of: home) { program in
             let running = try program.start(
@@ -40,32 +40,32 @@ struct InvocationCase: CustomStringConvertible {
     }
 }
 
-/// What a data directory holds before something is asked of it.
+/// The content of a data directory before an invocation.
 enum PreparedHome: CaseIterable {
     case empty
-    /// Samples, and nobody signed in.
+    /// Samples, without a member.
     case filled
-    /// The same, and a code was sent to somebody.
+    /// The same, with a code that was sent.
     case asked
-    /// The same, and the code was typed.
+    /// The same, with the code entered.
     case coded
-    /// Ada is a member, and nobody knows who she is.
+    /// Ada is a member, and her identity is not verified.
     case registered
-    /// Ada is a member, may buy, and sells something.
+    /// Ada is a verified member, and sells an item.
     case member
-    /// The same, and she commented on something.
+    /// The same, with a comment of hers.
     case commented
-    /// Ada may buy, and a taxi was sent to her.
+    /// Ada is a verified member, and her taxi is on its way.
     case riding
-    /// There is a configuration, and it is malformed.
+    /// A malformed configuration.
     case misconfigured
-    /// There is a configuration that says that nothing is to be done now.
+    /// A configuration with maintenance now.
     case maintained
-    /// There is a configuration that asks for a newer version.
+    /// A configuration that requires a newer version.
     case outdated
 }
 
-/// Data directories that are made once, and copied for whoever changes them.
+/// Data directories that are made once and copied for each use.
 struct PreparedHomes {
     let folder: URL
 
@@ -79,7 +79,7 @@ struct PreparedHomes {
     }
 
     private func make(_ home: PreparedHome, at place: URL) async throws {
-        // As the program makes it.
+        // With the permissions that the program gives it.
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let program = BuiltProgram(home: place)
         func begin(with other: PreparedHome) async throws {
@@ -123,7 +123,7 @@ struct PreparedHomes {
     }
 }
 
-/// Prepared data directories, gone when `body` ends.
+/// Prepared data directories, removed after `body`.
 func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "homes-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -132,7 +132,7 @@ func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) asy
 }
 
 extension StringProtocol {
-    /// The words of a command line, with quotes around what belongs together.
+    /// The words of a command line, with quotes around words with spaces.
     var words: [String] {
         String(self).matches(of: /"([^"]*)"|'([^']*)'|(\S+)/).map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
     }

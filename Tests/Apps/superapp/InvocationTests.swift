@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLineHost
 
-/// What the program is asked, and what it ends with: good and bad uses of every feature and of the program itself.
+/// Invocations with their results: good and bad uses of every feature and of the program itself.
 @Suite("Invocations and exit codes", .timeLimit(.minutes(10)))
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
@@ -148,7 +148,7 @@ struct InvocationTests {
                 #expect(run.code == invocation.code, "\(invocation), in \(invocation.home): \(run)")
                 let said = run.code == 0 ? run.output : run.complaint
                 #expect(said.contains(invocation.words), "\(invocation), in \(invocation.home): \(run)")
-                // Standard output is data, and standard error is talk: there is none where all is well and nobody watches.
+                // Without a terminal, a successful command writes nothing to standard error.
                 if run.code == 0 { #expect(run.complaint == "", "\(invocation)") }
             }
         }
@@ -156,7 +156,7 @@ struct InvocationTests {
 
     @Test("The invocations cover every exit code but two, and a signal")
     func complete() {
-        // No feature calls a service yet that could not be reached, and no mistake of the program's own is known. See OutputTests for 141.
+        // No feature calls a service that could be unreachable, and no bug is known. OutputTests covers 141.
         #expect(Set(Self.all.map(\.code)) == Set(ExitCodeRow.all(of: .sysexits).map(\.code)).subtracting([69, 70, 141]))
         #expect(Self.all.count >= 60)
     }

@@ -4,18 +4,18 @@ import Storage
 import Testing
 import World
 
-/// The program is killed at random moments, 25 times in all and with `make faults` 250, and then asked what it remembers.
+/// Kills the program at random moments, 25 times in all and 250 times with `make faults`, and then checks its data.
 ///
-/// The next start is always the next command, so each round also shows that nothing has to be mended first. The four tests
-/// are four homes, and run beside each other.
+/// The next start is always the next command, so each round also shows that no repair is needed. The four tests have data
+/// directories of their own and run concurrently.
 @Suite("Killed commands", .timeLimit(.minutes(10)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
-    /// In all four tests together.
+    /// The rounds of all four tests together.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 25
 
-    /// A program, and the moments at which it is killed.
+    /// A program and the moments at which it is killed.
     private struct Victim {
         let program: BuiltProgram
         let what: String
@@ -27,16 +27,16 @@ struct KillTests {
             (self.program, self.what, self.kills, chance) = (program, what, kills, SplitMix64(seed: seed))
         }
 
-        /// How long a command takes when it is let live.
+        /// The duration of a command that is not killed.
         func duration(_ command: [String]) throws -> Duration {
             let start = ContinuousClock.now
             try program.succeed(command)
             return start.duration(to: .now)
         }
 
-        /// Starts `command` and kills it at any moment of the time that it takes, or just after it.
+        /// Starts `command` and kills it at a random moment of its duration, or just after.
         ///
-        /// - Returns: Whether it was quicker, and acknowledged what it did.
+        /// - Returns: Whether it ended before and acknowledged its work.
         mutating func kill(_ command: [String], after usual: Duration) throws -> Bool {
             let running = try program.start(command)
             usleep(UInt32(usual / .microseconds(1) * Double.random(in: 0...1.3, using: &chance)))
@@ -47,17 +47,17 @@ struct KillTests {
             return run.code == 0
         }
 
-        /// Nothing is damaged.
+        /// Expects an intact database.
         func check(_ round: Int) async throws {
             let flaws = try await DataStore(home: DataDirectory(program.home, of: "superapp")).flaws()
             #expect(flaws == [], "round \(round), seed \(KillTests.seed)")
         }
 
-        /// Says which moments they were, so that a failure can be looked for again.
+        /// Prints the moments, so that a failure can be reproduced.
         func report() { print("Killed \(kills) × \(what), of which \(acknowledged) were quicker; seed \(KillTests.seed)") }
     }
 
-    /// A new program, to be killed time after time.
+    /// A new program to be killed repeatedly.
     private func killing(
         _ what: String, _ kills: Int, seed offset: UInt64, _ body: (inout Victim) async throws -> Void
     ) async throws {
@@ -86,7 +86,7 @@ struct KillTests {
                     #expect(isDone ? report.added == 0 : report.added <= rows, "round \(round), seed \(Self.seed)")
                 }
                 try await victim.check(round)
-                // Every row once: what was there twice, or never, would be in the sum.
+                // Every row counts once: a duplicate or missing one would change the sum.
                 guard round.isMultiple(of: 10) || round == victim.kills else { continue }
                 let total = try program.answer(["timeline", "summary"], as: Totals.self).out.minor
                 #expect(total == Int64(-rows * (round + 1)), "round \(round), seed \(Self.seed)")

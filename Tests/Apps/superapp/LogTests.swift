@@ -7,7 +7,7 @@ struct LogTests {
         (try? String(contentsOf: program.home.appending(path: "superapp.log"), encoding: .utf8)) ?? ""
     }
 
-    /// What was written, without when and by which process.
+    /// The records without times and process IDs.
     private func records(of program: BuiltProgram) -> [String] {
         log(of: program).split(separator: "\n").map { line in
             line.split(separator: " ").enumerated().filter { ![0, 2].contains($0.offset) && !$0.element.hasPrefix("took=") }.map {
@@ -94,8 +94,8 @@ struct LogTests {
             #expect(run.output == quiet.output && run.code == 0)
             #expect(
                 run.complaint == """
-                    superapp: The log \(program.home.path)/superapp.log cannot be written to.
-                      Work continues without it. To see why: doctor
+                    superapp: The log \(program.home.path)/superapp.log cannot be written.
+                      Work continues without a log. To find the cause: doctor
 
                     """)
         }
@@ -130,11 +130,11 @@ struct LogTests {
             try program.succeed(["account", "verify", "--licence", licence] + trace)
             try program.succeed(["account"] + trace)
             try program.succeed(["account", "delete", "--yes"] + trace)
-            // The same by screens: what is chosen there depends on where one is, so each line is tried on its own.
+            // The same by screens. The choices depend on the screen, so each line is tried separately.
             for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
                 _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
             }
-            // Process numbers and times are of digits too, and any of them may come.
+            // Process IDs and times have digits too, and may contain any of them.
             let log = records(of: program).joined(separator: "\n")
             #expect(log.contains("trace ") && log.contains("feature=SignUpStepChecker") && log.count > 10_000)
             let secrets = codes + [name, licence, email, "1990-12-10", "000001", "999999999999", "9012345678", "90-1234-5678", "8765"]

@@ -17,7 +17,7 @@ struct ManualTests {
         return try ProgramManual(Superapp.self, environment, settings).page()
     }
 
-    /// As it stands on a page: what a line shows, without what roff is told by it.
+    /// The text of a page without roff's escapes.
     private func plain(_ text: String) -> String {
         text.replacing("\\-", with: "-").replacing("\\(ti", with: "~").replacing("\\(aq", with: "'").replacing("\\(dq", with: "\"")
             .replacing("\\&", with: "")

@@ -13,7 +13,7 @@ import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(10)))
 struct ManyBuyersTests {
-    /// A home has one member who is signed in, so these are people that only this test knows.
+    /// People of this test: a data directory has only one member who is signed in.
     private struct Buyer: Accounts {
         let number: Int
         var name: String { "Buyer \(number)" }
@@ -25,18 +25,18 @@ struct ManyBuyersTests {
         try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
     }
 
-    /// Buys at once, each buyer with a database and a ledger of their own.
+    /// Buys concurrently, each buyer with a database and a ledger of their own.
     ///
-    /// - Returns: What each was told: that it is bought, or why not.
+    /// - Returns: The outcome for each buyer: bought, or the reason why not.
     private static func buy(_ item: Item.ID, in home: String, _ buyers: [Buyer]) async throws -> [String] {
         try await withThrowingTaskGroup(of: String.self) { group in
             for buyer in buyers {
                 group.addTask {
                     let store = try Self.store(in: home)
                     let ledger = try MovementLedger(SQLiteMovements(store))
-                    let buy = try BuyProduct(Market(SQLiteProducts(store), buyer, ledger, .system))
+                    let market = try Market(SQLiteProducts(store), buyer, ledger, .system)
                     do {
-                        _ = try await buy(item)
+                        _ = try await market.buy(item)
                         return "bought by \(buyer.name)"
                     } catch {
                         return Failure(error)?.message.english ?? "\(error)"

@@ -15,7 +15,7 @@ struct OutputTests {
             for line in Self.lines {
                 let run = try await homes.withCopy(of: .asked) { try $0(line.words, to: URL(filePath: "/dev/full")) }
                 #expect(run.code == 74, "superapp \(line)")
-                #expect(run.complaint.contains("Standard output cannot be written to."), "superapp \(line): \(run)")
+                #expect(run.complaint.contains("Standard output cannot be written."), "superapp \(line): \(run)")
             }
         }
     }
@@ -39,7 +39,7 @@ struct OutputTests {
         try await withPreparedHomes { homes in
             for line in Self.lines {
                 let run = try await homes.withCopy(of: .asked) { program in
-                    // Nobody is at the other end of this pipe before the first byte is written.
+                    // The reader has closed this pipe before the first byte is written.
                     let pipe = Pipe()
                     try pipe.fileHandleForReading.close()
                     return try program.start(line.words, into: pipe.fileHandleForWriting).end()

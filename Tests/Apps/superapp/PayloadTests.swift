@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// 40 payloads through every command, from every side that text comes in: a catalogue, a statement, what a member types, and
-/// the command line itself, of which the parser's own complaints are a part.
+/// 40 payloads through every command and every source of text: a catalogue, a statement, input of a member, and the command line with
+/// the parser's errors.
 ///
-/// What is forbidden is written out here (`Payload.isForbidden`), not asked of the code that is tested.
+/// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(10)))
 struct PayloadTests {
     @Test("There are at least 40 hostile payloads")
@@ -13,14 +13,14 @@ struct PayloadTests {
         #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
     }
 
-    /// Neither output has a forbidden character in it, nor is it a trap that says so.
+    /// Expects that neither output has a forbidden character and that the program did not crash.
     private func check(_ run: BuiltProgram.Run, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let found = (run.output + run.complaint).unicodeScalars.filter(Payload.isForbidden)
         #expect(found.isEmpty, "\(arguments.map(\.debugDescription))", sourceLocation: sourceLocation)
         #expect(run.code < 128, "\(arguments.map(\.debugDescription)): \(run)", sourceLocation: sourceLocation)
     }
 
-    /// Runs a command in words and as JSON.
+    /// Runs a command with text and with JSON as output.
     @discardableResult
     private func check(_ program: BuiltProgram, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
         -> BuiltProgram.Run
@@ -31,7 +31,7 @@ struct PayloadTests {
         return run
     }
 
-    /// Every text of a catalogue is a payload: of people, items and comments.
+    /// A catalogue with payloads as the names of people, the texts of items and the comments.
     private static var catalogue: String {
         get throws {
             struct Person: Encodable { let id: String, name: String }
@@ -54,7 +54,7 @@ struct PayloadTests {
         }
     }
 
-    /// Each payload is a counterparty and a message; quoted, so that it stays in its field.
+    /// A statement with each payload as a counterparty and a message, quoted.
     private static var statement: String {
         "date,amount,counterparty,message\n"
             + Payload.all.map { payload in
@@ -78,7 +78,7 @@ struct PayloadTests {
             try check(program, ["product", "list", "--limit", "100"])
             try check(program, ["timeline", "list", "--limit", "100"])
             try check(program, ["timeline", "summary"])
-            // What is done to an item shows it again, so one deed an item is enough.
+            // Every action on an item shows it again, so one action for each item is enough.
             let deeds = ["like", "unlike", "withdraw"]
             for number in Payload.all.indices {
                 try check(program, ["product", "show", "i\(number)"])
@@ -98,7 +98,7 @@ struct PayloadTests {
         }
     }
 
-    /// Where a text can be typed; `?` is the payload.
+    /// The arguments that take text; `?` is the payload.
     private static let places = [
         ["?"], ["--?"], ["-?"], ["--home", "/dev/null/?", "timeline", "list"], ["--features", "?", "features"], ["features", "?"],
         ["tree", "?"], ["exitcodes", "?"], ["help", "?"], ["timeline", "?"], ["timeline", "list", "--kind", "?"],
@@ -115,7 +115,7 @@ struct PayloadTests {
         ["account", "signup", "--name", "?"], ["account", "verify", "--licence", "?"], ["account", "delete", "?"], ["messages", "?"],
     ]
 
-    /// Every payload at a place of its own turn, and at every place all of them in one.
+    /// Each payload at some of the places, and all of them together at every place.
     private static let typed: [[String]] =
         places.map { $0.map { $0.replacing("?", with: Payload.all.joined()) } }
         + Payload.all.enumerated().flatMap { number, payload in

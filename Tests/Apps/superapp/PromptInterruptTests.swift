@@ -4,16 +4,16 @@
     import Testing
     import World
 
-    /// Ctrl-C at a real terminal, at the worst moments there are.
+    /// Ctrl-C at a real terminal, at the worst moments.
     ///
-    /// What is asserted is a time, since that is what is promised: a person who wants to leave is not kept. Company on the machine
-    /// can only make it longer, so the best of several tries is looked at, and that all of them end as they should.
+    /// The tests assert a time, because that is the promise: the program ends at once. Other load can only make it longer, so the best
+    /// of several tries counts. All of them must end correctly.
     @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct PromptInterruptTests {
         private static let limit = Duration.milliseconds(200)
         private static let tries = 50
 
-        /// Starts the program, presses Ctrl-C at the moment that `isThere` waits for, and sees that it ends as it should.
+        /// Starts the program, presses Ctrl-C when `isThere` returns, and checks its end.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
             var best = Duration.seconds(1_000)
             for _ in 0..<Self.tries where best > Self.limit {

@@ -2,29 +2,29 @@
     import Foundation
     import Glibc
 
-    /// A terminal without a person: what is typed is written to it, and what a person would see is read from it.
+    /// A terminal without a person: tests write its input and read its output.
     final class PseudoTerminal {
         private let host: FileHandle
         private let device: String
         private let number: Int
         private let process = Process()
-        /// All that was written, and what of it was not waited for yet.
+        /// The whole output, and the part of it that was not waited for yet.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
-        /// Starts the program as the only one at a new terminal, so that Ctrl-C and Ctrl-D mean what they mean there.
+        /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         init(_ program: BuiltProgram, _ arguments: [String] = []) throws {
-            // What posix_openpt, unlockpt and ptsname do, none of which Glibc's module has (ioctl_tty(2)).
+            // The calls of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
             var (locked, number): (CInt, CInt) = (0, 0)
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
             else { throw CocoaError(.fileReadUnknown) }
             device = "/dev/pts/\(number)"
-            // As proc(5) has the number of a terminal: 136 is the first of the major numbers for these, with 256 of them in each.
+            // The number of the terminal in proc(5): 136 is the first of the major numbers, with 256 terminals in each.
             self.number = (136 + Int(number) / 256) << 8 | Int(number) % 256
             host = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard let terminal = FileHandle(forUpdatingAtPath: device) else { throw CocoaError(.fileReadNoSuchFile) }
-            // The session of the terminal is the program's own, which no call of Foundation's can ask for. A shell is between, as it
-            // always is: it says 130 of a program that an interrupt ended, whether that died of it or not.
+            // The program needs the terminal's session, which Foundation cannot set up. The shell in between reports 130 for a program
+            // that an interrupt ended, whether it handled the signal or not.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
             let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
             process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script, BuiltProgram.path] + arguments
@@ -32,13 +32,13 @@
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
-            // Held by the program alone, so that there is an end to be read once it has ended.
+            // Only the program holds it, so that reading ends with the program.
             try terminal.close()
         }
 
         var seen: String { String(decoding: bytes, as: UTF8.self) }
 
-        /// How the terminal treats what is typed and written.
+        /// The modes of the terminal.
         func settings() -> [UInt32] {
             var settings = termios()
             tcgetattr(host.fileDescriptor, &settings)
@@ -47,7 +47,7 @@
 
         func type(_ text: String) throws { try host.write(contentsOf: Data(text.utf8)) }
 
-        /// Reads until the program has written `words` after what was waited for before; false when it ended without.
+        /// Reads until the program has written `words` after those of the last wait; false if it ended before.
         func wait(for words: String) -> Bool {
             while true {
                 if let found = unread.firstRange(of: Array(words.utf8)) {
@@ -61,14 +61,14 @@
             }
         }
 
-        /// Reads what there is; nothing once nobody is at the other side.
+        /// Reads the available output; nothing if the program has closed the terminal.
         private func readSome() -> Data {
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(host.fileDescriptor, &bytes, bytes.count)
             return Data(bytes.prefix(max(0, count)))
         }
 
-        /// The program's own process, as soon as there is one; nil when it has ended.
+        /// The process of the program, awaited; nil if it has ended.
         func identifier() -> Int32? {
             while process.isRunning {
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
@@ -82,7 +82,7 @@
             return nil
         }
 
-        /// Waits until the program has opened a file of this name; false when it ended without.
+        /// Waits until the program has opened a file of this name; false if it ended before.
         func waitUntilOpen(_ name: String) -> Bool {
             guard let identifier = identifier() else { return false }
             let folder = "/proc/\(identifier)/fd"
@@ -97,7 +97,7 @@
             return false
         }
 
-        /// What it ended with, once it has.
+        /// The exit code, awaited.
         func end() -> Int32 {
             while !readSome().isEmpty {}
             process.waitUntilExit()

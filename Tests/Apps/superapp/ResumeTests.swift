@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sign-up after a killed session")
 struct ResumeTests {
-    /// Types `lines`, reads until the program has said `words`, and kills it there and then.
+    /// Types `lines`, waits for `words`, and kills the program.
     private func kill(_ program: BuiltProgram, typing lines: [String], upon words: String) throws -> Bool {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
@@ -14,7 +14,7 @@ struct ResumeTests {
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
         var said = ""
-        // Ends when the program does, should it never say them.
+        // Ends with the program if the words never come.
         while !said.contains(words), case let news = output.fileHandleForReading.availableData, !news.isEmpty {
             said += String(decoding: news, as: UTF8.self)
         }
@@ -23,7 +23,7 @@ struct ResumeTests {
         return said.contains(words)
     }
 
-    /// The title of the first screen of a new session, and what is said under it.
+    /// The title of the first screen of a new session, and the text under it.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
     @Test("A sign-up in a killed session continues at its step and reports it")
@@ -34,14 +34,14 @@ struct ResumeTests {
 
             #expect(try kill(program, typing: ["1"], upon: "Step 2 of 3"))
             let second = try firstScreen(of: program)
-            #expect(second.contains("Welcome back: you were at step 2 of 3"))
+            #expect(second.contains("Welcome back. You are at step 2 of 3"))
 
             #expect(try program(["account", "signup", "--phone", "090-1234-5678"]).code == 0)
             let message = try program(["messages"]).output
             let code = try #require(message.firstMatch(of: /code is (\d{6})/)).1
             #expect(try kill(program, typing: ["1", String(code)], upon: "Step 3 of 3"))
             let third = try firstScreen(of: program)
-            #expect(third.contains("Welcome back: you were at step 3 of 3"))
+            #expect(third.contains("Welcome back. You are at step 3 of 3"))
         }
     }
 }

@@ -3,22 +3,22 @@ import Seeded
 import Testing
 import World
 
-/// A sign-up in a session that is killed at random instants: 5 times at each step that it was started from, with `make faults` 50.
+/// Sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make faults`.
 @Suite("Killed sign-ups", .timeLimit(.minutes(10)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init).map { $0 / 5 } ?? 5
 
-    /// What is typed to walk round, from step 1 to 3 and back, and where each line leads.
+    /// The input of a walk from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Go on with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// A walk from a step, longer than any session lives.
+    /// A walk from a step that is longer than any session lives.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))
     }
 
-    /// The step of the last screen in this, and how many there are.
+    /// The step of the last screen in the output, and the number of screens.
     private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
 
     @Test("A sign-up that is killed at any instant continues at its exact step", arguments: 1...3)
@@ -40,7 +40,7 @@ struct SignUpKillTests {
             here = try #require(try program.answer(["account"], as: Account.self).signUp?.number)
 
             for kill in 1...Self.kills {
-                // First to the step where this is to begin.
+                // Goes to the first step of this walk.
                 let there = [1: "Back\n", 2: "", 3: "Go on with this number\n"]
                 let toTwo = here == 2 ? "" : here == 1 ? "Start\n" : "Back\n"
                 if here != start { _ = try program([], input: toTwo + (there[start] ?? "")) }
@@ -52,7 +52,7 @@ struct SignUpKillTests {
 
                 let again = steps(in: try program([]).output)
                 here = try #require(again.first)
-                // The last that was shown, or the one after it, if that was saved and not shown any more.
+                // The last step that was shown, or the next one if it was saved and not shown.
                 let path = [start] + lines.map(\.step)
                 let possible = seen.isEmpty ? [start] : Array(path.dropFirst(seen.count - 1).prefix(2))
                 #expect(seen == Array(path.prefix(seen.count)), "Kill \(kill) from step \(start), seed \(Self.seed)")

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The program at a real terminal, left in every way there is.
+    /// The program at a real terminal, ended in every possible way.
     @Suite("Sessions at a terminal", .timeLimit(.minutes(10)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {
@@ -61,8 +61,8 @@
         @Test("A follow has no drawing for a screen reader, and no messages with JSON")
         func following() async throws {
             try await withProgram { program in
-                func seen(_ manner: String) throws -> String {
-                    let order = ["order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "3600", manner]
+                func seen(_ option: String) throws -> String {
+                    let order = ["order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "3600", option]
                     let terminal = try PseudoTerminal(program, order)
                     #expect(!terminal.wait(for: "\u{0}"))
                     #expect(terminal.end() == 0)

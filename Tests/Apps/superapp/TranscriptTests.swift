@@ -34,7 +34,7 @@ struct TranscriptTests {
     @Test("The transcripts have at least 25 commands")
     func many() throws {
         let texts = try Self.names.map { try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8) }
-        #expect(texts.map { $0.matches(of: /(?m)^\$ /).count }.reduce(0, +) >= 25)
+        #expect(texts.map { $0.matches(of: #/(?m)^\$ /#).count }.reduce(0, +) >= 25)
     }
 
     @Test("The tour is what `make run` prints")

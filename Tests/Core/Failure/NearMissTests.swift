@@ -60,7 +60,7 @@ struct NearMissTests {
 }
 
 extension [String] {
-    /// What is to be found, by its definition.
+    /// The expected near miss, by definition.
     fileprivate func nearestOfAll(to name: String) -> String? {
         let distances = map { slips(Array<Character>($0.lowercased()), Array<Character>(name.lowercased())) }
         guard let least = distances.min(), least <= Swift.max(1, name.count / 3) else { return nil }
@@ -68,7 +68,7 @@ extension [String] {
     }
 }
 
-/// The whole table of distances between the beginnings of two words.
+/// The distance by the full table.
 private func slips(_ from: [Character], _ to: [Character]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: to.count + 1), count: from.count + 1)
     for row in 0...from.count {

@@ -2,7 +2,7 @@ import FeatureTree
 import Sample
 import Screen
 
-/// A view model that shows what a test gives it, and remembers what it was sent.
+/// A view model that shows a given screen and records its events.
 final class Face: ViewModel {
     typealias Script = @MainActor (Face) async throws -> Void
 
@@ -25,13 +25,13 @@ final class Face: ViewModel {
 
 struct SoldOut: Error {}
 
-/// A feature with that face.
+/// A feature with a face.
 @MainActor
 func face(_ name: String, _ screen: Screen?, _ script: @escaping Face.Script = { _ in }) -> Buildable<Void, Never> {
     Buildable(name) { _, context in Face(screen, context.router, script) }
 }
 
-/// A feature with that face and these children.
+/// A feature with a face and children.
 @MainActor
 func face(_ name: String, _ screen: Screen?, over children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
     face(name, screen) { me in me.router.show { for child in children { child.child(()) } } }

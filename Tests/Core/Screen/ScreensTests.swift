@@ -50,7 +50,7 @@ struct ScreensTests {
         #expect(await stage.ready() == nil)
     }
 
-    /// A screen may come more than once: a host draws what is newest.
+    /// A screen may come more than once, because a host draws the latest.
     private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
         for _ in 0..<10 {
             guard let screen = await screens.next(isolation: #isolation) else { return false }

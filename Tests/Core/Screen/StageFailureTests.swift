@@ -30,7 +30,7 @@ struct StageFailureTests {
     @Test("The screen of an unknown error does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
-        #expect(Stage(tree.lookout).screen == Screen("Something went wrong", [.init(text: "This could not be shown.")]))
+        #expect(Stage(tree.lookout).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
         #expect(await tree.stop() == [])
     }
 

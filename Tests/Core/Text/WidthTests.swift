@@ -39,7 +39,7 @@ struct WidthTests {
     @Test("Widths equal those of Python's wcwidth for 5,000 strings in many scripts")
     func wcwidth() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.txt")
-        // Lines are told apart by their bytes: a mark may stand first in a string.
+        // Lines are split by bytes, because a combining mark may come first in a string.
         let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
             $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         }

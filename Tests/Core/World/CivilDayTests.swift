@@ -8,7 +8,7 @@ struct CivilDayTests {
     func agrees() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        // From after the calendar was introduced: before, Foundation's is the Julian one.
+        // Since the Gregorian reform: before it, Foundation's calendar is the Julian one.
         for number in stride(from: -130_000, to: 90_000, by: 1) {
             let day = CivilDay(number: number)
             #expect(CivilDay(year: day.year, month: day.month, day: day.day) == day)

@@ -25,21 +25,21 @@ struct InputFileTests {
 
     @Test("A missing input file is an error with its path")
     func missing() {
-        #expect(throws: Failure(.noSuchItem, "There is no file /nowhere/x.csv.", hint: "See whether the path is right.")) {
+        #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").bytes()
         }
     }
 
     @Test("A folder as input file is an error")
     func folder() {
-        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name the file in it.")) { try InputFile("/tmp").bytes() }
+        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name a file in it.")) { try InputFile("/tmp").bytes() }
     }
 
     #if os(Linux)
         @Test("An unreadable input file is an error with its path")
         func unreadable() {
-            // Whoever one is, nobody reads the first byte of a process's memory.
-            #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "See who may read it.")) {
+            // No user can read the first byte of a process's memory.
+            #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "Check the read permission.")) {
                 try InputFile("/proc/self/mem").bytes()
             }
         }
@@ -48,11 +48,11 @@ struct InputFileTests {
     @Test("An empty input file and an endless one are errors")
     func size() throws {
         try withFile("") { file in
-            #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "See whether it was saved whole.")) {
+            #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "Check that the file was saved completely.")) {
                 try InputFile(file.path).bytes()
             }
         }
-        #expect(throws: Failure(.badData, "/dev/zero is larger than 1 MiB.", hint: "See whether it is the right file.")) {
+        #expect(throws: Failure(.badData, "/dev/zero is larger than 1 MiB.", hint: "Check that it is the right file.")) {
             try InputFile("/dev/zero", largest: 1 << 20).bytes()
         }
     }
@@ -78,10 +78,10 @@ struct InputFileTests {
 
     @Test("Reading in pieces reports missing and empty files")
     func noPieces() throws {
-        #expect(throws: Failure(.noSuchItem, "There is no file /nowhere/x.csv.", hint: "See whether the path is right.")) {
+        #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").open()
         }
-        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name the file in it.")) { try InputFile("/tmp").open() }
+        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name a file in it.")) { try InputFile("/tmp").open() }
         try withFile("") { file in
             let failure = #expect(throws: Failure.self) { try InputFile(file.path).open() }
             #expect(failure?.kind == .badData)

@@ -3,17 +3,17 @@ import Seeded
 import Testing
 import World
 
-/// What holds of every moment. A failure names the seed and the text.
+/// Properties of random times. A failure prints the seed and the text.
 @Suite("Times with a zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
-    /// In seconds: of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
+    /// The offsets of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands in seconds.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
     private func forAll(_ holds: (_ text: String, _ date: Date) -> Bool) throws {
         var numbers = SplitMix64(seed: Self.seed)
         for _ in 0..<2_000 {
-            // From the year 1900 to 2100, at every second of the day.
+            // Any second from 1900 to 2100.
             let date = Date(timeIntervalSince1970: TimeInterval(Int64.random(in: -2_208_988_800...4_102_444_800, using: &numbers)))
             for zone in Self.zones {
                 let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: try #require(TimeZone(secondsFromGMT: zone)))
@@ -71,6 +71,6 @@ struct MomentTests {
 }
 
 extension String {
-    /// With other digits from a place on.
+    /// The text with other digits from an index on.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

@@ -39,7 +39,7 @@ struct OutputFileTests {
                 try first.finish()
                 #expect(
                     throws: Failure(
-                        .cannotCreate, "There is a file \(path) already.", hint: "Choose another name, or replace it with --force.")
+                        .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or replace the file with --force.")
                 ) { try hasOneName ? second.finish(giving: Self.refuse) : second.finish() }
             }()
             #expect(FileManager.default.contents(atPath: path) == Data([1]))
@@ -61,7 +61,7 @@ struct OutputFileTests {
         }
     }
 
-    /// As `link` does where there are no links.
+    /// `link` on a file system without links.
     private static func refuse(_ old: String, _ new: String) -> Int32 {
         errno = EPERM
         return -1
@@ -78,7 +78,8 @@ struct OutputFileTests {
 
     @Test("An output file in a missing folder is an error")
     func noFolder() {
-        #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be made.", hint: "See who may write to its folder.")) {
+        #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be created.", hint: "Check the write permission of its folder."))
+        {
             _ = try OutputFile("/nowhere/a").open()
         }
     }

@@ -86,9 +86,9 @@ struct AddressTests {
         let failure = #expect(throws: Failure.self) { try Stage(main.lookout).open("superapp://b/ride-1", of: "superapp") }
         #expect(
             failure?.message
-                == "'superapp://b/ride-1' cannot be opened: the address is known up to 'ride-1', and nothing there is called that.")
+                == "'superapp://b/ride-1' cannot be opened: there is no 'ride-1' there.")
         #expect(
-            failure?.message.text(in: .japanese) == "「superapp://b/ride-1」を開けません。「ride-1」の手前までは分かりますが、その先に「ride-1」はありません。")
+            failure?.message.text(in: .japanese) == "「superapp://b/ride-1」を開けません。「ride-1」が見つかりません。")
         #expect(await main.stop() == [])
     }
 

@@ -39,33 +39,24 @@ struct Desk {
     /// What a program finds that is started again; what is in memory is as good as on the disk to a test.
     func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
-    var open: OpenSignUp { OpenSignUp(memberships, clock.clock) }
-    var reach: ReachStep { ReachStep(memberships, clock.clock) }
-    var sendCode: SendCode { SendCode(memberships, box, .fixed, clock.clock) }
-    var enterCode: EnterCode { EnterCode(memberships, clock.clock) }
-    var fillIn: FillIn { FillIn(memberships, terms, clock.clock) }
-    var register: RegisterMember { RegisterMember(memberships, terms) }
-    var proceed: ContinueSignUp { ContinueSignUp(memberships, sendCode, enterCode, fillIn, register, terms, clock.clock) }
-    var delete: DeleteAccount { DeleteAccount(memberships, box) }
+    var account: SignUpUseCases { account(memberships, sending: box) }
 
-    func useCases(opening open: OpenSignUp) -> SignUpUseCases {
-        SignUpUseCases(
-            open, reach, PutOffSignUp(memberships), sendCode, AbandonCode(memberships, clock.clock), enterCode, fillIn, register, terms,
-            ShowAccount(memberships, clock.clock), VerifyIdentity(memberships, clock.clock))
+    func account(_ memberships: any MembershipRepository, sending gateway: any SMSGateway) -> SignUpUseCases {
+        SignUpUseCases(memberships, gateway, box, .fixed, terms, clock.clock)
     }
 
     func probe(_ occasion: SignIn.Input = .asked) -> Probe<SignUp> {
-        Probe(SignUp.self, dependency: useCases(opening: open), input: occasion)
+        Probe(SignUp.self, dependency: account, input: occasion)
     }
 
     /// Signs Ada up, or in.
     @discardableResult
     func signUp(_ phone: String = "090-1234-5678", name: String = "Ada") async throws -> Profile? {
         clock.advance(by: Verification.pause)
-        _ = try await sendCode(to: PhoneNumber(phone))
-        if case .newcomer = try await enterCode(.right).entered {
-            _ = try await fillIn(name: DisplayName(name), birthDate: BirthDate("1990-12-10"), acceptsTerms: true)
-            _ = try await register()
+        _ = try await account.sendCode(to: PhoneNumber(phone))
+        if case .newcomer = try await account.enter(.right).entered {
+            _ = try await account.fillIn(name: DisplayName(name), birthDate: BirthDate("1990-12-10"), acceptsTerms: true)
+            _ = try await account.register()
         }
         return try await memberships.membership().profile
     }

@@ -10,7 +10,7 @@ import World
 @MainActor
 @Suite("The doctor's database checks")
 struct LocalStorageTests {
-    /// What each check says of a data directory, in English, and the command that fixes it.
+    /// The English message and the fix of each check on a data directory.
     private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }
@@ -29,7 +29,7 @@ struct LocalStorageTests {
         let none = try await diagnoses { _ in }
         #expect(
             none.mapValues(\.message) == [
-                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "Nobody holds the database.",
+                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "The database is not in use.",
             ])
         let some = try await diagnoses { _ = try DataStore(home: $0) }
         #expect(some["database"]?.message == "HOME/rides.sqlite is a database of this program.")

@@ -38,25 +38,25 @@ struct FeatureSelectionTests {
         "An unknown feature is a usage error that lists the features",
         arguments: [("timelin", " Did you mean Timeline?"), ("x", ""), ("Root", "")])
     func unknown(name: String, near: String) {
-        let list: Phrase = "This program has Timeline, Order, Product."
+        let list: Phrase = "The features are Timeline, Order, Product."
         #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
     }
 
     @Test("An unknown feature in a variable or file is a configuration error")
     func elsewhere() {
-        let list: Phrase = "This program has Timeline, Order, Product."
-        let variable = Failure(.misconfigured, "There is no feature x, which SUPERAPP_FEATURES names.", hint: list)
+        let list: Phrase = "The features are Timeline, Order, Product."
+        let variable = Failure(.misconfigured, "SUPERAPP_FEATURES: there is no feature x.", hint: list)
         #expect(throws: variable) { try on("x", by: .variable("SUPERAPP_FEATURES")) }
-        let file = Failure(.misconfigured, "There is no feature x, which /s.json, line 2 names.", hint: list)
+        let file = Failure(.misconfigured, "/s.json, line 2: there is no feature x.", hint: list)
         #expect(throws: file) { try on("x", by: .file("/s.json", line: 2)) }
     }
 
     @Test(
         "A feature that is off names the origin and the reason",
         arguments: [
-            (Origin.flag("--features"), "The command line", "--features leaves it out"),
-            (.variable("SUPERAPP_FEATURES"), "The environment", "SUPERAPP_FEATURES leaves it out"),
-            (.file("/s.json", line: 2), "The settings file", "/s.json, line 2 leaves it out"),
+            (Origin.flag("--features"), "The command line", "not chosen by --features"),
+            (.variable("SUPERAPP_FEATURES"), "The environment", "not chosen by SUPERAPP_FEATURES"),
+            (.file("/s.json", line: 2), "The settings file", "not chosen by /s.json, line 2"),
         ])
     func reasons(origin: Origin, who: String, why: String) throws {
         let selection = try FeatureSelection(Found("order", origin), of: features, frame: [Root.self])

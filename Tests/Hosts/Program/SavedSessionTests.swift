@@ -78,12 +78,12 @@ struct SavedSessionTests {
     func unwritable() async throws {
         try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
-            let saved = tree.lookout.saved(by: JSONStates())
+            let state = tree.lookout.saved(by: JSONStates())
             _ = await tree.stop()
-            // A file where the folder should be.
+            // A file in place of the folder.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
             try Data().write(to: file.deletingLastPathComponent())
-            let failure = #expect(throws: Failure.self) { try saved.save(saved) }
+            let failure = #expect(throws: Failure.self) { try saved.save(state) }
             #expect(failure?.kind == .inputOutput)
         }
     }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A stranger's package that uses the kernel alone. `Scripts/outside.sh` lays the patterns of the tutorial here, and tests them against a
-// version of Espalier that SwiftPM fetches.
+// A package outside this repository that uses the kernel alone. `Scripts/outside.sh` copies the patterns of the tutorial here and tests
+// them against a version of Espalier that SwiftPM fetches.
 
 let package = Package(
     name: "tutorial",

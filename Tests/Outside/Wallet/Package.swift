@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A stranger's package: a feature of its own, and a program of that feature and the frame. `Scripts/outside.sh` builds and tests it against a
-// version of Espalier that SwiftPM fetches; it uses public API alone.
+// A package outside this repository with a feature, and a program of that feature and the frame. `Scripts/outside.sh` builds and tests it
+// against a version of Espalier that SwiftPM fetches. It uses public API alone.
 
 let package = Package(
     name: "wallet",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Options of every command")
 struct HostOptionsTests {
-    /// The options of the leaf that a command line leads to.
+    /// The options of the leaf command of a command line.
     private func host(_ line: String) throws -> HostOptions? {
         let command = try Tool.parseAsRoot(line.split(separator: " ").map(String.init))
         return (command as? Leaf)?.host

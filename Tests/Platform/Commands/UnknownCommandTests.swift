@@ -39,10 +39,11 @@ struct UnknownCommandTests {
     func told() {
         #expect(
             unknown("grpup")?.failure
-                == .init(.usage, "There is no command grpup. Did you mean group?", hint: "There are group, leaf, help."))
+                == .init(.usage, "There is no command grpup. Did you mean group?", hint: "The commands are group, leaf, help."))
         #expect(unknown("helo")?.failure.message == "There is no command helo. Did you mean help?")
         #expect(
-            unknown("group laef")?.failure == .init(.usage, "group has no command laef. Did you mean leaf?", hint: "There are leaf, inner.")
+            unknown("group laef")?.failure
+                == .init(.usage, "group has no command laef. Did you mean leaf?", hint: "The commands are leaf, inner.")
         )
         #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "There is word."))
     }

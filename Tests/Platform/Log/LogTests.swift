@@ -19,7 +19,7 @@ struct LogTests {
         }
 
         func text(_ name: String = "superapp.log") throws -> String {
-            // The process is another in every run.
+            // The process ID differs in every run.
             try String(contentsOf: home.file(name), encoding: .utf8).replacing(
                 " \(ProcessInfo.processInfo.processIdentifier) ", with: " PID ")
         }
@@ -118,7 +118,7 @@ struct LogTests {
             try FileManager.default.createDirectory(at: sample.home.log, withIntermediateDirectories: true)
             let log = sample.log()
             for _ in 1...3 { log(.info, "x") }
-            let message = "The log \(sample.home.log.path) cannot be written to."
+            let message = "The log \(sample.home.log.path) cannot be written."
             #expect(sample.complaints.all.map(\.message.english) == [message])
         }
     }

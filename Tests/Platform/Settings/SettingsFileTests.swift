@@ -15,8 +15,8 @@ struct SettingsFileTests {
         try withSettingsFile(text) { path in
             guard let error = SettingsFile(path, of: Self.all).mistake else { return [] }
             #expect(error.kind == .misconfigured)
-            #expect(error.message == "The settings file \(path) is wrong.")
-            #expect(error.hint == "Mend it, or move it away.")
+            #expect(error.message == "The settings file \(path) has errors.")
+            #expect(error.hint == "Fix it or move it away.")
             return error.details.map(\.english)
         }
     }
@@ -38,7 +38,7 @@ struct SettingsFileTests {
     @Test("A folder as settings file is an error")
     func folder() {
         let failure = Failure(
-            .misconfigured, "The settings file /tmp cannot be read.", hint: "See whether it is a file, and who may read it.")
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a file, and its read permission.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 
@@ -50,10 +50,10 @@ struct SettingsFileTests {
     @Test(
         "A settings file that is not a JSON object is an error with its line",
         arguments: [
-            ("", "Line 1: This is not JSON."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: This is not JSON."),
-            ("[]", "Line 1: This is not an object of keys and values."), ("\n7", "Line 2: This is not an object of keys and values."),
-            ("{\n\"lang\": \"ja\",\n}", "Line 2: This is not JSON."),
-            ("\u{FEFF}{\"lan\": 1}", "Line 1: lan is no setting. Did you mean lang?"),
+            ("", "Line 1: The JSON is invalid."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: The JSON is invalid."),
+            ("[]", "Line 1: The JSON is not an object."), ("\n7", "Line 2: The JSON is not an object."),
+            ("{\n\"lang\": \"ja\",\n}", "Line 2: The JSON is invalid."),
+            ("\u{FEFF}{\"lan\": 1}", "Line 1: lan is an unknown setting. Did you mean lang?"),
         ])
     func syntax(text: String, mistake: String) throws { #expect(try mistakes(text) == [mistake]) }
 
@@ -62,7 +62,7 @@ struct SettingsFileTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data([0x7B, 0xFF, 0x7D]).write(to: file)
-        #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["This is not text in UTF-8."])
+        #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
     @Test("All errors of a settings file are reported with line, key and suggestion")
@@ -80,12 +80,12 @@ struct SettingsFileTests {
             """
         #expect(
             try mistakes(text) == [
-                "Line 2: lan is no setting. Did you mean lang?",
-                "Line 3: home has a value of the wrong type: it is a text.",
-                "Line 5: lang has a value of the wrong type: it is one of \"en\", \"ja\".",
-                "Line 6: accessible is written twice.",
-                "Line 7: now is no setting.",
-                "Line 8: colour is no setting.",
+                "Line 2: lan is an unknown setting. Did you mean lang?",
+                "Line 3: home has the wrong type. Use a text.",
+                "Line 5: lang has the wrong type. Use one of \"en\", \"ja\".",
+                "Line 6: accessible is a duplicate key.",
+                "Line 7: now is an unknown setting.",
+                "Line 8: colour is an unknown setting.",
             ])
     }
 

@@ -75,18 +75,18 @@ struct SettingsTests {
 
     @Test("An invalid value is reported with its origin, a suggestion and the valid values")
     func wrong() throws {
-        let hint: Phrase = "It is one of en, ja."
-        #expect(throws: Failure(.usage, "--lang is jp, which it cannot be. Did you mean ja?", hint: hint)) {
+        let hint: Phrase = "Use one of en, ja."
+        #expect(throws: Failure(.usage, "--lang has the invalid value jp. Did you mean ja?", hint: hint)) {
             try Settings(of: Self.all, for: "superapp", flags: [Self.lang: "jp"]).checked()
         }
-        #expect(throws: Failure(.misconfigured, "SUPERAPP_LANG is french, which it cannot be.", hint: hint)) {
+        #expect(throws: Failure(.misconfigured, "SUPERAPP_LANG has the invalid value french.", hint: hint)) {
             try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_LANG": "french"]).checked()
         }
-        #expect(throws: Failure(.misconfigured, "SUPERAPP_ACCESSIBLE is maybe, which it cannot be.", hint: "It is one of yes, no.")) {
+        #expect(throws: Failure(.misconfigured, "SUPERAPP_ACCESSIBLE has the invalid value maybe.", hint: "Use one of yes, no.")) {
             try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_ACCESSIBLE": "maybe"]).checked()
         }
         let file = try file("{\n\"lang\": \"ej\"}")
-        #expect(throws: Failure(.misconfigured, "\(file.path), line 2: lang is ej, which it cannot be. Did you mean en?", hint: hint)) {
+        #expect(throws: Failure(.misconfigured, "\(file.path), line 2: lang has the invalid value ej. Did you mean en?", hint: hint)) {
             try Settings(of: Self.all, for: "superapp", file: file).checked()
         }
     }
@@ -117,7 +117,7 @@ struct SettingsTests {
     }
 }
 
-/// A settings file that says this, gone when `body` ends.
+/// A settings file with a content, removed after `body`.
 func withSettingsFile<Value>(_ text: String, _ body: (String) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

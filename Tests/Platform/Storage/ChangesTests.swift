@@ -60,12 +60,12 @@ struct ChangesTests {
             let reader = Task { for await _ in store.changes(in: ["a"]) {} }
             reader.cancel()
             await reader.value
-            // Comes when nobody waits for a tick any more.
+            // Comes after the last tick was read.
             for await _ in ends { break }
         }
     }
 
-    /// Sees whether the second tick tells of what was done between the two, by this program or another.
+    /// Whether the second tick reports a change that was made between the two, by this process or another.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )
@@ -74,7 +74,7 @@ struct ChangesTests {
         try await withHome { home in
             let (given, give) = AsyncStream<Void>.makeStream()
             let (asked, ask) = AsyncStream<Void>.makeStream()
-            // Whoever asks for a tick has told what there was to tell at the one before.
+            // A request for a tick means that the tick before was handled.
             let ticker = Ticker {
                 AsyncStream {
                     ask.yield()
@@ -95,7 +95,7 @@ struct ChangesTests {
         }
     }
 
-    /// Whether an element is waiting. It ends the stream: who is cancelled gets what is there, and waits for nothing.
+    /// Whether an element is waiting. It ends the stream: a cancelled reader gets what is buffered and does not wait.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -39,13 +39,13 @@ struct DataStoreTests {
     @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
-            // A mask is the whole process's: in this one it would also hold for what other tests make meanwhile.
+            // A umask applies to the whole process, so it is set in another one.
             await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
                 umask(mode_t(mask))
                 let store = try DataStore(home: DataDirectory(URL(filePath: path), of: "superapp"))
                 try store.prepare(.notes)
                 try await store.add("Tea")
-                // While it is open: nothing that lies beside it is gone yet.
+                // While it is open, all of its files exist.
                 let permissions = try DataDirectory(URL(filePath: path), of: "superapp").permissions()
                 #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
             }
@@ -92,7 +92,7 @@ struct DataStoreTests {
                 try await store.write { try $0.execute(sql: "INSERT INTO note (id, text) VALUES (1, NULL)") }
             }
             #expect(failure?.kind == .internal)
-            #expect(failure?.message == "The database \(home.database.path) refused a request (SQLite's code 19).")
+            #expect(failure?.message == "The database \(home.database.path) rejected a request (SQLite code 19).")
         }
     }
 
@@ -133,7 +133,7 @@ struct DataStoreTests {
             try await store.write { db in
                 try db.execute(sql: "CREATE TABLE loose (number); INSERT INTO loose VALUES (NULL)")
             }
-            let hint: Phrase = "Restore it from a copy, or choose another folder with --home."
+            let hint: Phrase = "Restore it from a backup, or choose another folder with --home."
             await #expect(throws: Failure(.badData, "The database \(home.database.path) is damaged.", hint: hint)) {
                 try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
             }

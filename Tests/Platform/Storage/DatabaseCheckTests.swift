@@ -10,7 +10,7 @@ import World
 struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
-    /// Copies files; before the `number`th copy of the database, `meanwhile` may do something.
+    /// Copies files, and runs `meanwhile` before the `number`th copy of the database.
     private func examine(
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
@@ -32,10 +32,10 @@ struct DatabaseCheckTests {
         try await store.add("Tea")
     }
 
-    /// As a program does that is started, writes and ends.
+    /// Opens, writes and closes the database.
     private static func visit(_ home: DataDirectory, _ target: String) throws {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: home.database.path)
-        // What was copied is half of the one and half of the other.
+        // The copy is half old and half new.
         try Data("torn".utf8).write(to: URL(filePath: target))
     }
 
@@ -58,8 +58,8 @@ struct DatabaseCheckTests {
             #expect(
                 throws: Failure(
                     .cannotCreate,
-                    "The database \(home.database.path) could not be examined, because no copy of it could be made in \(folder).",
-                    hint: "Make room in that folder, or name another one in TMPDIR.")
+                    "The database \(home.database.path) cannot be checked, because it cannot be copied to \(folder).",
+                    hint: "Free space in that folder, or name another one in TMPDIR.")
             ) { _ = try examine(home) { _, _ in throw Self.noRoom } }
         }
     }
@@ -94,7 +94,7 @@ struct DatabaseCheckTests {
             try await prepare(home)
             #expect(
                 throws: Failure(
-                    .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")
+                    .notNow, "Another program is using the database \(home.database.path).", hint: "Try again in a moment.")
             ) {
                 _ = try examine(home) { number, target in
                     try Self.visit(home, target)

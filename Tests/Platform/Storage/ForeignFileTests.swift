@@ -8,7 +8,7 @@ import World
 
 @Suite("Foreign database files")
 struct ForeignFileTests {
-    /// Opening must fail like this, and leave the directory as it was.
+    /// Expects that opening fails and leaves the directory unchanged.
     private func check(_ home: DataDirectory, _ expected: Failure, _ location: SourceLocation = #_sourceLocation) throws {
         let (bytes, files) = (home.bytes, try home.permissions())
         #expect(throws: expected, sourceLocation: location) { try DataStore(home: home) }
@@ -49,7 +49,7 @@ struct ForeignFileTests {
         }
     }
 
-    /// A database of ours, with something in it, cut off.
+    /// A database of this program with data, cut off.
     private func truncated(_ home: DataDirectory, to count: Int) throws {
         do { try DataStore(home: home).prepare(.notes) }
         try home.settle()
@@ -87,8 +87,8 @@ struct ForeignFileTests {
             let before = try home.permissions()
             #expect(
                 throws: Failure(
-                    .badData, "The database \(home.database.path) is missing, but its log \(log.path) is there.",
-                    hint: "Restore both from a copy, or move the log away to begin anew.")
+                    .badData, "The database \(home.database.path) is missing, but its log \(log.path) exists.",
+                    hint: "Restore both from a backup, or move the log away to start with an empty database.")
             ) { try DataStore(home: home) }
             #expect(try home.permissions() == before)
         }
@@ -105,7 +105,7 @@ struct ForeignFileTests {
             try check(
                 home,
                 Failure(
-                    .misconfigured, "The database \(home.database.path) was written by a newer version of this program.",
+                    .misconfigured, "A newer version of this program wrote the database \(home.database.path).",
                     hint: "Upgrade the program, or choose another folder with --home."))
         }
     }
@@ -118,7 +118,7 @@ struct ForeignFileTests {
                 home,
                 Failure(
                     .inputOutput, "The database \(home.database.path) cannot be read.",
-                    hint: "See who may read it, or choose another folder with --home."))
+                    hint: "Check the read permission, or choose another folder with --home."))
         }
     }
 }
@@ -132,8 +132,8 @@ struct HomeTests {
             let home = DataDirectory(URL(filePath: folder.url.path + path), of: "superapp")
             #expect(
                 throws: Failure(
-                    .cannotCreate, "The data directory \(home.url.path) cannot be made or written to.",
-                    hint: "Choose another one with --home.")
+                    .cannotCreate, "The data directory \(home.url.path) cannot be created or written.",
+                    hint: "Choose another folder with --home.")
             ) { try DataStore(home: home) }
             #expect(try Data(contentsOf: folder.url) == Data("mine".utf8))
         }

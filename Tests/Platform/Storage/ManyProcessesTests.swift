@@ -8,7 +8,7 @@ import World
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {
-    /// The home that a process was given as the path of its folder.
+    /// The data directory at the path that a process was given.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
         try store.prepare(.datedNotes)
@@ -58,8 +58,8 @@ struct ManyProcessesTests {
                             let store = try Self.store(in: path)
                             for number in 1...500 {
                                 try await store.add("\(writer).\(number)")
-                                // Gives way to who is behind: where the disk is slow, those who began again at once would leave the
-                                // others hardly a moment in which it is free. Not for ever, should one of them have ended.
+                                // Waits for slower processes: on a slow disk, one that starts again at once leaves them no
+                                // time in which the database is free. The wait is limited, in case one of them has ended.
                                 var looks = 0
                                 while looks < 1_000, try await store.count() < 4 * (number - 2) { looks += 1 }
                             }
@@ -80,7 +80,7 @@ struct ManyProcessesTests {
             let store = try DataStore(home: home, timeout: .milliseconds(60))
             try store.prepare(.notes)
             let busy = Failure(
-                .notNow, "The database \(home.database.path) is in use by another program.", hint: "Try again in a moment.")
+                .notNow, "Another program is using the database \(home.database.path).", hint: "Try again in a moment.")
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
             let other = try DatabaseQueue(path: home.database.path, configuration: configuration)

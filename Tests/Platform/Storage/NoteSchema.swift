@@ -2,10 +2,10 @@ import GRDB
 import Storage
 
 extension DataStore.Schema {
-    /// A feature's first tables.
+    /// The first version of a feature's tables.
     static let notes = DataStore.Schema("Notes", ["notes": makeNotes])
 
-    /// The same feature, a version later.
+    /// The second version.
     static let datedNotes = DataStore.Schema(
         "Notes",
         [

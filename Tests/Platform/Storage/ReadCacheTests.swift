@@ -6,7 +6,7 @@ import World
 
 @Suite("The read cache")
 struct ReadCacheTests {
-    /// A store with one note, and how often it was really read.
+    /// A store with one note, and the number of actual reads.
     private final class Reader {
         let store: DataStore
         let cache = ReadCache<String, [String]>(limit: 2)

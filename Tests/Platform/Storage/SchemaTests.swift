@@ -106,7 +106,7 @@ struct SchemaTests {
                 let store = try DataStore(home: home)
                 #expect(
                     throws: Failure(
-                        .misconfigured, "The database \(home.database.path) was written by a newer version of this program.",
+                        .misconfigured, "A newer version of this program wrote the database \(home.database.path).",
                         hint: "Upgrade the program, or choose another folder with --home.")
                 ) { try store.prepare(.notes) }
             }

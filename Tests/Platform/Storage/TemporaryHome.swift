@@ -3,7 +3,7 @@ import GRDB
 import Storage
 import World
 
-/// A data directory of its own, not made yet, in a folder that is gone when `body` ends.
+/// A data directory that does not exist yet, in a folder that is removed after `body`.
 func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -12,15 +12,15 @@ func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws
 }
 
 extension DataDirectory {
-    /// The database's bytes; nil when there is none.
+    /// The bytes of the database; nil if there is none.
     var bytes: Data? { try? Data(contentsOf: database) }
 
-    /// Moves what waits in the log into the database's file, whoever may still be about to close it.
+    /// Moves the contents of the log to the database, even while a process is closing it.
     func settle() throws {
         try DatabaseQueue(path: database.path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     }
 
-    /// What lies in the directory, by name, with who may do what to it.
+    /// The files in the directory with their permissions.
     func permissions() throws -> [String: Int] {
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
         return try Dictionary(uniqueKeysWithValues: names.map { ($0, try permissions(of: file($0))) })

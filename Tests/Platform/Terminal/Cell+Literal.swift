@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// So that tables of these tests can be read as tables.
+/// For readable tables in these tests.
 extension Screen.Cell: ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self = .verbatim(text) }
 }

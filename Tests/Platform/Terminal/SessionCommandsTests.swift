@@ -10,7 +10,7 @@ import Text
 @MainActor
 @Suite("Input of a session", .timeLimit(.minutes(10)))
 struct SessionCommandsTests {
-    /// A place that addresses lead to, with a way back from each number.
+    /// A feature with addresses, and a way back from each number.
     private final class Place: ViewModel, Routable {
         let screen = Current<Screen?>(nil)
         private var number = "" { didSet { draw() } }
@@ -32,11 +32,11 @@ struct SessionCommandsTests {
         }
     }
 
-    private func session(_ lines: String..., manner: Session.Options = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
+    private func session(_ lines: String..., options: Session.Options = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(
-            Stage(tree.lookout), manner, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
+            Stage(tree.lookout), options, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
         do { try await session.run() } catch {
             _ = await tree.stop()
             throw error
@@ -51,7 +51,7 @@ struct SessionCommandsTests {
     @Test("b goes back, or reports that there is no previous screen")
     func back() async throws {
         #expect(
-            try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is nothing to go back to from here.\n"
+            try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is no previous screen.\n"
                 + home + "\n")
     }
 
@@ -74,10 +74,10 @@ struct SessionCommandsTests {
     @Test(
         "An unknown address is reported with its reason",
         arguments: [
-            ("7", "'7' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
-            ("http://7", "'http://7' is no address of this program.\nWrite it as superapp://timeline."),
-            ("superapp://7/8", "'superapp://7/8' cannot be opened: nothing here is called '7'."),
-            ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nWrite it as superapp://timeline."),
+            ("7", "'7' is no address; one looks like program://place/item.\nUse the form superapp://timeline."),
+            ("http://7", "'http://7' is not an address of this program.\nUse the form superapp://timeline."),
+            ("superapp://7/8", "'superapp://7/8' cannot be opened: there is no '7'."),
+            ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nUse the form superapp://timeline."),
         ])
     func nowhere(address: String, complaint: String) async throws {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
@@ -87,7 +87,7 @@ struct SessionCommandsTests {
     func early() async {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         let stage = Stage(tree.lookout)
-        #expect(throws: Failure(.notNow, "Nothing can be opened yet.", hint: "Answer first what is asked here.")) {
+        #expect(throws: Failure(.notNow, "No address can be opened yet.", hint: "Answer the question on this screen first.")) {
             try stage.open("superapp://7", of: "superapp")
         }
         #expect(await tree.stop() == [])
@@ -100,7 +100,7 @@ struct SessionCommandsTests {
 
     @Test("A script is echoed in the transcript, with the answers to prompts")
     func script() async throws {
-        let text = try await session("1", "9", "b", manner: .init(in: .english, isScript: true))
+        let text = try await session("1", "9", "b", options: .init(in: .english, isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
     }
 
@@ -108,21 +108,22 @@ struct SessionCommandsTests {
     func wrong(lines: [String], line: Int) async {
         let failure = await #expect(throws: Failure.self) {
             if lines.count == 1 {
-                _ = try await session(lines[0], manner: .init(in: .english, isScript: true))
+                _ = try await session(lines[0], options: .init(in: .english, isScript: true))
             } else {
-                _ = try await session(lines[0], lines[1], lines[2], manner: .init(in: .english, isScript: true))
+                _ = try await session(lines[0], lines[1], lines[2], options: .init(in: .english, isScript: true))
             }
         }
         #expect(failure?.kind == .badData)
         #expect(
-            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, chooses nothing on the screen “") == true
+            failure?.message.english.hasPrefix("Line \(line) of the script, “\(lines.last ?? "")”, matches no choice on the screen “")
+                == true
         )
     }
 
     @Test("A session for a screen reader has labels instead of graphics")
     func spoken() async throws {
         #expect(
-            try await session(":go superapp://7", manner: .init(in: .english, .spoken))
+            try await session(":go superapp://7", options: .init(in: .english, .spoken))
                 == "\nScreen: Home\nChoice 1: Set\nYour choice: \nScreen: Number 7\nChoice 1: Set\nChoice 2: Back\nYour choice: \n")
     }
 

@@ -11,7 +11,7 @@ import Text
 @MainActor
 @Suite("Sessions", .timeLimit(.minutes(10)))
 struct SessionTests {
-    /// A list of wishes that a session can be held on.
+    /// A feature with a list, for a session to run on.
     private final class Wishes: ViewModel {
         let screen = Current<Screen?>(nil)
         private(set) var events: [Screen.Event] = []
@@ -36,7 +36,7 @@ struct SessionTests {
         }
     }
 
-    /// Everything that is written while these lines are read, and what was done.
+    /// The output of a session with these lines, and the events that it sent.
     private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let (text, events) = try await held(on: tree.lookout, lines)
@@ -91,7 +91,7 @@ struct SessionTests {
         "Invalid input is answered with the valid choices", arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
     func unknown(line: String) async throws {
         let (text, events) = try await session(line)
-        #expect(text == start + "Choose a number from 1 to 3, Enter to look again, ? for help, or q to leave.\n" + start + "\n")
+        #expect(text == start + "Enter a number from 1 to 3 (? for help, q to quit).\n" + start + "\n")
         #expect(events.isEmpty)
     }
 
@@ -110,7 +110,7 @@ struct SessionTests {
     @Test("A screen without choices asks for no number")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
-        #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Choose Enter to look again, ? for help, or q to leave.\n"))
+        #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))
         #expect(await tree.stop() == [])
     }
 

@@ -71,7 +71,7 @@ struct TerminalWorkTests {
 
     @Test("An early Ctrl-C cancels the work, and no later work")
     func early() async {
-        // In a process of its own, which an interrupt that nobody catches would end. Many times over: what it is about is an instant.
+        // In a process of its own, which an unhandled interrupt would end. Repeated, because the test is about an instant.
         await #expect(processExitsWith: .success) {
             for _ in 1...500 {
                 let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
@@ -99,12 +99,12 @@ struct TerminalWorkTests {
     }
 }
 
-/// Ctrl-C, which has been caught when this returns. Sent to the process, it would reach whichever of its threads, and later.
+/// Sends Ctrl-C to this thread, which handles it before this returns. Another thread of the process would handle it later.
 private func pressControlC() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
-    // Threads of Dispatch take no signals, unless they are asked to.
+    // Threads of Dispatch block signals by default.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(SIGINT)
 }

@@ -46,8 +46,8 @@ struct CheckTests {
         let seed = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["CSQLite"])
         check(
             seed,
-            finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports CSQLite, which is neither a target, nor in a declared "
-                + "package, nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
+            finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports CSQLite, which is not in this "
+                + "package, a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
         check(seed, externals: Externals(isComplete: false))
     }
 
@@ -55,10 +55,10 @@ struct CheckTests {
     func unused() {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: []),
-            finds: "Package.swift:9: TripDomain declares Money, and no file of it imports that. [unused] "
-                + "Package.swift:9: take \"Money\" out of the dependencies of TripDomain.",
-            "Package.swift:9: TripDomain declares Yams, and no file of it imports that. [unused] "
-                + "Package.swift:9: take \"Yams\" out of the dependencies of TripDomain.")
+            finds: "Package.swift:9: TripDomain declares Money, which none of its files imports. [unused] "
+                + "Package.swift:9: remove \"Money\" from the dependencies of TripDomain.",
+            "Package.swift:9: TripDomain declares Yams, which none of its files imports. [unused] "
+                + "Package.swift:9: remove \"Yams\" from the dependencies of TripDomain.")
     }
 
     @Test("An executable, a plugin or a target in another language is used without an import")
@@ -80,8 +80,8 @@ struct CheckTests {
         check(Seed("Docs", "Plugins/Docs", imports: ["PackagePlugin"], kind: .plugin))
         check(
             Seed("Docs", "Modules/Docs", imports: ["PackagePlugin"]),
-            finds: "Modules/Docs/File.swift:1: Docs imports PackagePlugin, which is neither a target, nor in a declared package, "
-                + "nor known to come with the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
+            finds: "Modules/Docs/File.swift:1: Docs imports PackagePlugin, which is not in this package, "
+                + "a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
     @Test("Tests that import more than their module needs are a finding, except for test kits")

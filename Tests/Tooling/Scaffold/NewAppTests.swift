@@ -87,7 +87,7 @@ struct NewAppTests {
             let before = try contents(of: root)
             await #expect(
                 throws: Failure(
-                    .refused, "Apps/mini/MiniApp.swift is not as it was made, so it is not made anew.",
+                    .refused, "Apps/mini/MiniApp.swift was edited by hand, so it is not replaced.",
                     hint: "Edit it and its row in Package.swift, or choose another name.")
             ) { try await maker.make(app("mini", "Order", in: root)) }
             #expect(try contents(of: root) == before)

@@ -103,10 +103,10 @@ struct RunTests {
             let lock = Mutex(try FileLock(home.appending(path: "lock").path(percentEncoded: false), makes: true) as FileLock?)
             let run = Run(reader) { line in
                 lines.add(line)
-                if line.hasPrefix("Another espalier") { lock.withLock { $0 = nil } }
+                if line.hasPrefix("Waiting for another espalier") { lock.withLock { $0 = nil } }
             }
             #expect(try await run.build(["Base"]).isGreen, "\(lines.text)")
-            #expect(lines.text.hasPrefix("Another espalier builds some of this package; waiting until it is done.\n"))
+            #expect(lines.text.hasPrefix("Waiting for another espalier that builds this package.\n"))
         }
     }
 

@@ -7,17 +7,17 @@ package struct Coordinate: Hashable, Sendable {
 
     package init(_ latitude: Double, _ longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 
-    /// Whether a taxi of Tokyo goes there: from Ome in the west to Funabashi in the east.
+    /// Whether taxis serve it: from Ome in the west to Funabashi in the east.
     package var isInGreaterTokyo: Bool { (35.45...35.90).contains(latitude) && (139.25...140.00).contains(longitude) }
 
-    /// How far `other` is as the crow flies, in whole metres: the great circle on a sphere of the earth's mean radius.
+    /// Returns the great-circle distance in metres, on a sphere with the earth's mean radius.
     package func metres(to other: Coordinate) -> Int {
         let (up, across) = ((other.latitude - latitude).radians / 2, (other.longitude - longitude).radians / 2)
         let chord = sin(up) * sin(up) + cos(latitude.radians) * cos(other.latitude.radians) * sin(across) * sin(across)
         return Int((2 * 6_371_000 * asin(min(1, chord.squareRoot()))).rounded())
     }
 
-    /// How far `other` is by road: three tenths more than straight, as is usual in a city whose streets follow its hills and rivers.
+    /// Returns the distance by road in metres, estimated as 1.3 times the straight line.
     package func roadMetres(to other: Coordinate) -> Int { metres(to: other) * 13 / 10 }
 }
 
@@ -26,7 +26,7 @@ extension Coordinate: CustomStringConvertible {
 }
 
 extension Coordinate {
-    /// Reads `35.6812,139.7671`: two plain decimal numbers, which leaves out `nan`, `1e3` and `0x23`.
+    /// Reads two plain decimal numbers, such as `35.6812,139.7671`; not `nan`, `1e3` or `0x23`.
     package init(_ text: String) throws(PlaceError) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
         let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)

@@ -1,11 +1,11 @@
-/// A code that takes something off one fare; each is good for one ride.
+/// A discount code for one ride.
 package struct Coupon: Hashable, Sendable {
     package let code: String
     let rule: Rule
 
     enum Rule: Hashable { case yen(Int64), percent(Int64, atMost: Int64) }
 
-    /// The coupons that are being given out.
+    /// The valid coupons.
     package static let all = [
         Coupon(code: "HELLO500", rule: .yen(500)),
         Coupon(code: "TOKYO10", rule: .percent(10, atMost: 1_000)),
@@ -18,7 +18,7 @@ package struct Coupon: Hashable, Sendable {
 
     private init(code: String, rule: Rule) { (self.code, self.rule) = (code, rule) }
 
-    /// What is taken off, in yen: never more than the fare. A percentage is rounded down.
+    /// Returns the discount in yen, at most the fare. A percentage is rounded down.
     package func reduction(of fare: Int64) -> Int64 {
         switch rule {
         case .yen(let yen): min(yen, fare)

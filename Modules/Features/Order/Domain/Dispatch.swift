@@ -1,26 +1,24 @@
 import Foundation
 
-/// The dispatch centre: finds a taxi for an order, and reports what happens to it.
+/// The dispatch centre: finds a taxi for an order and reports its progress.
 package protocol Dispatch: Sendable {
-    /// All that has happened to an order until `now`, from the beginning.
+    /// Returns all news of an order until `now`, from the beginning.
     ///
-    /// Asking is what sends the order, so it must have been kept before. Asking
-    /// again never sends it twice: it is known by its id.
+    /// The first call sends the order, so the order must be stored before. Its id identifies it, so a repeated call has no effect.
+    /// News may be old, incomplete, repeated or out of order; see ``OrderNews/number``.
     ///
-    /// An answer may be old, incomplete, repeated or out of order; ``OrderNews/number`` puts it right.
-    ///
-    /// - Throws: ``OrderError/unreachable`` when no answer came; the order may have been sent all the same.
+    /// - Throws: ``OrderError/unreachable`` when no answer came. The order may have been sent.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
-    /// Where the taxi is that comes for an order or carries the passenger; nil while none was found.
+    /// Returns the position of the order's taxi; nil while none was found.
     ///
     /// - Throws: ``OrderError/unreachable`` when no answer came.
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?
 }
 
-/// One thing that happened to an order.
+/// One event of an order, as dispatch reports it.
 package struct OrderNews: Hashable, Sendable {
-    /// Counted from 1 for each order, so a gap is noticed.
+    /// Counted from 1 for each order.
     package let number: Int
     package let time: Date
     package let event: OrderEvent
@@ -28,10 +26,10 @@ package struct OrderNews: Hashable, Sendable {
     package init(_ number: Int, _ time: Date, _ event: OrderEvent) { (self.number, self.time, self.event) = (number, time, event) }
 }
 
-/// Where a taxi is, on its way to the passenger or with the passenger.
+/// The position of a taxi on its way.
 package struct TaxiPosition: Hashable, Sendable {
     package let coordinate: Coordinate
-    /// By road, to the end of the way that it is on.
+    /// By road, on the way to the pickup or to the destination.
     package let metresLeft, metresInAll: Int
 
     package init(coordinate: Coordinate, metresLeft: Int, metresInAll: Int) {

@@ -1,4 +1,4 @@
-/// Why nothing can be done with an order, or none can be made.
+/// Why an order cannot be made, found or changed.
 package enum OrderError: Error, Hashable {
     /// There is at most one active order at a time.
     case underWay(TaxiOrder.ID)
@@ -6,7 +6,7 @@ package enum OrderError: Error, Hashable {
     case noneMade, noneUnderWay
     case invalidKey(String)
     case notCancellable(TaxiOrder.ID, IllegalEvent)
-    /// Dispatch reported what cannot have happened.
+    /// Dispatch reported an event that is illegal in the order's state.
     case unexpectedNews(TaxiOrder.ID, IllegalEvent)
     /// Dispatch did not answer.
     case unreachable

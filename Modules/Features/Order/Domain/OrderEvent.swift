@@ -1,15 +1,14 @@
 import Foundation
+import Language
 
-/// Something that happens to an order.
+/// An event of an order.
 package enum OrderEvent: Hashable, Sendable {
-    /// The passenger has confirmed it.
     case confirm
-    /// A driver has been asked.
+    /// A driver is asked.
     case offer(Taxi)
     case decline
-    /// The driver comes, and will be there at about this time.
     case accept(arrival: Date)
-    /// Nobody is left to ask.
+    /// No driver is left to ask.
     case giveUp
     case arrive
     case board
@@ -35,14 +34,24 @@ package enum OrderEvent: Hashable, Sendable {
     }
 }
 
-/// Why a passenger no longer wants a taxi.
+/// Why a passenger cancels.
 package enum CancelReason: String, CaseIterable, Sendable { case plans, wait, mistake }
 
-/// A car, and whose it is.
+/// A car of a taxi company.
 package struct Taxi: Hashable, Sendable {
+    /// The English name, which is also stored.
     package let company: String
-    /// As on its plate.
+    /// As on the plate.
     package let number: String
 
     package init(company: String, number: String) { (self.company, self.number) = (company, number) }
+
+    /// The company in the reader's language, if both names are known.
+    package var companyName: Phrase { Phrase(en: "\(company)", ja: "\(Self.companies.first { $0.key == company }?.value ?? company)") }
+
+    /// The Japanese names of the companies, by their English names.
+    package static let companies: KeyValuePairs = [
+        "Kawasemi Taxi": "かわせみタクシー", "Yanagi Kotsu": "やなぎ交通", "Shirasagi Taxi": "しらさぎタクシー", "Botan Kotsu": "ぼたん交通",
+        "Hibari Taxi": "ひばりタクシー", "Kaede Kotsu": "かえで交通",
+    ]
 }

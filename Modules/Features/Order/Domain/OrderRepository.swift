@@ -1,22 +1,20 @@
-/// Where orders are kept.
+/// Stores orders.
 package protocol OrderRepository: Sendable {
     /// Newest first.
     func orders() async throws -> [TaxiOrder]
     func order(_ number: Int) async throws -> TaxiOrder?
-    /// The one that was asked for with this key.
     func order(for key: OrderKey) async throws -> TaxiOrder?
-    /// The one that is not over yet.
     func active() async throws -> TaxiOrder?
-    /// Those whose charge the ledger still lacks, oldest first.
+    /// Returns orders whose charge the ledger lacks, oldest first.
     func unwritten() async throws -> [TaxiOrder]
 
-    /// Makes an order with the next number and keeps it before it returns; returns the order of the same key where there is one.
+    /// Makes an order with the next number and stores it. Returns the existing order with the same key, if any.
     ///
-    /// - Throws: ``OrderError/underWay(_:)`` while another order is active, also one that another program made.
+    /// - Throws: ``OrderError/underWay(_:)`` while another order is active.
     func add(_ key: OrderKey?, _ make: @escaping @Sendable (_ number: Int) throws -> TaxiOrder) async throws -> TaxiOrder
 
-    /// Reads an order, changes it and keeps it, in one step.
+    /// Reads, changes and stores an order in one transaction.
     ///
-    /// - Throws: ``OrderError/unknown(_:)`` for a number that no order has, and what `change` throws.
+    /// - Throws: ``OrderError/unknown(_:)``, and errors of `change`.
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) async throws -> TaxiOrder
 }

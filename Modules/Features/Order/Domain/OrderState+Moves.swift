@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event that cannot happen in a phase, and those that can.
+/// An event that is illegal in a phase, and the legal ones.
 package struct IllegalEvent: Error, Hashable {
     package let event: OrderEvent.Kind
     package let phase: OrderState.Phase
@@ -12,20 +12,16 @@ package struct IllegalEvent: Error, Hashable {
 }
 
 extension OrderState {
-    /// Moves on.
-    ///
-    /// - Throws: `IllegalEvent`, and nothing has changed.
+    /// - Throws: ``IllegalEvent``. The state is unchanged then.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
         guard let next = next(after: event, at: time) else { throw IllegalEvent(event: event.kind, phase: phase, legal: legal) }
         self = next
     }
 
-    /// What may happen next.
-    package var legal: [OrderEvent.Kind] { OrderEvent.Kind.allCases.filter { next(after: $0.example, at: .distantPast) != nil } }
+    /// The events that can happen next.
+    package var legal: [OrderEvent.Kind] { OrderEvent.examples.filter { next(after: $0, at: .distantPast) != nil }.map(\.kind) }
 
-    /// The state that an event leads to; nil for an event that is illegal here.
-    ///
-    /// The one place that decides: ``legal`` asks it, and the diagram in the feature's README is drawn from it.
+    /// Returns the next state; nil for an illegal event. ``legal`` and the diagram in the feature's README follow from it.
     private func next(after event: OrderEvent, at time: Date) -> OrderState? {
         switch (self, event) {
         case (.preparing, .confirm): .processing(.searching)
@@ -43,9 +39,9 @@ extension OrderState {
 }
 
 extension OrderState.Accepted {
-    /// How long after dispatch a taxi may be sent back for nothing.
+    /// How long after dispatch cancelling is free.
     package static let freeSeconds: TimeInterval = 120
-    /// What it costs after that, in yen.
+    /// The fee after that, in yen.
     package static let lateFee: Int64 = 500
 
     package var freeUntil: Date { dispatched + Self.freeSeconds }
@@ -69,20 +65,10 @@ extension OrderState.Accepted {
     }
 }
 
-extension OrderEvent.Kind {
-    /// An event of the kind: whether one is legal does not depend on what it brings.
-    fileprivate var example: OrderEvent {
-        switch self {
-        case .confirm: .confirm
-        case .offer: .offer(Taxi(company: "", number: ""))
-        case .decline: .decline
-        case .accept: .accept(arrival: .distantPast)
-        case .giveUp: .giveUp
-        case .arrive: .arrive
-        case .board: .board
-        case .alight: .alight(MeterReading(metres: 0, slowSeconds: 0))
-        case .pay: .pay
-        case .cancel: .cancel(.plans)
-        }
-    }
+extension OrderEvent {
+    /// One event of each kind, in the order of the kinds. Whether an event is legal depends on its kind alone.
+    fileprivate static let examples: [OrderEvent] = [
+        .confirm, .offer(Taxi(company: "", number: "")), .decline, .accept(arrival: .distantPast), .giveUp, .arrive, .board,
+        .alight(MeterReading(metres: 0, slowSeconds: 0)), .pay, .cancel(.plans),
+    ]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an order stands.
+/// The state of an order.
 package enum OrderState: Hashable, Sendable {
     case preparing
     case processing(Processing)
@@ -10,18 +10,17 @@ package enum OrderState: Hashable, Sendable {
     /// No taxi was found.
     case failed(at: Date)
 
-    /// A taxi is being looked for; `declined` counts the drivers who would not come.
+    /// Dispatch looks for a taxi. `declined` counts drivers who declined.
     package enum Processing: Hashable, Sendable {
         case searching
         case offered(Taxi, declined: Int)
         case retrying(declined: Int)
     }
 
-    /// A taxi has been found.
     package struct Accepted: Hashable, Sendable {
         package let taxi: Taxi
         package let dispatched: Date
-        /// When the taxi is, or was, to be at the pickup.
+        /// When the taxi should arrive at the pickup.
         package let arrival: Date
         package var step: Step
 
@@ -48,7 +47,7 @@ package enum OrderState: Hashable, Sendable {
         package let reason: CancelReason
         /// In yen; 0 for none.
         package let fee: Int64
-        /// The one that was on its way, if there was one.
+        /// nil if none was on its way.
         package let taxi: Taxi?
         package let time: Date
 
@@ -59,11 +58,10 @@ package enum OrderState: Hashable, Sendable {
 }
 
 extension OrderState {
-    /// The state without what belongs to it.
+    /// The state without its values.
     package enum Phase: String, CaseIterable, Encodable, Sendable {
         case preparing, searching, offered, retrying, dispatched, arrived, riding, paying, completed, cancelled, failed
 
-        /// Whether something can still happen.
         package var isActive: Bool { ![.completed, .cancelled, .failed].contains(self) }
     }
 

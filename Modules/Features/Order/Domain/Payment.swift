@@ -1,6 +1,6 @@
 import Text
 
-/// How a ride is paid.
+/// A payment method.
 package enum PaymentMethod: Hashable, Sendable {
     case cash
     case card(digits: String)
@@ -18,7 +18,7 @@ package enum PaymentMethod: Hashable, Sendable {
         }
     }
 
-    /// - Throws: For what is missing, invalid, or does not belong to the method.
+    /// - Throws: ``PaymentError`` for a value that is missing, invalid, or of another method.
     package init(_ kind: Kind, digits: String? = nil, purpose: String? = nil) throws(PaymentError) {
         guard digits == nil || kind == .card else { throw .digitsWithoutCard }
         guard purpose == nil || kind == .ticket else { throw .purposeWithoutTicket }
@@ -43,20 +43,19 @@ package enum PaymentMethod: Hashable, Sendable {
     }
 }
 
-/// A method, and the coupon that goes with it.
+/// A payment method and a coupon.
 package struct Payment: Hashable, Sendable {
     package let method: PaymentMethod
     package let coupon: Coupon?
 
     package init(_ method: PaymentMethod, coupon: Coupon? = nil) { (self.method, self.coupon) = (method, coupon) }
 
-    /// What is left to pay of a fare, in yen.
+    /// Returns what is left to pay of a fare, in yen.
     package func due(for fare: Int64) -> Int64 { fare - (coupon?.reduction(of: fare) ?? 0) }
 
-    /// Checks what the method asks of an order that is about to be made.
+    /// Checks that the wallet covers the estimate and the coupon is unused.
     ///
     /// - Parameter past: All orders so far.
-    /// - Throws: When the wallet does not cover the estimate, or the coupon was used before.
     package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(PaymentError) {
         if let coupon, let user = past.first(where: { $0.payment.coupon == coupon && $0.keepsCoupon }) {
             throw .couponUsed(coupon, by: user.id)
@@ -66,15 +65,14 @@ package struct Payment: Hashable, Sendable {
     }
 }
 
-/// Money that was paid in beforehand.
+/// Prepaid money.
 package enum Wallet {
-    /// What every wallet holds to begin with, in yen.
+    /// The initial balance, in yen.
     package static let opening: Int64 = 5_000
 
-    /// What is left of it: not kept anywhere, but counted from the orders, so it can never disagree with them.
+    /// Returns the balance in yen, computed from all orders.
     ///
-    /// A ride that cost more than was estimated is paid all the same, so this may
-    /// be below zero; the wallet then covers no other ride.
+    /// It is negative if a ride cost more than its estimate; the wallet then covers no other ride.
     package static func balance(after orders: [TaxiOrder]) -> Int64 {
         orders.reduce(opening) { $1.payment.method == .wallet ? $0 - ($1.charge?.amount ?? 0) : $0 }
     }

@@ -1,6 +1,4 @@
-/// Why a ride cannot be paid like this.
-///
-/// What was typed as a card's digits is in none of them: it may be a whole card number.
+/// Why a payment is invalid. It never holds card digits, which may be a whole card number.
 package enum PaymentError: Error, Hashable {
     case missingDigits, invalidDigits, digitsWithoutCard
     case missingPurpose, invalidPurpose, purposeWithoutTicket

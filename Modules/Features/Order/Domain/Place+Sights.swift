@@ -1,4 +1,4 @@
-// Where one would be let out, to some 200 metres; of a park the middle.
+// The drop-off point within about 200 metres, or the middle of a park.
 
 extension Place {
     static let sights: [Place] = [

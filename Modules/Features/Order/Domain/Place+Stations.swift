@@ -1,4 +1,4 @@
-// Where the main entrance or the middle of the platforms is, to some 100 metres.
+// The main entrance or the middle of the platforms, within about 100 metres.
 
 extension Place {
     private static func station(_ name: String, _ japaneseName: String, _ latitude: Double, _ longitude: Double) -> Place {

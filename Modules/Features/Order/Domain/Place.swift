@@ -2,9 +2,9 @@ import Failure
 import Foundation
 import Text
 
-/// Somewhere a taxi can come to or go to.
+/// A place where a ride can begin or end.
 package struct Place: Hashable, Sendable, Identifiable {
-    /// What one types: `tokyo-station`, or the coordinate where there is no name.
+    /// Such as `tokyo-station`, or the coordinate of an unnamed place.
     package let id: String
     package let name, japaneseName: String
     package let coordinate: Coordinate
@@ -13,54 +13,74 @@ package struct Place: Hashable, Sendable, Identifiable {
         (self.id, self.name, self.japaneseName, self.coordinate) = (id, name, japaneseName, coordinate)
     }
 
-    /// A spot without a name.
-    package init(_ coordinate: Coordinate) {
-        self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate)
-    }
+    package init(_ coordinate: Coordinate) { self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate) }
 
     init(_ id: String, _ name: String, _ japaneseName: String, _ latitude: Double, _ longitude: Double) {
         self.init(id, name, japaneseName, Coordinate(latitude, longitude))
     }
 
-    /// The places that are known by name.
+    /// All named places.
     package static let all = stations + metroStations + sights + hospitals + parks
 }
 
 extension Place {
-    /// The place that is meant by an id, a name in either language, or `LAT,LON`.
-    ///
+    /// Finds a place by id, by name in either language, by the name without "Station" or 駅, by a unique part of its name, or by
+    /// `LAT,LON`.
     package init(_ text: String) throws(PlaceError) {
         let wanted = text.trimmed, normalized = wanted.normalized
-        // Names first, because some of them have a comma too.
-        if let known = Self.all.first(where: { $0.names.contains { $0.normalized == normalized } }) {
-            self = known
+        // Names first, because some contain a comma.
+        let named = Self.all.first { $0.names.contains(normalized) } ?? Self.all.first { $0.shortNames.contains(normalized) }
+        if let named {
+            self = named
         } else if wanted.contains(",") {
             self.init(try Coordinate(wanted))
+        } else if let known = Self.only(with: normalized) {
+            self = known
         } else {
             throw .unknown(text, near: Self.near(wanted))
         }
     }
 
-    private var names: [String] { [id, name, japaneseName] }
+    private var names: [String] { [id, name, japaneseName].map(\.normalized) }
 
-    /// Whether `text` is part of what the place is called.
-    package func matches(_ text: String) -> Bool { has(text.normalized) }
+    private var shortNames: [String] { names.map(\.withoutStation) }
 
-    private func has(_ normalized: String) -> Bool { names.contains { $0.normalized.contains(normalized) } }
+    /// Whether `text` is part of a name.
+    package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
-    /// What was probably meant: a name that is a few letters away, or else the shortest that has these letters in it.
+    /// Returns the only place with these words in its English name, or this end of its Japanese name.
+    private static func only(with normalized: String) -> Place? {
+        guard normalized.count > 1 else { return nil }
+        let found = all.filter { place in
+            " \(place.name.normalized) ".contains(" \(normalized) ") || place.japaneseName.normalized.hasSuffix(normalized)
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Returns a place with a similar name, or else the shortest that contains the text.
     static func near(_ text: String) -> Place? {
         let wanted = text.normalized.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
-        if let name = all.flatMap(\.shortNames).nearest(to: wanted) { return all.first { $0.shortNames.contains(name) } }
-        return all.filter { $0.has(wanted) }.min { $0.id.count < $1.id.count }
+        if let name = all.flatMap(\.typedNames).nearest(to: wanted) { return all.first { $0.typedNames.contains(name) } }
+        return all.filter { $0.matches(wanted) }.min { $0.id.count < $1.id.count }
     }
 
-    /// The names, and without the word that every station has.
-    private var shortNames: [String] { [id, id.replacing("-station", with: ""), japaneseName, japaneseName.replacing("駅", with: "")] }
+    private var typedNames: [String] { [id, id.withoutStation, japaneseName, japaneseName.withoutStation] }
 }
 
 extension String {
-    /// Without what an input method may make of the same letters: capitals, full-width Latin, half-width kana.
+    /// The text in lower case, with half-width Latin and full-width kana.
     fileprivate var normalized: String { precomposedStringWithCompatibilityMapping.lowercased() }
+
+    fileprivate var withoutStation: String {
+        let suffix = ["-station", " station", "駅"].first(where: hasSuffix)
+        return String(dropLast(suffix?.count ?? 0))
+    }
+}
+
+package struct FindPlaces: Sendable {
+    package init() {}
+
+    /// Returns the places with `text` in a name, or all places.
+    package func callAsFunction(_ text: String?) -> [Place] { text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all }
 }

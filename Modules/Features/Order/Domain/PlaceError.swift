@@ -1,6 +1,6 @@
-/// Why a text names no place, or two places make no trip.
+/// Why a place or a trip is invalid.
 package enum PlaceError: Error, Hashable {
-    /// - Parameter near: The place that was probably meant.
+    /// - Parameter near: A similar place.
     case unknown(String, near: Place?)
     case invalidCoordinate(String)
     case outsideTokyo(Coordinate)

@@ -1,22 +1,16 @@
 import Foundation
 import World
 
-/// What a meter counts: how far a taxi went, and for how long it went slower than 10 km/h.
+/// What a meter counts. `slowSeconds` is the time below 10 km/h.
 package struct MeterReading: Hashable, Sendable {
-    package let metres: Int
-    package let slowSeconds: Int
+    package let metres, slowSeconds: Int
 
     package init(metres: Int, slowSeconds: Int) { (self.metres, self.slowSeconds) = (metres, slowSeconds) }
 }
 
-/// What a ride costs and what for, in whole yen.
+/// The parts of a fare, in yen.
 package struct Fare: Hashable, Sendable {
-    /// For the way, and for standing in traffic.
-    package let distance, time: Int64
-    /// What is added at night.
-    package let night: Int64
-    /// For coming to the passenger.
-    package let pickup: Int64
+    package let distance, time, night, pickup: Int64
 
     package init(distance: Int64, time: Int64, night: Int64, pickup: Int64) {
         (self.distance, self.time, self.night, self.pickup) = (distance, time, night, pickup)
@@ -25,7 +19,7 @@ package struct Fare: Hashable, Sendable {
     package var total: Int64 { distance + time + night + pickup }
 }
 
-/// What taxis charge.
+/// A taxi tariff.
 package struct Tariff: Sendable {
     let first: (yen: Int64, metres: Int)
     let step: (yen: Int64, metres: Int, slowSeconds: Int)
@@ -33,18 +27,15 @@ package struct Tariff: Sendable {
     let nightHours: (from: Int, to: Int)
     let pickup: Int64
 
-    /// The tariff of Tokyo's special wards since 14 November 2022, as approved by the Kanto District Transport Bureau for an ordinary car.
+    /// The tariff of Tokyo's special wards since 14 November 2022, approved by the Kanto District Transport Bureau for ordinary cars.
     ///
-    /// ¥500 for the first 1,096 m, then ¥100 for every 255 m that are begun; ¥100 for
-    /// every 1 min 35 s below 10 km/h that are full; a fifth more from 22:00 to 5:00;
-    /// ¥300 for being called. The discount that some companies give on long ways is not part of it.
-    package static let specialWards = Tariff(
-        first: (500, 1_096), step: (100, 255, 95), nightPercent: 20, nightHours: (22, 5), pickup: 300)
+    /// ¥500 for the first 1,096 m, then ¥100 for every 255 m begun; ¥100 for every full 1 min 35 s below 10 km/h; 20 % more from
+    /// 22:00 to 5:00; ¥300 for the pickup. It has no long-distance discount.
+    package static let specialWards = Tariff(first: (500, 1_096), step: (100, 255, 95), nightPercent: 20, nightHours: (22, 5), pickup: 300)
 
-    /// The fare of a ride that begins at `boarding`; the hour of boarding decides on the whole of it.
+    /// Returns the fare of a ride that begins at `boarding`. The hour of boarding decides about the night rate.
     ///
-    /// Nothing is ever rounded: what the meter shows is a multiple of ¥100, so a
-    /// fifth of it is whole yen. The pickup fee is the same by day and by night.
+    /// All amounts are exact: the meter shows multiples of ¥100, so 20 % are whole yen. The night rate excludes the pickup fee.
     package func fare(for reading: MeterReading, at boarding: Date) -> Fare {
         let beyond = max(0, reading.metres - first.metres)
         let distance = first.yen + step.yen * Int64((beyond + step.metres - 1) / step.metres)

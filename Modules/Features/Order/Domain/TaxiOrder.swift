@@ -1,28 +1,28 @@
 import Foundation
+import Language
 import Ledger
 import Money
 import Text
 
-/// One taxi that was ordered, from the moment it was confirmed.
+/// An order of one taxi.
 package struct TaxiOrder: Hashable, Sendable, Identifiable {
-    /// Counted up from 1.
+    /// Counted from 1.
     package let number: Int
     package let trip: Trip
     package let payment: Payment
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// How many pieces of news from dispatch were received.
+    /// The number of news received from dispatch.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
-    /// The key of the request that made it: repeating the request makes no second order.
+    /// The key of the request. Repeating the request makes no second order.
     package let key: OrderKey?
-    /// What the wall clock showed at the last look.
+    /// The wall clock's time at the last look.
     package private(set) var seen: Date
-    /// By how many seconds in all the wall clock was set back since the order was made.
+    /// The seconds by which the wall clock was set back in total.
     package private(set) var setBack: Int64
 
-    /// What became of the money.
     package enum Settlement: Hashable, Sendable {
         case reserved, released
         case charged(Charge)
@@ -32,7 +32,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
         /// In yen.
         package let amount: Int64
         package let time: Date
-        /// Whether the ledger has it.
+        /// Whether it is in the ledger.
         package var isWritten: Bool
 
         package init(amount: Int64, time: Date, isWritten: Bool = false) {
@@ -51,16 +51,15 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 
     package var id: String { "ride-\(number)" }
 
-    /// The number in `ride-17`; nil for what is no order's id.
+    /// Returns the number in an id such as `ride-17`; nil for an invalid id.
     package static func number(in id: String) -> Int? {
         let digits = id.hasPrefix("ride-") ? id.dropFirst(5) : ""
-        return digits.utf8.count <= 9 && digits.isDigits && digits.first != "0"
-            ? Int(digits) : nil
+        return digits.utf8.count <= 9 && digits.isDigits && digits.first != "0" ? Int(digits) : nil
     }
 
     package var isActive: Bool { state.phase.isActive }
 
-    /// Whether it uses its coupon up; a cancelled or failed order gives it back.
+    /// Whether it uses up its coupon. A cancelled or failed order returns it.
     var keepsCoupon: Bool {
         switch state {
         case .preparing, .processing, .accepted, .completed: true
@@ -74,7 +73,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 }
 
 extension TaxiOrder {
-    /// Moves on, and settles what that means for the money.
+    /// Changes the state and the settlement.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
         try state.apply(event, at: time)
         settlement =
@@ -86,10 +85,9 @@ extension TaxiOrder {
             }
     }
 
-    /// Takes note of a wall clock and returns the order's own time.
+    /// Records the wall clock's time and returns the order's own time.
     ///
-    /// An order's own time never goes back: a clock that is set back a day must not stop a taxi for a day, nor make
-    /// cancelling free again. A clock that is set forward looks like one that went on.
+    /// The order's time never goes back: a clock that is set back must not stop a taxi or make cancelling free again.
     ///
     /// - Parameter wall: In whole seconds.
     mutating func look(at wall: Date) -> Date {
@@ -98,15 +96,13 @@ extension TaxiOrder {
         return wall + TimeInterval(setBack)
     }
 
-    /// What time it is for the order when a wall clock says `wall`.
+    /// Returns the order's own time, without recording.
     package func time(at wall: Date) -> Date {
         var order = self
         return order.look(at: wall)
     }
 
-    /// Applies the news from dispatch, each once and in order; an order that is over receives nothing more.
-    ///
-    /// News that arrives before an earlier piece waits until that one has arrived too.
+    /// Applies news in order, each once. News after a gap is ignored until the gap is filled.
     mutating func receive(_ news: [OrderNews]) throws(OrderError) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
@@ -118,7 +114,7 @@ extension TaxiOrder {
         do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// The entry that the ledger still lacks; nil when there is none.
+    /// The entry that the ledger lacks, if any.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
@@ -131,7 +127,7 @@ extension TaxiOrder {
     }
 }
 
-/// A name that the caller gives a request: the same key never gets a second taxi.
+/// A caller's name for a request, so that a retry never orders twice.
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 
@@ -142,4 +138,8 @@ package struct OrderKey: Hashable, Sendable {
     }
 
     private static let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-".utf8)
+}
+
+extension LedgerEntry.Kind {
+    package static let ride = LedgerEntry.Kind("taxi-ride", name: Phrase(en: "Taxi ride", ja: "タクシー乗車"))
 }

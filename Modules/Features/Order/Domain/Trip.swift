@@ -1,6 +1,7 @@
 import Foundation
+import World
 
-/// From where to where.
+/// A ride from one place to another.
 package struct Trip: Hashable, Sendable {
     package let pickup, destination: Place
 
@@ -11,14 +12,33 @@ package struct Trip: Hashable, Sendable {
 
     package var metres: Int { pickup.coordinate.roadMetres(to: destination.coordinate) }
 
-    /// 18 km/h: what a taxi makes in the streets of Tokyo, lights and all.
+    /// The average speed in Tokyo, 18 km/h.
     package static let metresPerSecond = 5
 
-    /// How long it takes.
     package var seconds: Int { metres / Self.metresPerSecond }
 
-    /// What the ride will probably cost, if it begins at `boarding`: one tenth of the time is taken to be slow.
+    /// Returns the estimated fare. It assumes that one tenth of the time is slow.
     package func estimate(at boarding: Date) -> Fare {
         Tariff.specialWards.fare(for: MeterReading(metres: metres, slowSeconds: seconds / 10), at: boarding)
     }
+}
+
+/// Estimates the fare of a trip.
+package struct QuoteRide: Sendable {
+    private let clock: WallClock
+    package init(_ clock: WallClock) { self.clock = clock }
+
+    /// - Parameter boarding: When the ride begins (default: now).
+    package func callAsFunction(_ trip: Trip, at boarding: Date? = nil) -> Quote {
+        let boarding = boarding ?? clock.now
+        return Quote(trip: trip, boarding: boarding, fare: trip.estimate(at: boarding))
+    }
+}
+
+package struct Quote: Hashable, Sendable {
+    package let trip: Trip
+    package let boarding: Date
+    package let fare: Fare
+
+    package init(trip: Trip, boarding: Date, fare: Fare) { (self.trip, self.boarding, self.fare) = (trip, boarding, fare) }
 }

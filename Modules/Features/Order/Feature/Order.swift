@@ -8,34 +8,32 @@ import OrderPresentation
 import Slots
 import Storage
 
-/// A taxi, from the quote to the receipt.
+/// Taxis, from the quote to the receipt.
 package enum Order: Feature {
     package static var about: Phrase { .about }
     package static var commands: [any ParsableCommand.Type] { [OrderCommand.self] }
 
-    package static func build(_ useCases: OrderUseCases, _ input: Void, _ context: Context<Never>) -> OrderFlow {
-        OrderFlow(useCases, context)
-    }
+    package static func build(_ service: TaxiService, _ input: Void, _ context: Context<Never>) -> OrderFlow { OrderFlow(service, context) }
 
     package static var entries: [Entry] {
-        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: .tab, place: 20), OrderUseCases.init)
-        Entry.plug(RideCatchUp.self, into: CatchUp.self, as: 10) { (follow: FollowOrders) in follow }
+        Entry.plug(Order.self, into: Tab.self, as: .init("order", title: .tab, place: 20)) { (service: TaxiService) in service }
+        Entry.plug(RideCatchUp.self, into: CatchUp.self, as: 10) { (service: TaxiService) in service }
 
         Entry.provide(FindPlaces.self, FindPlaces.init)
         Entry.provide(QuoteRide.self, QuoteRide.init)
-        Entry.provide(RequestTaxi.self, RequestTaxi.init)
-        Entry.provide(CheckWallet.self, CheckWallet.init)
-        Entry.provide(ShowOrder.self, ShowOrder.init)
-        Entry.provide(CancelOrder.self, CancelOrder.init)
-        Entry.provide(ListOrders.self, ListOrders.init)
-        Entry.provide(FollowOrders.self, FollowOrders.init)
-        Entry.provide(LocateTaxi.self, LocateTaxi.init)
+        Entry.provide(TaxiService.self, TaxiService.init)
         Entry.provide(Pace.self) { .real }
-        Entry.provide(WatchOrder.self, WatchOrder.init)
         Entry.provide(Following.Needs.self, Following.Needs.init)
-        Entry.provide(OrderRequest.Needs.self, OrderRequest.Needs.init)
 
         Entry.provide((any OrderRepository).self) { (store: DataStore) in try SQLiteOrders(store) }
         Entry.provide((any Dispatch).self) { SimulatedDispatch() }
+    }
+}
+
+/// Updates the active order before any command that writes, so that a ride that has ended is in the ledger.
+package enum RideCatchUp: Builder {
+    package static func build(_ service: TaxiService, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
+        // An error repeats, and is reported, when the order is shown.
+        CatchUpInteractor(context.listener) { _ = try? await service.follow() }
     }
 }

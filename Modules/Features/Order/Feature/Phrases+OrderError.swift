@@ -11,7 +11,7 @@ extension OrderError: ReportableError {
         case .underWay(let id):
             Failure(
                 .refused,
-                Phrase(en: "\(id) is under way, and there can be one order at a time.", ja: "\(id) が進行中です。一度に注文できるのは 1 件だけです。"),
+                Phrase(en: "\(id) is active; only one order can be active at a time.", ja: "\(id) が進行中です。一度に注文できるのは 1 件だけです。"),
                 hint: .lookAt("order status"))
         case .unknown(let id):
             Failure(.noSuchItem, Phrase(en: "There is no order \(id).", ja: "注文 \(id) はありません。"), hint: .seeAllOrders)
@@ -20,13 +20,11 @@ extension OrderError: ReportableError {
                 .noSuchItem, Phrase(en: "There are no orders yet.", ja: "まだ注文がありません。"),
                 hint: Phrase(en: "Order a taxi with: order request FROM TO", ja: "タクシーを呼ぶ: order request FROM TO"))
         case .noneUnderWay:
-            Failure(.noSuchItem, Phrase(en: "No order is under way.", ja: "進行中の注文はありません。"), hint: .seeAllOrders)
+            Failure(.noSuchItem, Phrase(en: "No order is active.", ja: "進行中の注文はありません。"), hint: .seeAllOrders)
         case .invalidKey(let text):
             Failure(
                 .badData, Phrase(en: "“\(text)” is not a valid key for an order.", ja: "「\(text)」は注文のキーとして使えません。"),
-                hint: Phrase(
-                    en: "Use 1 to 64 of the letters a to z, digits and hyphens.",
-                    ja: "半角の英字、数字、ハイフンで 1～64 文字にしてください。"))
+                hint: Phrase(en: "Use 1 to 64 letters, digits and hyphens.", ja: "半角の英字、数字、ハイフンで 1～64 文字にしてください。"))
         case .notCancellable(let id, let error):
             Failure(
                 .refused, error.legal.isEmpty ? .nothingToCancel(id, error.phase) : .tooLateToCancel(id, error),
@@ -35,7 +33,7 @@ extension OrderError: ReportableError {
             Failure(.internal, .unexpectedNews(of: id, error), hint: .pleaseReportThis)
         case .unreachable:
             Failure(
-                .unreachable, Phrase(en: "Dispatch does not answer.", ja: "配車センターから応答がありません。"),
+                .unreachable, Phrase(en: "Dispatch did not answer.", ja: "配車センターから応答がありません。"),
                 hint: Phrase(en: "Try again in a moment.", ja: "しばらくしてからもう一度お試しください。"))
         }
     }
@@ -47,34 +45,32 @@ extension UnreadableOrder: ReportableError {
 
 extension Phrase {
     fileprivate static var seeAllOrders: Phrase { Phrase(en: "See all orders with: order list", ja: "注文の一覧を見る: order list") }
-    fileprivate static func lookAt(_ command: String) -> Phrase {
-        Phrase(en: "Look at it with: \(command)", ja: "状況を見る: \(command)")
-    }
+    fileprivate static func lookAt(_ command: String) -> Phrase { Phrase(en: "Show it with: \(command)", ja: "状況を見る: \(command)") }
     fileprivate static func nothingToCancel(_ id: String, _ phase: OrderState.Phase) -> Phrase {
-        Phrase(en: "\(id) is \(phase), so there is nothing to cancel.", ja: "\(id) の状態は「\(phase)」で、キャンセルするものがありません。")
+        Phrase(en: "\(id) is \(phase), so it cannot be cancelled.", ja: "\(id) の状態は「\(phase)」のため、キャンセルできません。")
     }
     fileprivate static func tooLateToCancel(_ id: String, _ error: IllegalEvent) -> Phrase {
         let possible = error.legal.map(\.clause).joined()
         return Phrase(
-            en: "\(id) cannot be cancelled while it is \(error.phase); what can happen next: \(possible).",
-            ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次に起こりうること: \(possible)。")
+            en: "\(id) cannot be cancelled while it is \(error.phase). Possible next events: \(possible).",
+            ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次に起こりうるイベント: \(possible)。")
     }
     fileprivate static func unexpectedNews(of id: String, _ error: IllegalEvent) -> Phrase {
         Phrase(
-            en: "Dispatch reports that \(error.event.clause), which cannot happen while \(id) is \(error.phase).",
-            ja: "配車センターの知らせ（\(error.event.clause)）が、\(id) の状態「\(error.phase)」と合いません。")
+            en: "Dispatch reported an impossible event: \(error.event.clause) while \(id) is \(error.phase).",
+            ja: "配車センターからの通知（\(error.event.clause)）が、\(id) の状態「\(error.phase)」と合いません。")
     }
 }
 
 extension OrderEvent.Kind {
-    /// Within a sentence, to the passenger.
+    /// For use within a sentence.
     fileprivate var clause: Phrase {
         switch self {
         case .confirm: Phrase(en: "it is confirmed", ja: "注文の確定")
         case .offer: Phrase(en: "a driver is asked", ja: "乗務員への依頼")
         case .decline: Phrase(en: "the driver declines", ja: "乗務員の辞退")
         case .accept: Phrase(en: "the driver accepts", ja: "乗務員の承諾")
-        case .giveUp: Phrase(en: "nobody is found", ja: "手配の打ち切り")
+        case .giveUp: Phrase(en: "no driver is found", ja: "手配の打ち切り")
         case .arrive: Phrase(en: "the taxi arrives", ja: "タクシーの到着")
         case .board: Phrase(en: "you get in", ja: "乗車")
         case .alight: Phrase(en: "you get out", ja: "降車")

@@ -12,35 +12,33 @@ extension PaymentError: ReportableError {
                 hint: .giveTheLastFour)
         case .invalidDigits:
             Failure(
-                .badData, Phrase(en: "These are not the last four digits of a card.", ja: "カード番号の下 4 桁ではありません。"),
+                .badData, Phrase(en: "Card digits must be exactly four digits.", ja: "カード番号の下 4 桁は、数字 4 桁で指定します。"),
                 hint: .giveTheLastFour)
         case .digitsWithoutCard:
             Failure(
-                .usage, Phrase(en: "Card digits are only for a credit card.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
-                hint: Phrase(en: "Pay by card, or leave the digits out.", ja: "クレジットカード（card）で支払うか、カード番号を外してください。"))
+                .usage, Phrase(en: "Card digits require payment by card.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
+                hint: Phrase(en: "Pay by card, or remove the digits.", ja: "クレジットカード（card）で支払うか、カード番号を外してください。"))
         case .missingPurpose:
-            Failure(
-                .usage, Phrase(en: "A corporate ticket needs a purpose.", ja: "法人チケットには利用目的が必要です。"), hint: .sayWhatTheRideIsFor)
+            Failure(.usage, Phrase(en: "A corporate ticket needs a purpose.", ja: "法人チケットには利用目的が必要です。"), hint: .sayWhatTheRideIsFor)
         case .invalidPurpose:
             Failure(
                 .badData, Phrase(en: "A purpose is one line of up to 100 characters.", ja: "利用目的は 1 行、100 文字までです。"),
                 hint: .sayWhatTheRideIsFor)
         case .purposeWithoutTicket:
             Failure(
-                .usage, Phrase(en: "A purpose is only for a corporate ticket.", ja: "利用目的は、法人チケットで支払うときだけ指定できます。"),
-                hint: Phrase(en: "Pay by ticket, or leave the purpose out.", ja: "法人チケット（ticket）で支払うか、利用目的を外してください。"))
+                .usage, Phrase(en: "A purpose requires payment by ticket.", ja: "利用目的は、法人チケットで支払うときだけ指定できます。"),
+                hint: Phrase(en: "Pay by ticket, or remove the purpose.", ja: "法人チケット（ticket）で支払うか、利用目的を外してください。"))
         case .unknownCoupon(let text):
-            Failure(
-                .badData, Phrase(en: "There is no coupon “\(text)”.", ja: "クーポン「\(text)」はありません。"), hint: .validCoupons)
+            Failure(.badData, Phrase(en: "There is no coupon “\(text)”.", ja: "クーポン「\(text)」はありません。"), hint: .validCoupons)
         case .couponUsed(let coupon, let id):
             Failure(
-                .refused, Phrase(en: "The coupon \(coupon.code) was used for \(id).", ja: "クーポン \(coupon.code) は \(id) で使用済みです。"),
-                hint: Phrase(en: "Order without it.", ja: "クーポンなしで注文してください。"))
+                .refused, Phrase(en: "Coupon \(coupon.code) was used for \(id).", ja: "クーポン \(coupon.code) は \(id) で使用済みです。"),
+                hint: Phrase(en: "Order without the coupon.", ja: "クーポンなしで注文してください。"))
         case .walletTooLow(let due, let balance):
             Failure(
                 .refused,
                 Phrase(
-                    en: "The wallet holds \(Money.yen(balance)), and the ride is estimated at \(Money.yen(due)).",
+                    en: "The wallet holds \(Money.yen(balance)), but the estimate is \(Money.yen(due)).",
                     ja: "ウォレットの残高は\(Money.yen(balance))で、予想料金の\(Money.yen(due))に足りません。"),
                 hint: Phrase(en: "Pay in cash, by card or with a ticket.", ja: "現金、クレジットカード、法人チケットのいずれかで支払ってください。"))
         }
@@ -50,13 +48,13 @@ extension PaymentError: ReportableError {
 extension Phrase {
     fileprivate static var giveTheLastFour: Phrase {
         Phrase(
-            en: "Give the last four, such as: card 1234, or --pay card --card-digits 1234",
-            ja: "下 4 桁を指定してください。例: card 1234、または --pay card --card-digits 1234")
+            en: "Enter four digits, such as 1234. Command: --pay card --card-digits 1234",
+            ja: "数字 4 桁を入力してください（例: 1234）。コマンド: --pay card --card-digits 1234")
     }
     fileprivate static var sayWhatTheRideIsFor: Phrase {
         Phrase(
-            en: "Give the purpose of the ride, such as: ticket client visit, or --pay ticket --purpose \"client visit\"",
-            ja: "利用目的を指定してください。例: ticket 取引先訪問、または --pay ticket --purpose \"取引先訪問\"")
+            en: "Enter a purpose, such as client visit. Command: --pay ticket --purpose \"client visit\"",
+            ja: "利用目的を入力してください（例: 取引先訪問）。コマンド: --pay ticket --purpose \"取引先訪問\"")
     }
     fileprivate static var validCoupons: Phrase {
         let codes = Coupon.all.map { Phrase.verbatim($0.code) }.joined()

@@ -9,26 +9,24 @@ extension PlaceError: ReportableError {
         case .unknown(let text, let near):
             let question = near.map { Phrase(en: "Did you mean \($0.id)? ", ja: "「\($0)」ではありませんか？ ") }
             return Failure(
-                .noSuchItem, Phrase(en: "There is no place called “\(text)”.", ja: "「\(text)」という場所はありません。"),
+                .noSuchItem, Phrase(en: "There is no place “\(text)”.", ja: "「\(text)」という場所はありません。"),
                 hint: Phrase(en: "\(question)See all places with: order places", ja: "\(question)場所の一覧を見る: order places"))
         case .invalidCoordinate(let text):
             return Failure(
                 .badData, Phrase(en: "“\(text)” is not a coordinate.", ja: "「\(text)」は座標ではありません。"),
                 hint: Phrase(
-                    en: "Write latitude and longitude in degrees, such as 35.6812,139.7671.",
+                    en: "Enter latitude and longitude in degrees, such as 35.6812,139.7671.",
                     ja: "緯度と経度を度で入力してください（例: 35.6812,139.7671）。"))
         case .outsideTokyo(let coordinate):
             return Failure(
-                .badData, Phrase(en: "\(coordinate.description) is not in greater Tokyo.", ja: "\(coordinate.description) は東京圏の外です。"),
+                .badData, Phrase(en: "\(coordinate.description) is outside greater Tokyo.", ja: "\(coordinate.description) は東京圏の外です。"),
                 hint: Phrase(
                     en: "Taxis serve 35.45 to 35.90 north and 139.25 to 140.00 east.",
                     ja: "タクシーを呼べるのは、北緯 35.45～35.90 度、東経 139.25～140.00 度です。"))
-        case .noWay(let pickup, let destination):
+        case .noWay(let pickup, _):
             return Failure(
                 .badData,
-                Phrase(
-                    en: "There is no way to go from \(pickup) to \(destination).",
-                    ja: "\(pickup)から\(destination)への道のりはありません。"),
+                Phrase(en: "Pickup and destination are the same: \(pickup).", ja: "乗車地と目的地が同じです（\(pickup)）。"),
                 hint: Phrase(en: "Choose two different places.", ja: "異なる 2 つの場所を選んでください。"))
         }
     }

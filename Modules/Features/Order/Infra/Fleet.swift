@@ -3,22 +3,21 @@ import OrderDomain
 import Seeded
 import World
 
-/// The taxis of Tokyo: who they are follows from the seed, where they are from the time as well.
+/// The taxis of Tokyo, as a function of the seed and the time.
 ///
-/// There is no list of them. The streets are cut into as many cells as there are taxis, one in each; which of them is in
-/// which cell is a permutation that another one takes the place of every ten minutes. So who is near is answered by looking at the cells near by, and
-/// nothing has to be built first or kept, however many moments are asked for.
+/// Each cell of the grid holds one taxi. A permutation, which changes every ten minutes, decides which. So a search for the
+/// nearest taxis looks at nearby cells only, and nothing is built or stored.
 struct Fleet {
     static let size = FleetGrid.rows * FleetGrid.columns
-    /// How far a taxi comes for a passenger, by road, in metres.
+    /// The longest way to a passenger, by road, in metres.
     static let reach = 4_000
-    /// The share of taxis that are free; the others carry a passenger or pause.
+    /// The share of free taxis.
     static let freePercent = 3
 
-    private static let companies = ["Kawasemi Taxi", "Yanagi Kotsu", "Shirasagi Taxi", "Botan Kotsu", "Hibari Taxi", "Kaede Kotsu"]
+    private static let companies = Taxi.companies.map(\.key)
 
     let seed: UInt64
-    /// Counted in tens of minutes: within one a taxi is where it is.
+    /// Counted in tens of minutes.
     let moment: UInt64
     private let stride, offset: Int
 
@@ -26,7 +25,7 @@ struct Fleet {
         self.seed = seed
         moment = UInt64(bitPattern: Int64((time.timeIntervalSince1970 / 600).rounded(.down)))
         var draw = SplitMix64(seed, moment)
-        // 100,000 has no prime factors but 2 and 5, so a stride that ends in one of these visits every taxi once.
+        // 100,000 has the prime factors 2 and 5, so a stride that ends in 1, 3, 7 or 9 visits every taxi once.
         stride = draw.number(in: 0...Self.size / 10 - 1) * 10 + draw.one(of: [1, 3, 7, 9])
         offset = draw.number(in: 0...Self.size - 1)
     }
@@ -38,9 +37,7 @@ struct Fleet {
         let metres: Int
     }
 
-    /// The free taxis in reach, nearest first.
-    ///
-    /// Looks at ring after ring of cells, until none further out can hold a nearer one.
+    /// Returns free taxis in reach, nearest first. It searches ring after ring until no farther one can hold a nearer taxi.
     func nearest(to place: Coordinate, limit: Int) -> [Nearby] {
         var found: [Nearby] = []
         for ring in FleetGrid.rings(around: place, within: Self.reach) {
@@ -52,7 +49,7 @@ struct Fleet {
         return found
     }
 
-    /// The taxi in a cell; nil where it is not free, or out of reach.
+    /// Returns the taxi in a cell; nil if it is not free or out of reach.
     func free(in cell: Int, from place: Coordinate) -> Nearby? {
         var draw = SplitMix64(seed, UInt64(cell), moment)
         guard draw.isTrue(percent: Self.freePercent) else { return nil }
@@ -69,17 +66,16 @@ struct Fleet {
     }
 }
 
-/// What is on the plate of a taxi: no two of a fleet have the same.
+/// A licence plate, unique within the fleet.
 private struct Plate {
     private static let offices = ["品川", "練馬", "足立", "世田谷", "杉並", "江東", "葛飾", "板橋"]
-    /// The letters that stand for a car for hire.
     private static let letters = ["あ", "い", "う", "え", "か", "き", "く", "け", "こ"]
     private static let count = offices.count * letters.count * 90 * 90
 
     let text: String
 
     init(car: Int, seed: UInt64) {
-        // The factor has no prime factor in common with the count (2, 3 and 5), so different cars have different numbers.
+        // The factor is coprime to the count, so different cars have different numbers.
         let number = (car * 123_457 + Int(seed % UInt64(Self.count))) % Self.count
         let (place, digits) = (number % (Self.offices.count * Self.letters.count), number / (Self.offices.count * Self.letters.count))
         let (office, letter) = (Self.offices[place % Self.offices.count], Self.letters[place / Self.offices.count])

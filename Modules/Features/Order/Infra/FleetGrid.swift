@@ -1,32 +1,32 @@
 import OrderDomain
 
-/// The streets in which taxis wait, cut into cells of about 133 by 90 metres: from Haneda to Adachi, from Chofu to Ichikawa.
+/// The area of the fleet, in cells of about 133 by 90 metres: from Haneda to Adachi, from Chofu to Ichikawa.
 enum FleetGrid {
     static let rows = 250
     static let columns = 400
 
-    /// The corner in the south-west, and how high and wide a cell is, in degrees.
+    /// The south-west corner and the size of a cell, in degrees.
     private static let south = 35.53, west = 139.55
     private static let height = 0.0012, width = 0.001
-    /// The shorter side of a cell, in metres, rounded down: its width where it is narrowest, in the north.
+    /// The shortest side of a cell, in metres.
     private static let side = 90
 
-    /// A spot in a cell, in hundredths of its height and width from its corner.
+    /// - Parameters north, east: In hundredths of the cell.
     static func spot(in cell: Int, north: Int, east: Int) -> Coordinate {
         let (row, column) = cell.quotientAndRemainder(dividingBy: columns)
         return Coordinate(south + (Double(row) + Double(north) / 100) * height, west + (Double(column) + Double(east) / 100) * width)
     }
 
-    /// Cells that are equally many steps away from a place.
+    /// Cells at the same number of steps from a place.
     struct Ring {
         let cells: [Int]
-        /// No spot in it is nearer than this, by road.
+        /// The least distance of a spot in it, by road.
         let leastMetres: Int
     }
 
-    /// The rings around a place, from the cell that it is in outwards.
+    /// Returns the rings around a place, innermost first.
     ///
-    /// - Parameter metres: How far to go, by road.
+    /// - Parameter metres: The limit, by road.
     static func rings(around place: Coordinate, within metres: Int) -> some Sequence<Ring> {
         let (row, column) = (index(place.latitude, from: south, by: height), index(place.longitude, from: west, by: width))
         let last = metres * 10 / 13 / side + 1
@@ -51,7 +51,7 @@ enum FleetGrid {
         return cells
     }
 
-    /// nil off the edge.
+    /// nil outside the grid.
     private static func cell(_ row: Int, _ column: Int) -> Int? {
         (0..<rows).contains(row) && (0..<columns).contains(column) ? row * columns + column : nil
     }

@@ -102,30 +102,28 @@ extension TaxiOrder.Charge {
 }
 
 extension Fare {
-    /// nil for amounts that no meter shows.
+    /// nil for invalid amounts.
     init?(_ yen: OrderContent.Yen) {
         guard [yen.distance, yen.time, yen.night, yen.pickup].allSatisfy({ OrderSchema.yen.contains($0) }) else { return nil }
         self.init(distance: yen.distance, time: yen.time, night: yen.night, pickup: yen.pickup)
     }
 }
 
-/// What orders are made of: beyond it there is nothing that this program wrote, and what is counted on from there has room.
+/// The valid ranges of stored values.
 extension OrderSchema {
-    /// As many as an id has digits for.
+    /// An id has up to 9 digits.
     static let numbers = 1...999_999_999
-    /// Of received news and of drivers who declined.
     static let counts = 0...1_000_000_000
-    /// In seconds: as far as kept times are apart.
+    /// In seconds.
     fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000
     fileprivate static let yen: ClosedRange<Int64> = 0...10_000_000
-    /// Of the four parts of a fare, together.
     static let charges: ClosedRange<Int64> = 0...40_000_000
 }
 
 extension Date {
     var seconds: Int64 { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)).milliseconds / 1000 }
 
-    /// nil for a time that is never kept.
+    /// nil for an invalid time.
     init?(seconds: Int64) {
         let (milliseconds, isTooMuch) = seconds.multipliedReportingOverflow(by: 1000)
         guard !isTooMuch else { return nil }

@@ -24,7 +24,7 @@ extension OrderContent.State {
 }
 
 extension OrderState {
-    /// nil when the phase is unknown, or what belongs to it is missing.
+    /// nil for an unknown phase or a missing value.
     init?(_ row: OrderContent.State) {
         let taxi = row.taxi.map { Taxi(company: $0.company, number: $0.number) }
         let declined = row.declined.flatMap { OrderSchema.counts.contains($0) ? $0 : nil }

@@ -1,21 +1,20 @@
 import GRDB
 import Storage
 
-/// An order as a row: columns for what queries need, and JSON in a numbered form for the rest.
+/// A row of the orders: columns for queries, and versioned JSON for the rest.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
-    /// The form of `content` that this program writes.
+    /// The version of `content`.
     static let currentForm = 1
 
     var number: Int
     /// In seconds since 1970.
     var requested: Int64
     var isActive: Bool
-    /// Whether the ledger still lacks its charge.
+    /// Whether the ledger lacks its charge.
     var isUnwritten: Bool
     var form: Int
     var content: String
-    /// The key of the request that made the order.
     var key: String?
 }
 
@@ -32,7 +31,7 @@ extension DataStore.Schema {
                     table.column("form", .integer).notNull()
                     table.column("content", .text).notNull()
                 }
-                // The rule that there is one active order at a time, where no program can break it.
+                // The database guarantees one active order at a time.
                 try db.execute(sql: "CREATE UNIQUE INDEX ride_order_active ON ride_order(isActive) WHERE isActive")
             },
             "key": { db in
@@ -42,7 +41,7 @@ extension DataStore.Schema {
         ])
 }
 
-/// What `content` holds. All of it is optional where a state may lack it; the mapping says what each one needs.
+/// The JSON in `content`.
 struct OrderContent: Codable {
     struct Spot: Codable {
         var id, name, japaneseName: String
@@ -78,10 +77,10 @@ struct OrderContent: Codable {
     var payment: Pay
     var estimate: Yen
     var state: State
-    /// How many pieces of news were received.
+    /// The number of received news.
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
-    /// When it was last looked at, and by how many seconds the clock was set back; orders of before that was kept lack both.
+    /// The time of the last look, and the seconds by which the clock was set back; nil in orders of older versions.
     var seen, setBack: Int64?
 }

@@ -2,7 +2,7 @@ import GRDB
 import OrderDomain
 import Storage
 
-/// Orders in the program's database.
+/// Orders in SQLite.
 package struct SQLiteOrders: OrderRepository {
     private let store: DataStore
 

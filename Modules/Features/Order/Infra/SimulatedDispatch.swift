@@ -3,12 +3,9 @@ import OrderDomain
 import Seeded
 import World
 
-/// A dispatch centre that is a function: all that will ever happen to an order follows from the seed and the order.
-///
-/// It stores nothing and runs nowhere, so what it reports of an order an hour later is
-/// what it would have reported all along.
+/// A simulated dispatch centre: a pure function of the seed and the order. It needs no storage and no daemon.
 package struct SimulatedDispatch: Dispatch {
-    /// How many drivers are asked before it gives up.
+    /// The number of drivers to ask before it gives up.
     static let patience = 5
     static let declinePercent = 25
 
@@ -20,10 +17,10 @@ package struct SimulatedDispatch: Dispatch {
 
     package func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? { story(of: order).drive?.position(at: now) }
 
-    /// All of it, the future too.
+    /// Returns all news, including the future.
     package func timeline(of order: TaxiOrder) -> [OrderNews] { story(of: order).news }
 
-    /// The free taxis near a place, nearest first.
+    /// Returns free taxis, nearest first.
     package func freeTaxis(near place: Coordinate, at time: Date, limit: Int) -> [Taxi] {
         let fleet = Fleet(seed: seed, at: time)
         return fleet.nearest(to: place, limit: limit).map { fleet.taxi($0.car) }
@@ -46,7 +43,7 @@ package struct SimulatedDispatch: Dispatch {
     }
 }
 
-/// What happens, one thing after another.
+/// The course of one order.
 private struct Story {
     var draw: SplitMix64
     var time: Date
@@ -61,7 +58,7 @@ private struct Story {
     }
 
     mutating func add(_ driver: Fleet.Nearby, drives trip: Trip) {
-        // At 18 km/h like everyone, after a minute to turn around.
+        // 18 km/h, after one minute to turn around.
         let wayThere = 60 + driver.metres / 5
         let answer = draw.number(in: 4...12)
         add(.accept(arrival: time + TimeInterval(answer + wayThere)), after: answer...answer)
@@ -80,18 +77,18 @@ private struct Story {
     }
 }
 
-/// The two ways that a taxi goes for an order.
+/// The two legs of an order.
 private struct Drive {
     let approach, ride: Leg
 
-    /// nil before it sets out.
+    /// nil before the taxi starts.
     func position(at time: Date) -> TaxiPosition? {
         if time < approach.start { return nil }
         return (time < ride.start ? approach : ride).position(at: time)
     }
 }
 
-/// A way from one place at one time to another place at another time, along a straight line and at one speed.
+/// A straight way at constant speed.
 private struct Leg {
     let from, to: Coordinate
     let start, end: Date

@@ -1,4 +1,4 @@
-/// An order in the database that this version does not understand.
+/// A stored order that this version cannot read.
 package struct UnreadableOrder: Error, Hashable {
     package let number: Int
 

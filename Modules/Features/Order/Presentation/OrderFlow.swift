@@ -2,31 +2,30 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// A unique state: which screens are there follows from where the order stands, and from nothing else.
+/// The screens of an order, which follow from its state alone.
 ///
-/// While an order is prepared, what pays for it can be chosen on a screen in front; while a taxi is looked for or on
-/// its way, it is monitored beside the screen.
+/// A draft can have the choice of payment in front. An active order has monitors beside its screen.
 package final class OrderFlow: Restorable, Routable {
     private let preparing: Buildable<Current<Draft>, PreparingOrderViewModel.Output>
     private let payment: Buildable<Draft, PaymentBase.Output>
     private let processing, accepted: Buildable<RideStreams, OrderViewModel.Output>
     private let monitoring: Monitor
-    private let follow: FollowOrders
+    private let service: TaxiService
     private let router: Router
     private let draft: Current<Draft>
     private let streams = RideStreams()
-    /// Whether it is being chosen how to pay.
+    /// Whether the choice of payment is in front.
     private var isPaying: Bool
-    /// The order that was on show when the program was left, until it is known what became of it.
+    /// The order that was on screen when the program ended, until it is read again.
     private var left: TaxiOrder.ID?
 
-    package init(_ useCases: OrderUseCases, _ context: Context<Never>) {
-        preparing = Buildable("PreparingOrder") { PreparingOrderViewModel($0, useCases, $1) }
-        payment = Buildable("PaymentBase") { PaymentBase($0, useCases, $1) }
-        processing = Buildable("ProcessingOrder") { OrderViewModel($0, useCases, $1) }
-        accepted = Buildable("AcceptedOrder") { OrderViewModel($0, useCases, $1) }
-        monitoring = Buildable("DispatchMonitoring") { DispatchMonitoring($0, useCases, $1.router) }
-        (follow, router) = (useCases.follow, context.router)
+    package init(_ service: TaxiService, _ context: Context<Never>) {
+        preparing = Buildable("PreparingOrder") { PreparingOrderViewModel($0, service, $1) }
+        payment = Buildable("PaymentBase") { PaymentBase($0, service, $1) }
+        processing = Buildable("ProcessingOrder") { OrderViewModel($0, service, $1) }
+        accepted = Buildable("AcceptedOrder") { OrderViewModel($0, service, $1) }
+        monitoring = Buildable("DispatchMonitoring") { DispatchMonitoring($0, service, $1.router) }
+        (self.service, router) = (service, context.router)
         let saved = context.restored(SavedDraft.self)
         (draft, isPaying) = (Current(saved.map { Draft($0) } ?? Draft()), saved?.isPaying ?? false)
         left = saved?.order
@@ -34,17 +33,16 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Goes on with the order that is under way, or shows the one again that was on show when the program was left: a ride that has
-    /// ended since is not gone before its receipt was seen.
+    /// Shows the active order, or the one that was on screen before: a ride that has ended since still shows its receipt.
     package func run() async throws {
-        // What is being chosen takes up what was left of it now or never, and that need not be waited for.
+        // A choice of payment restores its state only on the first show.
         if isPaying { show() }
-        streams.order.value = try await follow(orShowing: left)
+        streams.order.value = try await service.follow(orShowing: left)
         left = nil
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 
-    /// `order`: the order that is under way, or a new one.
+    /// Opens `order`: the active order, or a new one.
     package func open(_ route: inout FeatureTree.Route) -> Bool {
         guard route.next == nil else { return false }
         if streams.order.value?.order.state.phase.isActive == false { close() }
@@ -94,7 +92,7 @@ package final class OrderFlow: Restorable, Routable {
 extension OrderState {
     fileprivate enum Face { case preparing, processing, accepted }
 
-    /// An order that is over stays where it ended.
+    /// An order that is over keeps its last face.
     fileprivate var face: Face {
         switch self {
         case .preparing: .preparing

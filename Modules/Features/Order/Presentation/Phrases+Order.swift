@@ -4,7 +4,7 @@ import Money
 import OrderDomain
 import World
 
-/// Where things stand, in a sentence.
+/// The state of an order as a sentence.
 extension Phrase {
     static var notConfirmedYet: Phrase { Phrase(en: "The order is not confirmed yet.", ja: "注文はまだ確定していません。") }
     static var lookingForATaxi: Phrase { Phrase(en: "We are looking for a taxi near you.", ja: "近くのタクシーを探しています。") }
@@ -16,33 +16,26 @@ extension Phrase {
         Phrase(en: "We are looking for another taxi; \(declined) declined.", ja: "別のタクシーを探しています（辞退 \(declined) 人）。")
     }
     static func comes(at time: Date) -> Phrase {
-        Phrase(
-            en: "Your taxi is on its way and will be there at \(time.time).", ja: "タクシーが向かっています。\(time.time) に到着する予定です。")
+        Phrase(en: "Your taxi is on its way and will arrive at \(time.time).", ja: "タクシーが向かっています。\(time.time) に到着する予定です。")
     }
     static var isWaiting: Phrase { Phrase(en: "Your taxi is waiting for you.", ja: "タクシーが乗車地でお待ちしています。") }
     static func youAreOnYourWay(until time: Date) -> Phrase {
-        Phrase(
-            en: "You are on your way, and should be there at about \(time.time).",
-            ja: "目的地へ向かっています。\(time.time) ごろ到着する予定です。")
+        Phrase(en: "You are on your way and should arrive at about \(time.time).", ja: "目的地へ向かっています。\(time.time) ごろ到着する予定です。")
     }
-    static var isBeingPaid: Phrase { Phrase(en: "You are there; the fare is being paid.", ja: "目的地に到着しました。料金の支払い中です。") }
-    static func rideEnded(at time: Date) -> Phrase {
-        Phrase(en: "The ride ended at \(Minute(time)).", ja: "\(Minute(time)) に降車しました。")
-    }
+    static var isBeingPaid: Phrase { Phrase(en: "You have arrived. The fare is being paid.", ja: "目的地に到着しました。料金の支払い中です。") }
+    static func rideEnded(at time: Date) -> Phrase { Phrase(en: "The ride ended at \(Minute(time)).", ja: "\(Minute(time)) に降車しました。") }
     static func cancelledForAFee(at time: Date) -> Phrase {
         Phrase(en: "Cancelled at \(Minute(time)), for a fee.", ja: "\(Minute(time)) にキャンセルしました（キャンセル料あり）。")
     }
     static func cancelledForNothing(at time: Date) -> Phrase {
         Phrase(en: "Cancelled at \(Minute(time)), free of charge.", ja: "\(Minute(time)) にキャンセルしました（無料）。")
     }
-    static var noTaxiWasFound: Phrase {
-        Phrase(en: "No taxi could be found, and nothing is charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。")
-    }
+    static var noTaxiWasFound: Phrase { Phrase(en: "No taxi was found. You are not charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。") }
 }
 
-/// What can be done next.
+/// Actions.
 extension Phrase {
-    static var lookAgain: Phrase { Phrase(en: "Look again", ja: "更新する") }
+    static var lookAgain: Phrase { Phrase(en: "Refresh", ja: "更新する") }
     static var newOrder: Phrase { Phrase(en: "New order", ja: "新しく呼ぶ") }
     static var cancelForNothing: Phrase { Phrase(en: "Cancel free of charge", ja: "キャンセルする（無料）") }
     static func cancelForNothing(until time: Date) -> Phrase {
@@ -52,27 +45,20 @@ extension Phrase {
     static func command(to action: Phrase, _ command: String) -> Phrase { Phrase(en: "\(action): \(command)", ja: "\(action): \(command)") }
     static var lookAgainByCommand: Phrase { command(to: lookAgain, "order status") }
     static func cancelByCommand(_ action: Phrase) -> Phrase { command(to: action, "order cancel") }
-    static var orderAnotherByCommand: Phrase {
-        Phrase(en: "Order another: order request FROM TO", ja: "もう一度呼ぶ: order request FROM TO")
-    }
+    static var orderAnotherByCommand: Phrase { Phrase(en: "Order another: order request FROM TO", ja: "もう一度呼ぶ: order request FROM TO") }
     static var askForTheReason: Phrase {
         let reasons = CancelReason.allCases.map(\.phrase)
-        return Phrase(
-            en: "Why (plans, wait or mistake; nothing for plans)", ja: "理由（\(reasons.joined())。空欄は\(CancelReason.plans)）")
+        return Phrase(en: "Reason (plans, wait or mistake; empty for plans)", ja: "理由（\(reasons.joined())。空欄は\(CancelReason.plans)）")
     }
-    static func noReason(_ word: String) -> Phrase {
-        Phrase(en: "“\(word)” is not a reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。")
-    }
-    static var sayAReason: Phrase {
-        Phrase(en: "Enter plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。")
-    }
+    static func noReason(_ word: String) -> Phrase { Phrase(en: "“\(word)” is not a reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。") }
+    static var sayAReason: Phrase { Phrase(en: "Enter plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。") }
 }
 
-/// What there is to know of an order.
+/// Fields of an order.
 extension Phrase {
     static func taxi(_ order: String) -> Phrase { Phrase(en: "Taxi \(order)", ja: "タクシー \(order)") }
     static var taxi: Phrase { Phrase(en: "Taxi", ja: "タクシー") }
-    static func taxi(_ number: String, of company: String) -> Phrase { Phrase(en: "\(company), \(number)", ja: "\(company)（\(number)）") }
+    static func taxi(_ number: String, of company: Phrase) -> Phrase { Phrase(en: "\(company), \(number)", ja: "\(company)（\(number)）") }
     static var minutesToArrival: Phrase { Phrase(en: "Minutes to arrival", ja: "到着まで（分）") }
     static var ordered: Phrase { Phrase(en: "Ordered", ja: "注文日時") }
     static var payment: Phrase { Phrase(en: "Payment", ja: "支払い方法") }
@@ -86,14 +72,12 @@ extension Phrase {
 
     static var orders: Phrase { Phrase(en: "Orders", ja: "注文一覧") }
     static var nothingWasOrdered: Phrase {
-        Phrase(
-            en: "There are no orders yet. Order a taxi with: order request FROM TO",
-            ja: "まだ注文がありません。タクシーを呼ぶ: order request FROM TO")
+        Phrase(en: "There are no orders yet. Order a taxi with: order request FROM TO", ja: "まだ注文がありません。タクシーを呼ぶ: order request FROM TO")
     }
     static func estimated(_ amount: Amount) -> Phrase { Phrase(en: "\(amount) (estimate)", ja: "\(amount)（予想）") }
 }
 
-/// An order that is followed.
+/// Following an order.
 extension Phrase {
     static func bar(_ goal: Arrival.Goal, _ bar: String, metresLeft: Int, minutes: Int) -> Phrase {
         let left = distance(metresLeft)

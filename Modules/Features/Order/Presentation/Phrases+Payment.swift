@@ -2,11 +2,11 @@ import Language
 import Money
 import OrderDomain
 
-/// The screen on which one chooses how to pay, and the parts of it.
+/// The payment screen.
 extension Phrase {
-    static var howToPay: Phrase { Phrase(en: "How to pay", ja: "支払い方法") }
+    static var howToPay: Phrase { Phrase(en: "Payment", ja: "支払い方法") }
     static var chosen: Phrase { Phrase(en: "chosen", ja: "選択中") }
-    static var payLikeThis: Phrase { Phrase(en: "Pay like this", ja: "この方法で支払う") }
+    static var payLikeThis: Phrase { Phrase(en: "Use this payment", ja: "この方法で支払う") }
     static var needed: Phrase { Phrase(en: "Needed", ja: "必要な情報") }
 
     static var cashToChoose: Phrase { Phrase(en: "Cash", ja: "現金") }
@@ -21,33 +21,27 @@ extension Phrase {
     static var theLastFourDigits: Phrase { Phrase(en: "the last four digits", ja: "カード番号の下 4 桁") }
     static var authorisedWhenYouOrder: Phrase { Phrase(en: "Authorised when you order", ja: "注文時の仮押さえ") }
 
-    static func walletToChoose(holding balance: Money) -> Phrase {
-        Phrase(en: "Wallet, \(balance)", ja: "ウォレット（残高 \(balance)）")
-    }
+    static func walletToChoose(holding balance: Money) -> Phrase { Phrase(en: "Wallet, \(balance)", ja: "ウォレット（残高 \(balance)）") }
     static var heldInTheWallet: Phrase { Phrase(en: "Held in the wallet", ja: "ウォレットの残高") }
     static var coversTheEstimate: Phrase { Phrase(en: "Covers the estimate", ja: "予想料金（残高で支払い可）") }
     static var doesNotCoverTheEstimate: Phrase { Phrase(en: "Does not cover the estimate", ja: "予想料金（残高不足）") }
 
     static var ticketToChoose: Phrase { Phrase(en: "Corporate ticket", ja: "法人チケット") }
-    static func ticketToChoose(for purpose: String) -> Phrase {
-        Phrase(en: "Corporate ticket for \(purpose)", ja: "法人チケット（\(purpose)）")
-    }
+    static func ticketToChoose(for purpose: String) -> Phrase { Phrase(en: "Corporate ticket for \(purpose)", ja: "法人チケット（\(purpose)）") }
     static var setThePurpose: Phrase { Phrase(en: "Set the purpose", ja: "利用目的を設定する") }
-    static var askForThePurpose: Phrase { Phrase(en: "What the ride is for", ja: "利用目的") }
-    static var whatTheRideIsFor: Phrase { Phrase(en: "what the ride is for", ja: "利用目的") }
+    static var askForThePurpose: Phrase { Phrase(en: "Purpose of the ride", ja: "利用目的") }
+    static var whatTheRideIsFor: Phrase { Phrase(en: "the purpose of the ride", ja: "利用目的") }
 
     static var coupon: Phrase { Phrase(en: "Coupon", ja: "クーポン") }
     static var noCoupon: Phrase { Phrase(en: "none", ja: "なし") }
     static var useACoupon: Phrase { Phrase(en: "Use a coupon", ja: "クーポンを使う") }
-    static var askForTheCoupon: Phrase { Phrase(en: "Coupon (nothing for none)", ja: "クーポン（使わないときは空欄）") }
+    static var askForTheCoupon: Phrase { Phrase(en: "Coupon (empty for none)", ja: "クーポン（使わないときは空欄）") }
 }
 
-/// How an order is paid, within a line.
+/// The payment of an order, within a line.
 extension Phrase {
     static var cash: Phrase { Phrase(en: "cash", ja: "現金") }
-    static func card(endingIn digits: String) -> Phrase {
-        Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）")
-    }
+    static func card(endingIn digits: String) -> Phrase { Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）") }
     static var wallet: Phrase { Phrase(en: "wallet", ja: "ウォレット") }
     static func ticket(for purpose: String) -> Phrase { Phrase(en: "corporate ticket for \(purpose)", ja: "法人チケット（\(purpose)）") }
     static func withCoupon(_ code: String) -> Phrase { Phrase(en: ", with coupon \(code)", ja: "、クーポン \(code)") }
@@ -57,6 +51,18 @@ extension Phrase {
         case .reserved: Phrase(en: "\(payment), authorised", ja: "\(payment)、仮押さえ中")
         case .released: Phrase(en: "\(payment), released", ja: "\(payment)、仮押さえ解除済み")
         case .charged: Phrase(en: "\(payment), charged", ja: "\(payment)、請求済み")
+        }
+    }
+}
+
+/// The short names, as typed with a command.
+extension PaymentMethod.Kind: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .cash: .cash
+        case .card: Phrase(en: "credit card", ja: "クレジットカード")
+        case .wallet: .wallet
+        case .ticket: Phrase(en: "corporate ticket", ja: "法人チケット")
         }
     }
 }

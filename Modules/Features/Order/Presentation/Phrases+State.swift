@@ -1,7 +1,7 @@
 import Language
 import OrderDomain
 
-/// Where an order stands: in English as a script has it.
+/// The English names are also the values in JSON.
 extension OrderState.Phase: Worded {
     package var phrase: Phrase {
         switch self {
@@ -20,7 +20,7 @@ extension OrderState.Phase: Worded {
     }
 }
 
-/// Why an order is cancelled: what is typed in answer to the question, in either language.
+/// The answers to the question for a reason.
 extension CancelReason: Worded {
     package var phrase: Phrase {
         switch self {

@@ -1,11 +1,11 @@
 import Account
 
-/// Whether someone can buy an item, and if not, why: the one place that knows the rule.
+/// Whether a viewer can buy an item, and the reason if not.
 package enum Buyable: Hashable, Sendable {
     case yes
     case no(Refusal)
 
-    /// What is wrong with the item comes before what is wrong with the viewer: nobody signs up for what is gone.
+    /// The item's state is checked before the viewer's rights: nobody should sign up for a sold item.
     package init(from seller: Person, _ status: Item.Status, by viewer: Account) {
         switch (status, viewer) {
         case (.sold(let sale), _): self = .no(.sold(to: sale.buyer))
@@ -20,7 +20,7 @@ package enum Buyable: Hashable, Sendable {
 package enum Refusal: Error, Hashable, Sendable {
     case sold(to: Person)
     case withdrawn
-    /// The viewer sells it.
+    /// The viewer is the seller.
     case own
     case anonymous, unverified
 }

@@ -1,4 +1,4 @@
-/// An item that comes from elsewhere, with what was said about it there.
+/// An item to import, with its likes and comments.
 package struct CatalogueEntry: Hashable, Sendable, Identifiable {
     package let id: Item.ID
     package let offer: Offer
@@ -12,26 +12,44 @@ package struct CatalogueEntry: Hashable, Sendable, Identifiable {
 
 /// Reads a catalogue from a file.
 package protocol CatalogueReader: Sendable {
-    /// All entries of the file at `path`, or none.
+    /// Returns all entries of the file at `path`.
     ///
-    /// - Throws: ``CatalogueError``, and what reading a file may throw.
+    /// - Throws: ``CatalogueError``, and errors of reading a file.
     func entries(in path: String) async throws -> [CatalogueEntry]
 }
 
-/// Why nothing of a catalogue was imported.
+/// Imports the items of a catalogue. Known items stay unchanged.
+package struct ImportCatalogue: Sendable {
+    package struct Result: Hashable, Sendable {
+        package let added, known: Int
+    }
+
+    private let market: Market
+    private let reader: any CatalogueReader
+    package init(_ market: Market, _ reader: any CatalogueReader) { (self.market, self.reader) = (market, reader) }
+
+    package func callAsFunction(_ path: String) async throws -> Result {
+        await market.settle()
+        let entries = try await reader.entries(in: path)
+        let added = try await market.products.add(entries)
+        return Result(added: added, known: entries.count - added)
+    }
+}
+
+/// Why a catalogue was not imported.
 package enum CatalogueError: Error, Hashable {
-    /// As many wrong items as anyone will read about.
+    /// The most flaws that are collected and reported.
     package static let mostFlaws = 1_000
 
     case noJSON(path: String)
     case noCatalogue(path: String, CatalogueFlaw)
-    /// Items are wrong: all of these, or more than ``mostFlaws``, of which these are the first.
+    /// The first flaws, at most ``mostFlaws``.
     case wrongItems(path: String, [CatalogueFlaw])
 }
 
-/// What is wrong at one place of a catalogue.
+/// An error at one place of a catalogue.
 package struct CatalogueFlaw: Error, Hashable {
-    /// A step on the way to the place: an entry of a list, counted from 1, or a key.
+    /// A step on the path to the place: an entry of a list, counted from 1, or a key.
     package enum Step: Hashable, Sendable { case person(Int), item(Int), like(Int), comment(Int), key(String) }
 
     package enum Reason: Hashable, Sendable {
@@ -40,14 +58,14 @@ package struct CatalogueFlaw: Error, Hashable {
         case noJSON
         case idIsTaken(String), idHasSpaces, idCannotBeTyped
         case noCategory(String)
-        /// It is the id of none of the catalogue's people.
-        case nobody(String)
+        /// No person of the catalogue has this id.
+        case unknownPerson(String)
         case noTime(String)
-        /// What the item of this id says is no offer, or has a remark that is none.
-        case unfit(Item.ID, OfferError)
+        /// The item's offer or one of its comments is invalid.
+        case invalid(Item.ID, OfferError)
     }
 
-    /// None for the file as a whole.
+    /// Empty for the file as a whole.
     package let place: [Step]
     package let reason: Reason
 

@@ -3,9 +3,7 @@ import Foundation
 import Money
 import Text
 
-/// Something that one person sells to another, as one viewer sees it.
-///
-/// Not named Product: that is the feature, and a name should mean one thing.
+/// A thing for sale, as one viewer sees it. `Product` is the name of the feature.
 package struct Item: Hashable, Sendable, Identifiable {
     package let id: String
     package let title: OutsideText
@@ -19,12 +17,11 @@ package struct Item: Hashable, Sendable, Identifiable {
     package let isLiked: Bool
     /// Oldest first.
     package let comments: [Comment]
-    /// Whether the viewer sells it.
+    /// Whether the viewer is the seller.
     package let isOwn: Bool
-    /// Whether the viewer can buy it, and if not, why.
     package let buyable: Buyable
 
-    /// Decides what the item is to `viewer`, so that no mapper has to.
+    /// Derives the viewer's rights, so that mappers only copy values.
     package init(
         id: String, title: OutsideText, description: OutsideText, price: Money, category: Category, seller: Person, listed: Date,
         status: Status = .forSale, likes: Int = 0, isLiked: Bool = false, comments: [Comment] = [], for viewer: Account
@@ -42,42 +39,52 @@ extension Item {
         case books, cameras, electronics, fashion, games, hobbies, home, kids, music, sports
     }
 
-    /// Whether it can still be had.
     package enum Status: Hashable, Sendable {
         case forSale
         case sold(Sale)
-        /// Its seller took it off the market, for good.
+        /// The seller withdrew it, which is final.
         case withdrawn(Date)
     }
 
-    /// To whom it went, and when.
     package struct Sale: Hashable, Sendable {
         package let buyer: Person
         package let time: Date
         package init(to buyer: Person, at time: Date) { (self.buyer, self.time) = (buyer, time) }
     }
 
-    /// nil unless it is sold.
     package var sale: Sale? { if case .sold(let sale) = status { sale } else { nil } }
-
-    /// nil unless it was withdrawn.
     package var withdrawn: Date? { if case .withdrawn(let time) = status { time } else { nil } }
+
+    /// Whether the viewer can withdraw it.
+    package var isWithdrawable: Bool { isOwn && status == .forSale }
+
+    /// - Throws: ``MarketError`` unless the viewer is the seller and the item is not sold. A withdrawn item passes.
+    package func checkWithdrawal() throws(MarketError) {
+        guard isOwn else { throw .foreignItem(self) }
+        if let sale { throw .sold(self, to: sale.buyer) }
+    }
+
+    /// - Throws: ``MarketError`` when the comment is unknown or has another author.
+    package func checkDeletion(of id: Comment.ID) throws(MarketError) {
+        guard let comment = comments.first(where: { $0.id == id }) else { throw .noComment(id, self) }
+        guard comment.isOwn else { throw .foreignComment(comment) }
+    }
 }
 
-/// Someone on the market: a seller, a buyer, the author of a comment.
+/// A seller, a buyer or the author of a comment.
 package struct Person: Hashable, Sendable, Identifiable {
     package let id: String
     package let name: OutsideText
     package init(id: String, name: OutsideText) { (self.id, self.name) = (id, name) }
 }
 
-/// What someone said about an item, as one viewer sees it.
+/// A comment on an item, as one viewer sees it.
 package struct Comment: Hashable, Sendable, Identifiable {
     package let id: Int64
     package let author: Person
     package let text: OutsideText
     package let time: Date
-    /// Whether the viewer wrote it.
+    /// Whether the viewer is the author.
     package let isOwn: Bool
 
     package init(id: Int64, author: Person, text: OutsideText, time: Date, for viewer: Account) {

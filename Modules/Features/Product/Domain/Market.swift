@@ -1,11 +1,12 @@
 import Account
 import Ledger
+import Money
 import Text
 import World
 
-/// What every use case works with: the items, who is there, and where money is written down.
+/// The use cases of the market.
 ///
-/// A program may have no accounts, and then everyone is anonymous; and no ledger, and then what was bought stays owed to one.
+/// Without accounts every viewer is anonymous. Without a ledger, purchases wait until a program has one.
 package struct Market: Sendable {
     let products: any ProductRepository
     let accounts: (any Accounts)?
@@ -16,23 +17,91 @@ package struct Market: Sendable {
         (self.products, self.accounts, self.ledger, self.clock) = (products, accounts, ledger, clock)
     }
 
-    /// Who is there. Every use case begins with this or the next, so none can forget what is owed.
-    func viewer() async throws -> Account {
-        await settle()
-        return try await accounts?.current() ?? .anonymous
+    package func list(_ query: ProductQuery = ProductQuery()) async throws -> ProductPage {
+        try query.check()
+        let viewer = try await viewer()
+        if let after = query.after { _ = try await item(after, for: viewer) }
+        return try await products.items(query, for: viewer)
     }
 
-    func member(to deed: Deed) async throws -> Member {
-        guard let member = try await viewer().member else { throw MarketError.membersOnly(deed, canSignUp: accounts != nil) }
-        return member
+    package func show(_ id: Item.ID) async throws -> Item { try await item(id, for: viewer()) }
+
+    /// Likes an item, or removes the like. Repeating either has no effect.
+    package func like(_ id: Item.ID, _ isLiked: Bool = true) async throws -> Item {
+        let member = try await member(to: isLiked ? .like : .unlike)
+        _ = try await item(id, for: .member(member))
+        try await products.setLike(isLiked, of: id, by: member.id)
+        return try await item(id, for: .member(member))
     }
 
-    /// Writes what is owed to the ledger, if there is one.
+    package func comment(_ text: String, on id: Item.ID) async throws -> Item {
+        let member = try await member(to: .comment)
+        let remark = try Remark(text, by: Person(member), at: clock.now)
+        _ = try await item(id, for: .member(member))
+        try await products.add(remark, to: id)
+        return try await item(id, for: .member(member))
+    }
+
+    /// Deletes a comment of the viewer's own.
+    package func delete(_ comment: Comment.ID, of id: Item.ID) async throws -> Item {
+        let member = try await member(to: .deleteComment)
+        try await products.delete(comment, of: id, as: .member(member))
+        return try await item(id, for: .member(member))
+    }
+
+    package func sell(_ title: String, description: String, price: Money, category: Item.Category) async throws -> Item {
+        let member = try await member(to: .sell)
+        let offer = try Offer(title, description: description, price: price, category: category, seller: Person(member), listed: clock.now)
+        return try await item(products.add(offer), for: .member(member))
+    }
+
+    /// Withdraws an item of the viewer's own for good. Repeating it has no effect.
+    package func withdraw(_ id: Item.ID) async throws -> Item {
+        let member = try await member(to: .withdraw)
+        try await products.withdraw(id, as: .member(member), at: clock.now)
+        return try await item(id, for: .member(member))
+    }
+
+    /// Returns an item that the viewer can buy.
     ///
-    /// A program killed between the writing and the note that it is done writes again, under the same reference, which is
-    /// writing once. What cannot be written stays owed until the next time: the purchase stands all the same, and nobody
-    /// who only wants to look around should be stopped by it.
-    func settle() async {
+    /// - Throws: ``MarketError`` with the reason if they cannot.
+    package func checkPurchase(of id: Item.ID) async throws -> Item {
+        let item = try await show(id)
+        if case .no(let refusal) = item.buyable { throw try await error(refusal, to: item) }
+        return item
+    }
+
+    /// Buys an item exactly once, even if others buy at the same time or the program is killed.
+    package func buy(_ id: Item.ID) async throws -> Purchase {
+        let viewer = try await viewer()
+        let item = try await item(id, for: viewer)
+        switch try await products.buy(id, as: viewer, at: clock.now) {
+        case .success(let purchase):
+            await settle()
+            return purchase
+        case .failure(let refusal): throw try await error(refusal, to: item)
+        }
+    }
+
+    private func error(_ refusal: Refusal, to item: Item) async throws -> MarketError {
+        switch refusal {
+        case .sold(let buyer): .sold(item, to: buyer)
+        case .withdrawn: .withdrawn(item)
+        case .own: .own(item)
+        // The account may have changed in the meantime.
+        case .anonymous, .unverified:
+            switch try await viewer() {
+            case .anonymous: .membersOnly(.buy, canSignUp: accounts != nil)
+            case .member(let member): member.isVerified ? .accountChanged(item) : .verifiedMembersOnly(.buy)
+            }
+        }
+    }
+
+    /// Writes purchases that the ledger lacks, if there is a ledger.
+    ///
+    /// The ledger ignores a known reference, so a kill between the two steps is harmless. A purchase that cannot be written
+    /// stays for the next time: it is valid anyway, and must not block other commands.
+    package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {
             guard let entry = purchase.entry else { continue }
@@ -43,13 +112,23 @@ package struct Market: Sendable {
         }
     }
 
-    /// - Throws: ``MarketError/noProduct(_:)``.
-    func item(_ id: Item.ID, for viewer: Account) async throws -> Item {
+    /// Returns the current account, after settling: every use case starts here or with ``member(to:)``.
+    private func viewer() async throws -> Account {
+        await settle()
+        return try await accounts?.current() ?? .anonymous
+    }
+
+    private func member(to action: MemberAction) async throws -> Member {
+        guard let member = try await viewer().member else { throw MarketError.membersOnly(action, canSignUp: accounts != nil) }
+        return member
+    }
+
+    private func item(_ id: Item.ID, for viewer: Account) async throws -> Item {
         guard let item = try await products.item(id, for: viewer) else { throw MarketError.noProduct(id) }
         return item
     }
 }
 
 extension Person {
-    init(_ member: Member) { self.init(id: member.id, name: OutsideText(member.name)) }
+    fileprivate init(_ member: Member) { self.init(id: member.id, name: OutsideText(member.name)) }
 }

@@ -1,23 +1,23 @@
-/// Why the market refuses what it is asked.
+/// Why the market refuses a request.
 package enum MarketError: Error, Hashable {
     case noProduct(Item.ID)
-    /// - Parameter canSignUp: Whether one can become a member in this program.
-    case membersOnly(Deed, canSignUp: Bool)
-    case verifiedMembersOnly(Deed)
+    /// - Parameter canSignUp: Whether this program has accounts.
+    case membersOnly(MemberAction, canSignUp: Bool)
+    case verifiedMembersOnly(MemberAction)
     case sold(Item, to: Person)
     case withdrawn(Item)
-    /// The viewer sells it.
+    /// The viewer is the seller.
     case own(Item)
-    /// The viewer's account became another while the item was being bought.
+    /// The viewer's account changed during the purchase.
     case accountChanged(Item)
-    /// Somebody else sells it, and would have to withdraw it.
+    /// Another member is the seller.
     case foreignItem(Item)
     case noComment(Comment.ID, Item)
-    /// Somebody else wrote it, and would have to delete it.
+    /// Another member is the author.
     case foreignComment(Comment)
 }
 
 /// What only members can do.
-package enum Deed: Hashable, Sendable {
+package enum MemberAction: Hashable, Sendable {
     case like, unlike, comment, deleteComment, buy, sell, withdraw
 }

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import Text
 
-/// What someone puts up for sale: checked once, so that nobody who holds one has to.
+/// A valid offer.
 package struct Offer: Hashable, Sendable {
     package static let prices: ClosedRange<Int64> = 1...9_999_999
     package static let longestTitle = 80
@@ -21,14 +21,12 @@ package struct Offer: Hashable, Sendable {
     ) throws(OfferError) {
         self.title = try title.checked(.title, upTo: Self.longestTitle)
         self.description = description.isEmpty ? "" : try description.checked(.description, upTo: Self.longestDescription)
-        guard price.currency == .yen, Self.prices.contains(price.minor) else {
-            throw .price(price)
-        }
+        guard price.currency == .yen, Self.prices.contains(price.minor) else { throw .price(price) }
         (self.price, self.category, self.seller, self.listed) = (price, category, seller, listed)
     }
 }
 
-/// Something to say about an item: checked, and not yet said.
+/// A valid comment that is not posted yet.
 package struct Remark: Hashable, Sendable {
     package static let longest = 500
 
@@ -43,24 +41,21 @@ package struct Remark: Hashable, Sendable {
     }
 }
 
-/// What is wrong with an offer or a remark.
+/// Why an offer or a comment is invalid.
 package enum OfferError: Error, Hashable {
     package enum Part: Hashable, Sendable { case title, description, comment }
 
     case empty(Part)
     case tooLong(Part, Int, limit: Int)
-    /// It is none of ``Offer/prices``.
+    /// Outside ``Offer/prices``.
     case price(Money)
 }
 
 extension String {
-    /// The text without the space around it.
     fileprivate func checked(_ part: OfferError.Part, upTo limit: Int) throws(OfferError) -> OutsideText {
         let text = trimmed
         guard !text.isEmpty else { throw .empty(part) }
-        guard text.count <= limit else {
-            throw .tooLong(part, text.count, limit: limit)
-        }
+        guard text.count <= limit else { throw .tooLong(part, text.count, limit: limit) }
         return OutsideText(text)
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import Language
 import Ledger
 import Money
 import Text
 
-/// An item that changed hands, as the buyer's receipt says it.
+/// A completed purchase.
 package struct Purchase: Hashable, Sendable, Identifiable {
-    /// The order's number, counted up from 1.
+    /// The order number, counted from 1.
     package let id: Int64
     package let item: Item.ID
     package let title: OutsideText
@@ -16,13 +17,15 @@ package struct Purchase: Hashable, Sendable, Identifiable {
     package init(id: Int64, item: Item.ID, title: OutsideText, price: Money, seller: Person, time: Date) {
         (self.id, self.item, self.title, self.price, self.seller, self.time) = (id, item, title, price, seller, time)
     }
-}
 
-extension Purchase {
-    /// The money that left the buyer. An item is sold once, so its id makes the reference unique.
+    /// The buyer's payment. An item is sold once, so its id makes the reference unique.
     var entry: LedgerEntry? {
         price.negated.map {
             LedgerEntry(reference: "purchase-\(item)", kind: .purchase, amount: $0, counterparty: seller.name.raw, time: time)
         }
     }
+}
+
+extension LedgerEntry.Kind {
+    package static let purchase = LedgerEntry.Kind("market-purchase", name: Phrase(en: "Flea-market purchase", ja: "フリマでの購入"))
 }

@@ -1,16 +1,53 @@
+import Failure
 import Language
+import Money
 import ProductDomain
 
-/// Why nothing of a catalogue was imported.
+extension OfferError: ReportableError {
+    package var failure: Failure { Failure(.badData, message) }
+
+    fileprivate var message: Phrase {
+        let (lowest, highest) = (Money.yen(Offer.prices.lowerBound), Money.yen(Offer.prices.upperBound))
+        return switch self {
+        case .empty(let part): Phrase(en: "The \(part) is empty.", ja: "\(part)が空です。")
+        case .tooLong(let part, let count, let limit):
+            Phrase(
+                en: "The \(part) has \(count) characters; the maximum is \(limit).",
+                ja: "\(part)が \(count) 文字あります。\(limit) 文字以内にしてください。")
+        case .price(let price):
+            Phrase(
+                en: "A price must be between \(lowest) and \(highest); \(price) is not.",
+                ja: "価格は\(lowest)から\(highest)までです。\(price)にはできません。")
+        }
+    }
+}
+
+extension OfferError.Part: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .title: Phrase(en: "title", ja: "商品名")
+        case .description: Phrase(en: "description", ja: "説明")
+        case .comment: Phrase(en: "comment", ja: "コメント")
+        }
+    }
+}
+
+extension CatalogueError: ReportableError {
+    package var failure: Failure {
+        switch self {
+        case .noJSON(let path):
+            Failure(.badData, Phrase(en: "\(path) is not JSON, as a catalogue must be.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。"))
+        case .noCatalogue(let path, let flaw):
+            Failure(.badData, Phrase(en: "\(path) is not a catalogue: \(flaw.message).", ja: "\(path) はカタログではありません。\(flaw.message)。"))
+        case .wrongItems(let path, let flaws):
+            Failure(
+                .badData, .nothingImported(from: path, flaws.count, orMore: flaws.count == Self.mostFlaws), details: flaws.map(\.message))
+        }
+    }
+}
+
 extension Phrase {
-    static func isNotJSON(_ path: String) -> Phrase {
-        Phrase(en: "\(path) is not JSON, as a catalogue must be.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。")
-    }
-    static func isNoCatalogue(_ path: String, because words: Phrase) -> Phrase {
-        Phrase(en: "\(path) is not a catalogue: \(words).", ja: "\(path) はカタログではありません。\(words)。")
-    }
-    /// - Parameter orMore: Whether there may be more of them.
-    static func nothingImported(from path: String, _ count: Int, orMore: Bool) -> Phrase {
+    fileprivate static func nothingImported(from path: String, _ count: Int, orMore: Bool) -> Phrase {
         let items = "\(orMore ? "at least " : "")\(count) \(count == 1 ? "item is" : "items are")"
         return Phrase(
             en: "Nothing was imported from \(path): \(items) invalid.",
@@ -19,8 +56,8 @@ extension Phrase {
 }
 
 extension CatalogueFlaw {
-    /// What is wrong, after where it is: the end of a sentence, or a line of a list.
-    var words: Phrase {
+    /// The place and the reason, as the end of a sentence or a line of a list.
+    fileprivate var message: Phrase {
         let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
         return switch reason {
         case .noKey(let key): Phrase(en: "\(place) has no \(key)", ja: "\(place): \(key) がありません")
@@ -31,26 +68,26 @@ extension CatalogueFlaw {
         case .shouldBeList: Phrase(en: "\(place) should be a list", ja: "\(place): 配列にしてください")
         case .noJSON: Phrase(en: "\(place) is not JSON", ja: "\(place): JSON ではありません")
         case .idIsTaken(let id): Phrase(en: "\(place), id \(id) is that of an earlier item", ja: "\(place)、id \(id) は前の商品で使われています")
-        case .idHasSpaces: Phrase(en: "\(place), id is empty or has spaces in it", ja: "\(place)、id が空か、空白を含んでいます")
+        case .idHasSpaces: Phrase(en: "\(place), id is empty or contains spaces", ja: "\(place)、id が空か、空白を含んでいます")
         case .idCannotBeTyped:
-            Phrase(en: "\(place), id has characters in it that cannot be typed", ja: "\(place)、id に入力できない文字が含まれています")
+            Phrase(en: "\(place), id contains characters that cannot be typed", ja: "\(place)、id に入力できない文字が含まれています")
         case .noCategory(let name):
             Phrase(
                 en: "\(place), category \(name) is none of \(Self.categories.joined(separator: ", "))",
                 ja: "\(place)、category \(name) は \(Self.categories.joined(separator: "、")) のどれでもありません")
-        case .nobody(let id): Phrase(en: "\(place): \(id) is not among the people", ja: "\(place): \(id) は people にありません")
+        case .unknownPerson(let id): Phrase(en: "\(place): \(id) is not among the people", ja: "\(place): \(id) は people にありません")
         case .noTime(let text):
             Phrase(
                 en: "\(place): \(text) is not a time such as 2026-11-03T10:15:00+09:00",
                 ja: "\(place): \(text) は 2026-11-03T10:15:00+09:00 のような日時ではありません")
-        case .unfit(let id, let error): Phrase(en: "\(place), \(id): \(error.words)", ja: "\(place)、\(id): \(error.words)")
+        case .invalid(let id, let error): Phrase(en: "\(place), \(id): \(error.message)", ja: "\(place)、\(id): \(error.message)")
         }
     }
 
     private static var categories: [String] { Item.Category.allCases.map(\.rawValue) }
 }
 
-/// Keys are said as they stand in the file.
+/// Keys are shown as they are in the file.
 extension CatalogueFlaw.Step: Worded {
     package var phrase: Phrase {
         switch self {

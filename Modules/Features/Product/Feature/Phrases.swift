@@ -1,14 +1,11 @@
 import Language
 
-/// The feature.
 extension Phrase {
-    static var aFleaMarket: Phrase {
-        Phrase(en: "A flea market: look, like, comment, buy, sell.", ja: "フリーマーケットです。見る、いいね、コメント、購入、出品。")
-    }
+    static var aFleaMarket: Phrase { Phrase(en: "Buy and sell on a flea market.", ja: "フリマで商品を売買します。") }
     static var products: Phrase { Phrase(en: "Products", ja: "商品") }
 }
 
-/// What the commands do.
+/// Commands.
 extension Phrase {
     static var listForSale: Phrase { Phrase(en: "List products for sale.", ja: "出品されている商品の一覧を表示します。") }
     static var showOneProduct: Phrase { Phrase(en: "Show a product and its comments.", ja: "商品とそのコメントを表示します。") }
@@ -17,9 +14,9 @@ extension Phrase {
     static var commentOnProduct: Phrase { Phrase(en: "Comment on a product.", ja: "商品にコメントを書きます。コメントは誰でも読めます。") }
     static var deleteYourComment: Phrase { Phrase(en: "Delete your comment on a product.", ja: "自分のコメントを削除します。") }
     static var buyProduct: Phrase { Phrase(en: "Buy a product.", ja: "商品を購入します。") }
-    static var putUpForSale: Phrase { Phrase(en: "Put something up for sale.", ja: "自分の物を出品します。") }
-    static var withdrawForGood: Phrase { Phrase(en: "Withdraw your product from sale for good.", ja: "自分の出品を取り下げます。元には戻せません。") }
-    static var importCatalogue: Phrase { Phrase(en: "Import a catalogue.", ja: "カタログを取り込みます。") }
+    static var putUpForSale: Phrase { Phrase(en: "Sell a product.", ja: "商品を出品します。") }
+    static var withdrawForGood: Phrase { Phrase(en: "Withdraw your product for good.", ja: "自分の出品を取り下げます。元には戻せません。") }
+    static var importCatalogue: Phrase { Phrase(en: "Import a catalogue of products.", ja: "商品のカタログを取り込みます。") }
     static var whatACatalogueIs: Phrase {
         Phrase(
             en: """
@@ -37,13 +34,9 @@ extension Phrase {
 
 /// Examples.
 extension Phrase {
-    static var findCamerasAndLenses: Phrase {
-        Phrase(en: "Find cameras and lenses for at most ¥20,000:", ja: "20,000円以下のカメラやレンズを探す:")
-    }
+    static var findCamerasAndLenses: Phrase { Phrase(en: "Find cameras and lenses for at most ¥20,000:", ja: "20,000円以下のカメラやレンズを探す:") }
     static var findBothWords: Phrase {
-        Phrase(
-            en: "Find both words in the title, the description or the seller's name:",
-            ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
+        Phrase(en: "Find both words in the title, the description or the seller's name:", ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
     }
     static var seeWhatEmmaSells: Phrase { Phrase(en: "List what Emma sells, cheapest first:", ja: "Emma さんの出品を安い順に見る:") }
     static var lookAtAProduct: Phrase { Phrase(en: "Show a product from the list:", ja: "一覧にある商品を見る:") }
@@ -51,19 +44,13 @@ extension Phrase {
     static var likeItNoLonger: Phrase { Phrase(en: "Remove your like:", ja: "「いいね」を取り消す:") }
     static var askTheSeller: Phrase { Phrase(en: "Ask the seller a question:", ja: "出品者に質問する:") }
     static var deleteComment14: Phrase {
-        Phrase(
-            en: "Delete your comment 14; product show numbers your comments:",
-            ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
+        Phrase(en: "Delete your comment 14; product show numbers your comments:", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
     static var buyOneOfTheList: Phrase {
-        Phrase(
-            en: "Buy a product from the list, once your identity is verified:",
-            ja: "本人確認済みの会員として、一覧にある商品を購入する:")
+        Phrase(en: "Buy a product from the list, once your identity is verified:", ja: "本人確認済みの会員として、一覧にある商品を購入する:")
     }
     static var sellABook: Phrase { Phrase(en: "Sell a book for ¥800:", ja: "本を 800円で出品する:") }
-    static var sellItNoLonger: Phrase {
-        Phrase(en: "Withdraw a product that is not sold yet:", ja: "まだ売れていない出品を取り下げる:")
-    }
+    static var sellItNoLonger: Phrase { Phrase(en: "Withdraw a product that is not sold yet:", ja: "まだ売れていない出品を取り下げる:") }
     static var bringInTheSample: Phrase { Phrase(en: "Import the sample:", ja: "サンプルを取り込む:") }
 }
 

@@ -1,13 +1,12 @@
 import ProductDomain
 import Text
 
-/// A catalogue as it stands in the file.
+/// A catalogue file, as decoded.
 struct CatalogueSchema {
     let people: [PersonSchema]
-    /// All that can be read, up to the last of the ``CatalogueError/mostFlaws`` that cannot: saying what is wrong with an item takes far more
-    /// time and memory than the item.
+    /// All readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because each costs far more than an item.
     private(set) var items: [(number: Int, item: ItemSchema)] = []
-    /// Why items cannot be read, by their numbers.
+    /// Unreadable items, by number.
     private(set) var flaws: [(number: Int, flaw: CatalogueFlaw)] = []
 
     struct PersonSchema: Decodable {
@@ -46,14 +45,14 @@ extension CatalogueSchema: Decodable {
     }
 }
 
-/// A value, or why it could not be read: one that is wrong should not hide the next. For the moment only: the error has all its surroundings in it.
+/// A value or its decoding error, so that one invalid item does not hide the next.
 struct Attempt<Value: Decodable>: Decodable {
     let result: Result<Value, any Error>
     init(from decoder: any Decoder) { result = Result { try Value(from: decoder) } }
 }
 
 extension DecodingError {
-    /// What is wrong, and where; nil when the file cannot be read at all.
+    /// The flaw and its place; nil when the file is not JSON.
     var flaw: CatalogueFlaw? {
         switch self {
         case .keyNotFound(let key, let context): CatalogueFlaw(context.place, .noKey(key.stringValue))
@@ -74,7 +73,7 @@ extension DecodingError {
 }
 
 extension DecodingError.Context {
-    /// The third of `items`, and in it the `text` of the first of `comments`.
+    /// The coding path as steps: item 3, comment 1, `text`.
     fileprivate var place: [CatalogueFlaw.Step] {
         var steps: [CatalogueFlaw.Step] = []
         var list = ""

@@ -4,9 +4,9 @@ import ProductDomain
 import Text
 import World
 
-/// Reads a catalogue in JSON: people, and the items they sell, like and comment on.
+/// Reads a catalogue in JSON.
 package struct JSONCatalogueReader: CatalogueReader {
-    /// Far more than a catalogue of text needs, and far less than would fill the memory: parsed, it takes up to 25 times as much.
+    /// Parsed, a file takes up to 25 times its size in memory.
     private static let largest = 16 << 20
 
     package init() {}
@@ -26,15 +26,15 @@ extension CatalogueSchema {
     fileprivate func entries(in path: String) throws(CatalogueError) -> [CatalogueEntry] {
         let people = Dictionary(people.map { ($0.id, Person(id: $0.id, name: OutsideText($0.name))) }) { first, _ in first }
         var entries: [CatalogueEntry] = []
-        var flaws = flaws, unfit = 0
+        var flaws = flaws, invalid = 0
         var known: Set<String> = []
-        for (number, item) in items where unfit < CatalogueError.mostFlaws {
+        for (number, item) in items where invalid < CatalogueError.mostFlaws {
             do throws(CatalogueFlaw) {
                 let entry = try item.entry(people, at: .item(number))
                 guard known.insert(entry.id).inserted else { throw CatalogueFlaw([.item(number)], .idIsTaken(entry.id)) }
                 entries.append(entry)
             } catch {
-                unfit += 1
+                invalid += 1
                 flaws.append((number, error))
             }
         }
@@ -54,7 +54,7 @@ extension CatalogueSchema.ItemSchema {
         for person in likes ?? [] { _ = try people.named(person, at: [item, .key("likes")]) }
         let seller = try people.named(seller, at: [item, .key("seller")])
         let listed = try Date(text: listed, at: [item, .key("listed")])
-        let offer = try fitting(at: item) { () throws(OfferError) in
+        let offer = try valid(at: item) { () throws(OfferError) in
             try Offer(title, description: description ?? "", price: .yen(price.value), category: category, seller: seller, listed: listed)
         }
         var remarks: [Remark] = []
@@ -62,19 +62,19 @@ extension CatalogueSchema.ItemSchema {
             let place = [item, .comment(index + 1)]
             let author = try people.named(comment.author, at: place + [.key("author")])
             let time = try Date(text: comment.time, at: place + [.key("time")])
-            remarks.append(try fitting(at: item) { () throws(OfferError) in try Remark(comment.text, by: author, at: time) })
+            remarks.append(try valid(at: item) { () throws(OfferError) in try Remark(comment.text, by: author, at: time) })
         }
         return CatalogueEntry(id: id, offer: offer, likes: Set(likes ?? []), remarks: remarks)
     }
 
-    private func fitting<Value>(at item: CatalogueFlaw.Step, _ make: () throws(OfferError) -> Value) throws(CatalogueFlaw) -> Value {
-        do { return try make() } catch { throw CatalogueFlaw([item], .unfit(id, error)) }
+    private func valid<Value>(at item: CatalogueFlaw.Step, _ make: () throws(OfferError) -> Value) throws(CatalogueFlaw) -> Value {
+        do { return try make() } catch { throw CatalogueFlaw([item], .invalid(id, error)) }
     }
 }
 
 extension [String: Person] {
     fileprivate func named(_ id: String, at place: [CatalogueFlaw.Step]) throws(CatalogueFlaw) -> Person {
-        guard let person = self[id] else { throw CatalogueFlaw(place, .nobody(id)) }
+        guard let person = self[id] else { throw CatalogueFlaw(place, .unknownPerson(id)) }
         return person
     }
 }

@@ -4,21 +4,15 @@ import Money
 import ProductDomain
 import Text
 
-/// An item's row, with what its likes come to for one viewer.
+/// An item's row with its likes, for one viewer.
 struct ListedProduct: FetchableRecord {
     let product: ProductSchema
     let likes: Int
     let isLiked: Bool
 
-    init(row: Row) throws {
-        (product, likes, isLiked) = (try ProductSchema(row: row), row["likes"], row["isLiked"])
-    }
-}
+    init(row: Row) throws { (product, likes, isLiked) = (try ProductSchema(row: row), row["likes"], row["isLiked"]) }
 
-extension ListedProduct {
-    static func request(
-        where condition: SQL, order: SQL = "id", limit: Int, for viewer: Account
-    ) -> SQLRequest<ListedProduct> {
+    static func request(where condition: SQL, order: SQL, limit: Int, for viewer: Account) -> SQLRequest<ListedProduct> {
         """
         SELECT product.*,
             (SELECT COUNT(*) FROM product_like WHERE productId = product.id) AS likes,
@@ -29,7 +23,6 @@ extension ListedProduct {
 }
 
 extension ProductQuery {
-    /// What a row must meet to match.
     var condition: SQL {
         var parts: [SQL] = ["withdrawn IS NULL"]
         parts += text.split(whereSeparator: \.isWhitespace).map { word in
@@ -48,8 +41,7 @@ extension ProductQuery {
 }
 
 extension ProductQuery.Sort {
-    /// What items are compared by. Beneath it always comes the id, in the same direction, so that the place of an item is
-    /// its own and the next page can begin behind it, whatever was added or sold meanwhile.
+    /// The sort key. The id follows in the same direction, so every position is unique and a page can start after any item.
     fileprivate var key: SQL {
         switch self {
         case .newest: "listed"
@@ -63,7 +55,6 @@ extension ProductQuery.Sort {
 }
 
 extension String {
-    /// The text with nothing in it that LIKE takes for a wildcard.
     fileprivate var escapedForLike: String {
         reduce(into: "") { text, character in
             if #"\%_"#.contains(character) { text.append(#"\"#) }

@@ -5,13 +5,12 @@ import ProductDomain
 import Text
 import World
 
-/// A row, or one beside it, with something that this version has no word for.
+/// A stored product that this version cannot read.
 package struct UnreadableProduct: Error, Hashable {
     package let id: Item.ID
 }
 
 extension Item {
-    /// What the rows say, as `viewer` sees it.
     init(_ listed: ListedProduct, comments: [ProductCommentSchema], for viewer: Account) throws(UnreadableProduct) {
         let row = listed.product
         guard let category = Category(rawValue: row.category), let currency = Currency(code: row.currency),
@@ -46,10 +45,17 @@ extension Comment {
 }
 
 extension ProductSchema {
-    /// A time that was kept of the product.
     fileprivate func kept(_ milliseconds: Int64) throws(UnreadableProduct) -> Date {
         guard let time = Date(kept: milliseconds) else { throw UnreadableProduct(id: id) }
         return time
+    }
+
+    init(_ id: Item.ID, _ offer: Offer) {
+        self.init(
+            id: id, title: offer.title.raw, description: offer.description.raw, price: offer.price.minor,
+            currency: offer.price.currency.code, category: offer.category.rawValue, sellerId: offer.seller.id,
+            sellerName: offer.seller.name.raw, listed: offer.listed.milliseconds,
+            folded: Self.folded(offer.title.raw, offer.description.raw, offer.seller.name.raw))
     }
 }
 
@@ -57,17 +63,6 @@ extension Purchase {
     init(_ row: ProductPurchaseSchema, of item: Item) throws(UnreadableProduct) {
         guard let time = Date(kept: row.time) else { throw UnreadableProduct(id: item.id) }
         self.init(id: row.id ?? 0, item: item.id, title: item.title, price: item.price, seller: item.seller, time: time)
-    }
-}
-
-extension ProductSchema {
-    init(_ id: Item.ID, _ offer: Offer) {
-        self.init(
-            id: id, title: offer.title.raw, description: offer.description.raw, price: offer.price.minor,
-            currency: offer.price.currency.code,
-            category: offer.category.rawValue, sellerId: offer.seller.id, sellerName: offer.seller.name.raw,
-            listed: offer.listed.milliseconds,
-            folded: Self.folded(offer.title.raw, offer.description.raw, offer.seller.name.raw))
     }
 }
 

@@ -3,7 +3,7 @@ import Storage
 import Text
 import World
 
-/// An item as a row of the table. Times are milliseconds since 1970, amounts minor units.
+/// A row of the items. Times are milliseconds since 1970, amounts minor units.
 struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product"
 
@@ -16,13 +16,13 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var sellerId: String
     var sellerName: String
     var listed: Int64
-    /// nil while it is not sold; then so are the buyer's id and name.
+    /// nil unless the item is sold, like the buyer's id and name.
     var sold: Int64?
     var buyerId: String?
     var buyerName: String?
-    /// nil unless its seller took it off the market, which is never done to what is sold.
+    /// nil unless the item is withdrawn. A sold item never is.
     var withdrawn: Int64?
-    /// The text that it is found by.
+    /// The searched text.
     var folded: String
 
     static func folded(_ title: String, _ description: String, _ seller: String) -> String {
@@ -30,7 +30,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// That a member likes an item.
+/// A row of the likes.
 struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product_like"
 
@@ -38,7 +38,7 @@ struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     var memberId: String
 }
 
-/// A comment as a row of the table.
+/// A row of the comments.
 struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "product_comment"
 
@@ -50,7 +50,7 @@ struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord 
     var time: Int64
 }
 
-/// A purchase as a row of the table.
+/// A row of the purchases.
 struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "product_purchase"
 
@@ -58,7 +58,7 @@ struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord
     var productId: String
     var buyerId: String
     var time: Int64
-    /// Whether the ledger is not known to have it yet.
+    /// Whether the ledger may lack it.
     var isOwed: Bool
 
     mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
@@ -100,7 +100,7 @@ extension DataStore.Schema {
                 }
                 try db.create(table: "product_purchase") { table in
                     table.autoIncrementedPrimaryKey("id")
-                    // Unique: the database itself knows that nothing is sold twice.
+                    // Unique: the database guarantees that nothing is sold twice.
                     table.column("productId", .text).notNull().unique().references("product")
                     table.column("buyerId", .text).notNull()
                     table.column("time", .integer).notNull()

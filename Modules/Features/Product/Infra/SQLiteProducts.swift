@@ -5,7 +5,7 @@ import ProductDomain
 import Storage
 import World
 
-/// The market, in the program's database.
+/// The market's items in SQLite.
 package struct SQLiteProducts: ProductRepository {
     private let store: DataStore
     private let pages = ReadCache<PageKey, ProductPage>()
@@ -22,7 +22,7 @@ package struct SQLiteProducts: ProductRepository {
     package func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage {
         try await store.read { db in
             try pages.value(for: PageKey(query: query, viewer: viewer), in: db) {
-                // One more than is asked for, to learn whether there are more.
+                // One more than the limit, to know whether another page follows.
                 let items = try db.items(where: query.condition, order: query.order, limit: query.limit + 1, for: viewer)
                 return ProductPage(Array(items.prefix(query.limit)), hasMore: items.count > query.limit)
             }
@@ -60,7 +60,7 @@ package struct SQLiteProducts: ProductRepository {
     package func add(_ offer: Offer) async throws -> Item.ID {
         try await store.write { db in
             var number = try ProductSchema.filter(Column("id").like("sale-%")).fetchCount(db) + 1
-            // A catalogue may have taken the name.
+            // A catalogue may use the id.
             while try ProductSchema.exists(db, key: "sale-\(number)") { number += 1 }
             let row = ProductSchema("sale-\(number)", offer)
             try row.insert(db)
@@ -83,9 +83,7 @@ package struct SQLiteProducts: ProductRepository {
             return added
         }
     }
-}
 
-extension SQLiteProducts {
     package func withdraw(_ id: Item.ID, as viewer: Account, at time: Date) async throws {
         try await store.write { db in
             guard let item = try db.item(id, for: viewer) else { throw MarketError.noProduct(id) }

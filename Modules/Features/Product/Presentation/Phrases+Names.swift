@@ -1,7 +1,7 @@
 import Language
 import ProductDomain
 
-/// Its name: in English the word that is typed on a command line and stored, in other languages one that is understood as well.
+/// The English name is also the stored value. Commands accept the name in any language.
 extension Item.Category: Worded {
     package var phrase: Phrase {
         switch self {
@@ -19,7 +19,7 @@ extension Item.Category: Worded {
     }
 }
 
-/// Its name, as a category's.
+/// Like ``Item/Category``.
 extension ProductQuery.Sort: Worded {
     package var phrase: Phrase {
         switch self {

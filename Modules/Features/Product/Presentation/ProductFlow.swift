@@ -3,37 +3,31 @@ import ProductDomain
 import Screen
 import Slots
 
-/// The market's stack: the list, and over it what was opened, one screen after another.
+/// The items on show, in one cell that all screens of the market share.
+typealias Shelf = Current<ProductPage>
+
+/// The market's stack of screens: the list, and what was opened from it.
 package final class ProductFlow: Restorable, Addressable {
-    package struct Screens {
-        package typealias Page<Output: Sendable> = Buildable<(Item.ID, Shelf), Output>
-
-        let list: Buildable<Shelf, ProductListViewModel.Output>
-        let detail: Page<ProductDetailViewModel.Output>
-        let comments: Page<CommentsViewModel.Output>
-        let purchase: Page<PurchaseViewModel.Output>
-
-        package init(
-            list: Buildable<Shelf, ProductListViewModel.Output>, detail: Page<ProductDetailViewModel.Output>,
-            comments: Page<CommentsViewModel.Output>, purchase: Page<PurchaseViewModel.Output>
-        ) {
-            (self.list, self.detail, self.comments, self.purchase) = (list, detail, comments, purchase)
-        }
-    }
-
     private enum Step { case detail(Item.ID), comments(Item.ID), purchase(Item.ID) }
 
-    private let screens: Screens
-    /// The way to become a member, where there is one.
+    private let list: Buildable<Shelf, ProductListViewModel.Output>
+    private let detail: Buildable<(Item.ID, Shelf), ProductDetailViewModel.Output>
+    private let comments: Buildable<(Item.ID, Shelf), CommentsViewModel.Output>
+    private let purchase: Buildable<(Item.ID, Shelf), PurchaseViewModel.Output>
+    /// nil in a program without sign-up.
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
     private let shelf = Shelf(ProductPage())
     private var path: [Step] { didSet { route() } }
-    /// What is to be bought once there is a member.
+    /// The item that the person signs in to buy.
     private var wanted: Item.ID?
 
-    package init(_ screens: Screens, signIn: Buildable<SignIn.Input, SignIn.Output>?, _ context: Context<Never>) {
-        (self.screens, self.signIn, router) = (screens, signIn, context.router)
+    package init(_ market: Market, signIn: Buildable<SignIn.Input, SignIn.Output>?, _ context: Context<Never>) {
+        list = Buildable("ProductList") { ProductListViewModel($0, market, $1) }
+        detail = Buildable("ProductDetail") { ProductDetailViewModel($0.0, $0.1, market, $1) }
+        comments = Buildable("Comments") { CommentsViewModel($0.0, $0.1, market, $1) }
+        purchase = Buildable("Purchase") { PurchaseViewModel($0.0, $0.1, market, $1) }
+        (self.signIn, router) = (signIn, context.router)
         let left: Saved? = context.restored()
         path = Self.path(left?.path ?? []) ?? []
         wanted = left?.wanted
@@ -46,7 +40,7 @@ package final class ProductFlow: Restorable, Addressable {
 
     package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
 
-    /// What lies over the list, as the steps of an address. A purchase is not gone back to: it would be made again.
+    /// The path above the list. A purchase is not restored: the person starts it again.
     package var saved: Saved {
         let path = path.compactMap { step -> String? in
             switch step {
@@ -58,7 +52,7 @@ package final class ProductFlow: Restorable, Addressable {
         return Saved(path: path, wanted: wanted)
     }
 
-    /// `product`, `product/fm-105` or `product/fm-105/comments`.
+    /// Opens `product`, `product/fm-105` or `product/fm-105/comments`.
     package func open(_ route: inout Route) -> Bool {
         guard let path = Self.path(route.steps) else { return false }
         while route.take() != nil {}
@@ -81,25 +75,22 @@ package final class ProductFlow: Restorable, Addressable {
 
     private func route() {
         router.show {
-            screens.list.child(shelf, to: self) { me, output in
+            list.child(shelf, to: self) { me, output in
                 switch output {
                 case .chose(let id): me.path = [.detail(id)]
                 }
             }
             for step in path {
                 switch step {
-                case .detail(let id):
-                    screens.detail.child((id, shelf), id: id, to: self) { me, output in me.hear(output, from: id) }
-                case .comments(let id):
-                    screens.comments.child((id, shelf), id: id, to: self) { me, _ in me.path.removeLast() }
-                case .purchase(let id):
-                    screens.purchase.child((id, shelf), id: id, to: self) { me, _ in me.path.removeLast() }
+                case .detail(let id): detail.child((id, shelf), id: id, to: self) { me, output in me.receive(output, from: id) }
+                case .comments(let id): comments.child((id, shelf), id: id, to: self) { me, _ in me.path.removeLast() }
+                case .purchase(let id): purchase.child((id, shelf), id: id, to: self) { me, _ in me.path.removeLast() }
                 }
             }
         }
     }
 
-    private func hear(_ output: ProductDetailViewModel.Output, from id: Item.ID) {
+    private func receive(_ output: ProductDetailViewModel.Output, from id: Item.ID) {
         switch output {
         case .closed: path.removeLast()
         case .opensComments: path.append(.comments(id))
@@ -108,8 +99,8 @@ package final class ProductFlow: Restorable, Addressable {
         }
     }
 
-    /// Goes on with the purchase once there is a member whose identity is verified; with nowhere to become one, the purchase
-    /// says what is missing.
+    /// Signs the person in, then continues with the purchase, which asks before it pays. Without sign-up, the purchase
+    /// screen says what is missing.
     private func signInToBuy(_ id: Item.ID) {
         guard let signIn else { return path.append(.purchase(id)) }
         wanted = id

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text message that was sent to someone.
+/// A text message that was sent.
 package struct Message: Hashable, Sendable, Identifiable {
     package let id: Int64
     package let phone: PhoneNumber
@@ -12,18 +12,16 @@ package struct Message: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The way to a person's phone.
+/// Sends text messages.
 package protocol SMSGateway: Sendable {
-    /// Sends a code, in words of the gateway's own.
-    ///
     /// - Throws: When the message was not sent.
     func send(_ code: VerificationCode, to phone: PhoneNumber) async throws
 }
 
-/// The phone that every message reaches where there is no network to send it over.
+/// Stores the text messages of the embedded default, which has no network.
 package protocol MessageBox: Sendable {
     /// Newest first.
     func messages(limit: Int) async throws -> [Message]
-    /// Deletes what was sent to anyone but these, and says how many messages that was.
+    /// Deletes messages to all other numbers, and returns how many it deleted.
     func keep(onlyTo phones: [PhoneNumber]) async throws -> Int
 }

@@ -14,17 +14,16 @@ extension SignUpError: ReportableError {
                 Phrase(
                     en: "You must be at least \(BirthDate.leastAge) years old to become a member.",
                     ja: "会員登録できるのは \(BirthDate.leastAge) 歳以上の方です。"),
-                hint: Phrase(en: "Look around without an account for now.", ja: "今は会員登録をせずにご覧ください。"))
+                hint: Phrase(en: "You can look around without an account.", ja: "会員登録をしなくても、商品や明細は見られます。"))
         case .phoneNotVerified:
-            Failure(
-                .notAllowed, Phrase(en: "The phone number has to be verified first.", ja: "先に電話番号の認証が必要です。"), hint: .sendCode)
+            Failure(.notAllowed, Phrase(en: "Your phone number is not verified yet.", ja: "電話番号がまだ認証されていません。"), hint: .sendCode)
         case .phoneWithOtherEntries:
             Failure(
                 .usage,
                 Phrase(
-                    en: "--phone only sends a code. Give the other options once you have it.",
-                    ja: "--phone は認証コードを送ります。ほかの項目は、そのコードを受け取ってから指定します。"),
-                hint: Phrase(en: "Begin with: account signup --phone NUMBER", ja: "はじめに: account signup --phone 番号"))
+                    en: "--phone cannot be combined with other options; it only sends a code.",
+                    ja: "--phone は認証コードを送るだけです。ほかのオプションと一緒には指定できません。"),
+                hint: Phrase(en: "Start with: account signup --phone NUMBER", ja: "はじめに: account signup --phone 番号"))
         case .codeJustSent(let seconds):
             Failure(
                 .notNow,
@@ -39,43 +38,37 @@ extension SignUpError: ReportableError {
         case .codeExpired:
             Failure(
                 .notAllowed,
-                Phrase(
-                    en: "The code is older than \(Verification.minutes) minutes, and no longer valid.",
-                    ja: "認証コードは有効期限の \(Verification.minutes) 分を過ぎたため、使えません。"),
+                Phrase(en: "The code expired after \(Verification.minutes) minutes.", ja: "認証コードの有効期限（\(Verification.minutes) 分）が切れました。"),
                 hint: .sendCode)
         case .wrongCode(triesLeft: 0):
             Failure(
                 .notAllowed,
                 Phrase(
-                    en: "A wrong code was entered \(Verification.tries) times, so the code is no longer valid.",
+                    en: "A wrong code was entered \(Verification.tries) times, so the code is void.",
                     ja: "誤った認証コードが \(Verification.tries) 回入力されたため、送られたコードは無効になりました。"),
                 hint: .sendCode)
         case .wrongCode(let left):
             Failure(
                 .badData,
-                Phrase(
-                    en: "This is not the code that was sent; \(left == 1 ? "1 try is" : "\(left) tries are") left.",
-                    ja: "認証コードが違います。あと \(left) 回入力できます。"),
+                Phrase(en: "The code is wrong. \(left) \(left == 1 ? "try" : "tries") left.", ja: "認証コードが違います。あと \(left) 回入力できます。"),
                 hint: Phrase(en: "Show the code with: messages", ja: "認証コードを見る: messages"))
         case .incomplete(let missing):
             Failure(
                 .badData, Phrase(en: "The registration is not complete.", ja: "登録に必要な項目がそろっていません。"),
-                hint: Phrase(en: "Go on with: account signup", ja: "登録を続ける: account signup"),
+                hint: Phrase(en: "Continue with: account signup", ja: "登録を続ける: account signup"),
                 details: missing.map { Phrase(en: "Missing: \($0)", ja: "未入力: \($0)") })
         case .alreadyMember:
             Failure(
                 .refused, Phrase(en: "You are already a member.", ja: "すでに会員登録が済んでいます。"),
                 hint: Phrase(
-                    en: "See who is signed in with: account, or leave with: account signout",
+                    en: "Show the account with: account. Sign out with: account signout",
                     ja: "ログイン中の会員を見る: account、ログアウトする: account signout"))
         case .notSignedIn:
             Failure(.notAllowed, .nobodyIsSignedIn, hint: Phrase(en: "Sign up with: account signup", ja: "会員登録: account signup"))
         case .nothingToDelete:
             Failure(
                 .notAllowed,
-                Phrase(
-                    en: "Nobody is signed in, so there is no account to delete.",
-                    ja: "ログインしていないため、削除するアカウントがありません。"),
+                Phrase(en: "Nobody is signed in, so there is no account to delete.", ja: "ログインしていないため、削除するアカウントがありません。"),
                 hint: Phrase(en: "Sign in with: account signup", ja: "ログイン: account signup"))
         }
     }
@@ -95,7 +88,6 @@ extension Phrase {
     fileprivate static var sendCode: Phrase {
         Phrase(en: "Send a code with: account signup --phone NUMBER", ja: "認証コードを送る: account signup --phone 番号")
     }
-    /// The text message that brings a code.
     static func message(with code: VerificationCode) -> Phrase {
         Phrase(
             en: "Your sign-up code is \(code.digits). It is valid for \(Verification.minutes) minutes; do not share it with anyone.",

@@ -1,33 +1,21 @@
 import Language
 
-/// Help: the commands of the account.
+/// Help of the account.
 extension Phrase {
-    static var becomeAMember: Phrase { Phrase(en: "Become a member, step by step.", ja: "順を追って会員登録をします。") }
+    static var becomeAMember: Phrase { Phrase(en: "Sign up and manage an account.", ja: "会員登録とアカウントの管理を行います。") }
     static var becomeSeeVerifyOrDelete: Phrase {
-        Phrase(
-            en: "Become a member, and see, verify or delete your account.",
-            ja: "会員登録と、アカウントの表示、本人確認、削除を行います。")
+        Phrase(en: "Sign up, and show, verify or delete your account.", ja: "会員登録と、アカウントの表示、本人確認、削除を行います。")
     }
-    static var withoutASubcommand: Phrase {
-        Phrase(
-            en: "Without a subcommand, shows who is signed in.",
-            ja: "サブコマンドを省くと、ログイン中の会員を表示します。")
-    }
+    static var withoutASubcommand: Phrase { Phrase(en: "Without a subcommand, shows who is signed in.", ja: "サブコマンドを省くと、ログイン中の会員を表示します。") }
     static var showWhoIsSignedIn: Phrase { Phrase(en: "Show who is signed in.", ja: "ログイン中の会員を表示します。") }
     static var signOut: Phrase { Phrase(en: "Sign out, and keep the account.", ja: "アカウントを残してログアウトします。") }
-    static var deleteTheAccount: Phrase {
-        Phrase(en: "Delete your account and everything personal in it.", ja: "アカウントと、その個人情報をすべて削除します。")
-    }
+    static var deleteTheAccount: Phrase { Phrase(en: "Delete your account and all personal data.", ja: "アカウントと個人情報をすべて削除します。") }
     static var whatElseIsDeleted: Phrase {
-        Phrase(
-            en: "Also deletes a sign-up that is not finished, and the messages that were sent to you.",
-            ja: "途中までの会員登録と、届いたメッセージも削除します。")
+        Phrase(en: "Also deletes a sign-up that is not finished, and the messages that were sent to you.", ja: "途中までの会員登録と、届いたメッセージも削除します。")
     }
     static var deleteItForGood: Phrase { Phrase(en: "Delete it for good:", ja: "完全に削除する:") }
-    static var deleteWithoutAsking: Phrase { Phrase(en: "Delete it without asking again.", ja: "確認せずに削除します。") }
-    static var verifyYourIdentity: Phrase {
-        Phrase(en: "Verify your identity, which buying requires.", ja: "購入に必要な本人確認を行います。")
-    }
+    static var deleteWithoutAsking: Phrase { Phrase(en: "Delete without asking.", ja: "確認せずに削除します。") }
+    static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity to buy products.", ja: "商品の購入に必要な本人確認を行います。") }
     static var whatIsChecked: Phrase {
         Phrase(
             en: "Takes the twelve digits of a Japanese driving licence and checks them. The number is not kept.",
@@ -37,11 +25,9 @@ extension Phrase {
     static var numberOfYourLicence: Phrase { Phrase(en: "The number of your driving licence.", ja: "運転免許証の番号。") }
 }
 
-/// Help: signing up, and the messages.
+/// Help of signing up and the messages.
 extension Phrase {
-    static var signUpOrSignIn: Phrase {
-        Phrase(en: "Sign up or sign in, step by step.", ja: "会員登録またはログインを、1 つずつ進めます。")
-    }
+    static var signUpOrSignIn: Phrase { Phrase(en: "Sign up or sign in, step by step.", ja: "会員登録またはログインを順に進めます。") }
     static var everyMoveIsSaved: Phrase {
         Phrase(
             en: """
@@ -50,47 +36,33 @@ extension Phrase {
                 """,
             ja: """
                 操作ごとに保存されるので、いつでも中断できます。オプションを省くと、いまのステップと次の操作を表示します。
-                登録済みの電話番号なら、ログインします。
+                登録済みの電話番号を使うと、ログインします。
                 """)
     }
     static var haveACodeSent: Phrase { Phrase(en: "Send a code to your phone:", ja: "認証コードを携帯電話に送る:") }
     static var seeTheCode: Phrase { Phrase(en: "See the code:", ja: "認証コードを見る:") }
     static var enterTheCode: Phrase { Phrase(en: "Enter the code:", ja: "認証コードを入力する:") }
-    static var enterTheRest: Phrase { Phrase(en: "Enter the rest and finish:", ja: "残りを入力して登録する:") }
-    static var sendACodeToThisPhone: Phrase {
-        Phrase(en: "Send a code to this mobile phone.", ja: "この携帯電話に認証コードを送ります。")
-    }
+    static var enterTheRest: Phrase { Phrase(en: "Enter the rest and register:", ja: "残りを入力して登録する:") }
+    static var sendACodeToThisPhone: Phrase { Phrase(en: "Send a code to this mobile phone.", ja: "この携帯電話に認証コードを送ります。") }
     static var theSixDigitsThatWereSent: Phrase { Phrase(en: "The six digits that were sent.", ja: "届いた 6 桁の認証コード。") }
-    static var whatOthersShallCallYou: Phrase {
-        Phrase(en: "The name others see, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1〜30 文字）。")
-    }
-    static var yourDateOfBirth: Phrase {
-        Phrase(en: "Your date of birth, such as 1990-12-10.", ja: "生年月日（例：1990-12-10）。")
-    }
-    static var showTheMessages: Phrase {
-        Phrase(en: "Show text messages, newest first.", ja: "届いたメッセージを新しい順に表示します。")
-    }
+    static var whatOthersShallCallYou: Phrase { Phrase(en: "Your public name, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1〜30 文字）。") }
+    static var yourDateOfBirth: Phrase { Phrase(en: "Your date of birth, such as 1990-12-10.", ja: "生年月日（例: 1990-12-10）。") }
+    static var showTheMessages: Phrase { Phrase(en: "Show text messages, newest first.", ja: "届いたメッセージを新しい順に表示します。") }
     static var theyAreKeptHere: Phrase {
-        Phrase(
-            en: "They are kept here rather than sent over a network.",
-            ja: "メッセージはネットワークで送らず、ここに保存しています。")
+        Phrase(en: "Messages are stored here instead of being sent over a network.", ja: "メッセージは送信せず、ここに保存しています。")
     }
     static var showTheNewest: Phrase { Phrase(en: "Show the newest:", ja: "最新の 1 件を見る:") }
     static var showNoMoreThan: Phrase { Phrase(en: "Show at most this many.", ja: "表示する件数の上限。") }
 }
 
-/// What is wrong with the arguments.
+/// Errors of arguments.
 extension Phrase {
     static func limitShowsNothing(_ limit: Int) -> Phrase {
-        Phrase(en: "A limit of \(limit) would show nothing.", ja: "--limit が \(limit) では何も表示されません。")
+        Phrase(en: "--limit must be at least 1, not \(limit).", ja: "--limit は 1 以上で指定します（指定値: \(limit)）。")
     }
     static var giveALimitAboveZero: Phrase {
-        Phrase(en: "Give --limit a number above 0.", ja: "--limit には 1 以上の数を指定してください。")
+        Phrase(en: "Choose a higher limit, such as: messages --limit 20", ja: "例: messages --limit 20")
     }
-    static var deletingCannotBeUndone: Phrase {
-        Phrase(en: "Deleting an account cannot be undone.", ja: "アカウントを削除すると元に戻せません。")
-    }
-    static var deleteWithYes: Phrase {
-        Phrase(en: "Delete it for good with: account delete --yes", ja: "完全に削除する: account delete --yes")
-    }
+    static var deletingCannotBeUndone: Phrase { Phrase(en: "Deleting an account cannot be undone.", ja: "アカウントを削除すると元に戻せません。") }
+    static var deleteWithYes: Phrase { Phrase(en: "Delete it for good with: account delete --yes", ja: "完全に削除する: account delete --yes") }
 }

@@ -1,11 +1,16 @@
+import Account
 import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import SignUpDomain
+import SignUpInfra
 import SignUpPresentation
 import Slots
+import Storage
+import World
 
-/// The way to become a member, step by step, and the account that comes of it.
+/// Signing up step by step, and the account.
 package enum SignUp: Feature {
     package static var about: Phrase { .becomeAMember }
     nonisolated package static var name: String { "SignUpStepChecker" }
@@ -15,5 +20,19 @@ package enum SignUp: Feature {
         _ useCases: SignUpUseCases, _ occasion: SignIn.Input, _ context: Context<SignIn.Output>
     ) -> SignUpStepChecker {
         SignUpStepChecker(useCases, occasion, context)
+    }
+
+    @RegistryBuilder package static var entries: [Entry] {
+        Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
+
+        Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
+        Entry.provide(CodeGenerator.self) { .system }
+        Entry.provide((any MembershipRepository).self) { (store: DataStore) in try SQLiteMemberships(store) }
+        Entry.provide((any Accounts).self) { (store: DataStore) in try SQLiteAccounts(store) }
+        Entry.provide(SQLiteMessageBox.self) { (store: DataStore, clock: WallClock, language: Language?) in
+            try SQLiteMessageBox(store, clock) { Phrase.message(with: $0).text(in: language ?? .english) }
+        }
+        Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
+        Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }
     }
 }

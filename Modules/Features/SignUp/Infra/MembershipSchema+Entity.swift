@@ -29,7 +29,7 @@ extension DraftSchema {
 }
 
 extension SignUpDraft {
-    /// nil for a draft of another version, which costs a minute of typing.
+    /// nil for a draft of another version.
     init?(_ row: DraftSchema) {
         guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
         self.init(
@@ -48,10 +48,8 @@ extension VerificationSchema {
 }
 
 extension Verification {
-    /// Without invalid values: then no code is valid, and another one can be sent.
-    init(_ row: VerificationSchema) {
-        self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:)))
-    }
+    /// Drops an invalid code, so that another one can be sent.
+    init(_ row: VerificationSchema) { self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:))) }
 }
 
 extension Verification.Pending {

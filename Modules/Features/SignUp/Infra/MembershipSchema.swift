@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A member as a row of the table.
+/// A row of the members.
 struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "member"
 
@@ -13,10 +13,10 @@ struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     var verified: Int64?
 }
 
-/// Who is signed in: the table's only row.
+/// The session, in a table of one row.
 struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "memberSession"
-    /// More than there are people; who counts on from it has room.
+    /// A larger number in the database is invalid.
     static let mostRegistrations = 1_000_000_000_000
 
     var id = onlyRow
@@ -25,10 +25,10 @@ struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     var registrations: Int
 }
 
-/// The sign-up under way: the table's only row. It is saved at every move, and no secret is in it.
+/// The sign-up under way, in a table of one row.
 struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpDraft"
-    /// Counted up when the steps change their meaning; a draft of another version is begun anew.
+    /// Incremented when the steps change. A draft of another version is dropped.
     static let version = 1
 
     var id = onlyRow
@@ -40,7 +40,7 @@ struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     var acceptedTerms: Int?
 }
 
-/// The code that was sent and what it may still be used for: the table's only row, emptied once the code is used.
+/// The pending code, in a table of one row.
 struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpVerification"
 
@@ -52,7 +52,7 @@ struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     var triesLeft: Int?
 }
 
-/// The id of the row in a table of one row.
+/// The id in a table of one row.
 let onlyRow = 1
 
 extension DataStore.Schema {

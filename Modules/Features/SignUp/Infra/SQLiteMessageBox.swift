@@ -4,13 +4,13 @@ import SignUpDomain
 import Storage
 import World
 
-/// Every phone at once: what is sent to any of them lands in one table of the program's database.
+/// A gateway that stores every message in SQLite instead of sending it.
 package struct SQLiteMessageBox: SMSGateway, MessageBox {
     private let store: DataStore
     private let clock: WallClock
     private let text: @Sendable (VerificationCode) -> String
 
-    /// - Parameter text: The message that brings a code, in the language of this run. A stored message keeps its language.
+    /// - Parameter text: Returns the message for a code.
     package init(_ store: DataStore, _ clock: WallClock, text: @escaping @Sendable (VerificationCode) -> String) throws {
         try store.prepare(.messages)
         (self.store, self.clock, self.text) = (store, clock, text)
@@ -31,7 +31,7 @@ package struct SQLiteMessageBox: SMSGateway, MessageBox {
     }
 }
 
-/// A message as a row of the table.
+/// A row of the messages.
 struct MessageSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "message"
 

@@ -1,6 +1,6 @@
 import Account
 
-/// What this version does not understand in the database.
+/// Stored data that this version cannot read.
 package enum UnreadableSignUp: Error, Hashable {
     case account(Member.ID)
     case numberOfAccounts

@@ -9,7 +9,7 @@ extension Phrase {
     static var phone: Phrase { Phrase(en: "Phone", ja: "電話番号") }
     static var identity: Phrase { Phrase(en: "Identity", ja: "本人確認") }
     static func verified(on day: Day) -> Phrase { Phrase(en: "verified on \(day)", ja: "確認済み（\(day)）") }
-    static var notVerified: Phrase { Phrase(en: "not verified, which buying requires", ja: "未確認（購入に必要です）") }
+    static var notVerified: Phrase { Phrase(en: "not verified (required to buy)", ja: "未確認（購入に必要です）") }
     static var signUpWith: Phrase { Phrase(en: "Sign up with", ja: "会員登録するには") }
     static var verifyItWith: Phrase { Phrase(en: "Verify it with", ja: "本人確認するには") }
 }
@@ -19,38 +19,34 @@ extension Phrase {
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity", ja: "本人確認") }
     static var buyingTakesAnIdentity: Phrase {
         Phrase(
-            en: "Buying requires a verified identity. The number of a Japanese driving licence is checked.",
+            en: "Buying requires a verified identity. We check the number of your Japanese driving licence.",
             ja: "購入には本人確認が必要です。日本の運転免許証の番号を確認します。")
     }
-    static var numberIsNotKept: Phrase { Phrase(en: "The number is not kept.", ja: "番号は保存しません。") }
-    static var typeTheNumber: Phrase { Phrase(en: "Type the number", ja: "番号を入力する") }
-    static var licenceDigits: Phrase {
-        Phrase(en: "The twelve digits of your driving licence", ja: "運転免許証の番号（12 桁）")
-    }
+    static var numberIsNotKept: Phrase { Phrase(en: "We do not store the number.", ja: "番号は保存しません。") }
+    static var typeTheNumber: Phrase { Phrase(en: "Enter the number", ja: "番号を入力する") }
+    static var licenceDigits: Phrase { Phrase(en: "Driving licence number (12 digits)", ja: "運転免許証の番号（12 桁）") }
 }
 
-/// Farewell: who has left, and what was deleted.
+/// Signing out and deleting.
 extension Phrase {
     static var signedOut: Phrase { Phrase(en: "Signed out", ja: "ログアウト") }
     static func hasSignedOut(_ name: String) -> Phrase {
         Phrase(
-            en: "\(name) has signed out. The account is kept; sign in again with the same phone number.",
+            en: "\(name) signed out. The account is kept; sign in again with the same phone number.",
             ja: "\(name) さんはログアウトしました。アカウントは残っています。同じ電話番号でまたログインできます。")
     }
     static var signInWith: Phrase { Phrase(en: "Sign in with", ja: "ログインするには") }
     static var deleted: Phrase { Phrase(en: "Deleted", ja: "削除") }
     static func accountIsGone(_ id: String) -> Phrase {
-        Phrase(en: "The account \(id) is gone. This was deleted:", ja: "アカウント（\(id)）を削除しました。削除した内容は次のとおりです。")
+        Phrase(en: "Your account \(id) was deleted, with:", ja: "アカウント（\(id)）と、次の内容を削除しました。")
     }
     static var thisWasDeleted: Phrase { Phrase(en: "This was deleted:", ja: "次の内容を削除しました。") }
     static var deletedName: Phrase { Phrase(en: "name", ja: "名前") }
     static var deletedPhoneNumber: Phrase { Phrase(en: "phone number", ja: "電話番号") }
     static var deletedDateOfBirth: Phrase { Phrase(en: "date of birth", ja: "生年月日") }
     static var deletedTerms: Phrase { Phrase(en: "accepted terms of use", ja: "利用規約への同意") }
-    static var deletedVerification: Phrase { Phrase(en: "verification of the identity", ja: "本人確認の記録") }
-    static var deletedDraft: Phrase {
-        Phrase(en: "sign-up under way, with all that was entered", ja: "途中までの会員登録と、入力した内容のすべて")
-    }
+    static var deletedVerification: Phrase { Phrase(en: "identity verification", ja: "本人確認の記録") }
+    static var deletedDraft: Phrase { Phrase(en: "unfinished sign-up with all entries", ja: "途中までの会員登録と、入力した内容のすべて") }
     static func deletedMessages(_ count: Int) -> Phrase {
         Phrase(en: "\(count) text message\(count == 1 ? "" : "s")", ja: "メッセージ \(count) 件")
     }
@@ -59,5 +55,5 @@ extension Phrase {
 /// The messages.
 extension Phrase {
     static var messages: Phrase { Phrase(en: "Messages", ja: "メッセージ") }
-    static var nothingWasSentYet: Phrase { Phrase(en: "Nothing was sent yet.", ja: "メッセージはまだありません。") }
+    static var nothingWasSentYet: Phrase { Phrase(en: "There are no messages yet.", ja: "メッセージはまだありません。") }
 }

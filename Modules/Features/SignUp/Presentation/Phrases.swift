@@ -1,45 +1,39 @@
 import Language
 import SignUpDomain
 
-/// Where in the sign-up one is.
+/// The position in the sign-up.
 extension Phrase {
     static func step(_ number: Int, of count: Int, _ name: Phrase) -> Phrase {
-        Phrase(en: "Step \(number) of \(count): \(name).", ja: "ステップ \(number)/\(count)：\(name)")
+        Phrase(en: "Step \(number) of \(count): \(name).", ja: "ステップ \(number)/\(count): \(name)")
     }
     static func welcomeBack(to number: Int, of count: Int, _ name: Phrase) -> Phrase {
         Phrase(
-            en: "Welcome back: you were at step \(number) of \(count), \(name).",
+            en: "Welcome back. You are at step \(number) of \(count): \(name).",
             ja: "おかえりなさい。前回の続き、ステップ \(number)/\(count)「\(name)」から再開します。")
     }
     static func signingUp(_ number: Int, of count: Int, _ name: Phrase) -> Phrase {
-        Phrase(
-            en: "Signing up: step \(number) of \(count): \(name).",
-            ja: "会員登録の途中です（ステップ \(number)/\(count)：\(name)）。")
+        Phrase(en: "Signing up: step \(number) of \(count), \(name).", ja: "会員登録の途中です（ステップ \(number)/\(count): \(name)）。")
     }
     static var theIntroduction: Phrase { Phrase(en: "the introduction", ja: "会員登録のご案内") }
     static var yourPhoneNumber: Phrase { Phrase(en: "your phone number", ja: "電話番号の認証") }
-    static var theCodeThatWasSent: Phrase { Phrase(en: "the code that was sent to you", ja: "認証コードの入力") }
+    static var theCodeThatWasSent: Phrase { Phrase(en: "the code we sent you", ja: "認証コードの入力") }
     static var yourNameAndDateOfBirth: Phrase { Phrase(en: "your name and date of birth", ja: "名前と生年月日の入力") }
     static var later: Phrase { Phrase(en: "Later", ja: "あとで") }
-    static var goOnWith: Phrase { Phrase(en: "Go on with", ja: "続けるには") }
+    static var goOnWith: Phrase { Phrase(en: "Continue with", ja: "続けるには") }
 }
 
 /// The introduction.
 extension Phrase {
     static var becomeAMember: Phrase { Phrase(en: "Become a member", ja: "会員登録") }
     static var whatMembersCanDo: Phrase {
-        Phrase(
-            en: "As a member you can like, comment on, buy and sell things.",
-            ja: "会員になると、「いいね」やコメント、商品の購入や出品ができます。")
+        Phrase(en: "As a member, you can like, comment on, buy and sell products.", ja: "会員になると、「いいね」やコメント、商品の購入や出品ができます。")
     }
     static var whatItTakes: Phrase {
-        Phrase(
-            en: "You need a mobile phone, your name and your date of birth.",
-            ja: "登録には、携帯電話と、名前、生年月日が必要です。")
+        Phrase(en: "You need a mobile phone, your name and your date of birth.", ja: "登録には、携帯電話と、名前、生年月日が必要です。")
     }
     static var everythingIsSavedAtOnce: Phrase {
         Phrase(
-            en: "Everything you enter is saved at once, so you can stop at any point and go on later.",
+            en: "Every entry is saved at once, so you can stop at any time and continue later.",
             ja: "入力した内容はすぐに保存されます。途中でやめても、あとで続きから始められます。")
     }
     static var start: Phrase { Phrase(en: "Start", ja: "始める") }
@@ -48,14 +42,8 @@ extension Phrase {
 /// The phone number and its code.
 extension Phrase {
     static var verifyYourPhoneNumber: Phrase { Phrase(en: "Verify your phone number", ja: "電話番号の認証") }
-    static var aCodeWillBeSent: Phrase {
-        Phrase(
-            en: "A code of six digits will be sent to your mobile phone.",
-            ja: "携帯電話に 6 桁の認証コードを送ります。")
-    }
-    static func numberEnding(in digits: String) -> Phrase {
-        Phrase(en: "the number ending in \(digits)", ja: "末尾が \(digits) の番号")
-    }
+    static var aCodeWillBeSent: Phrase { Phrase(en: "We send a six-digit code to your mobile phone.", ja: "携帯電話に 6 桁の認証コードを送ります。") }
+    static func numberEnding(in digits: String) -> Phrase { Phrase(en: "the number ending in \(digits)", ja: "末尾が \(digits) の番号") }
     static var verified: Phrase { Phrase(en: "Verified", ja: "認証済み") }
     static var sentTo: Phrase { Phrase(en: "Sent to", ja: "送信先") }
     static var validUntil: Phrase { Phrase(en: "Valid until", ja: "有効期限") }
@@ -66,11 +54,11 @@ extension Phrase {
     }
     static var sendACode: Phrase { Phrase(en: "Send a code", ja: "認証コードを送る") }
     static var mobilePhoneNumber: Phrase { Phrase(en: "Mobile phone number", ja: "携帯電話の番号") }
-    static var typeTheCode: Phrase { Phrase(en: "Type the code", ja: "認証コードを入力する") }
+    static var typeTheCode: Phrase { Phrase(en: "Enter the code", ja: "認証コードを入力する") }
     static var code: Phrase { Phrase(en: "Code", ja: "認証コード") }
     static var sendAnotherCode: Phrase { Phrase(en: "Send another code", ja: "認証コードを再送信する") }
     static var useAnotherNumber: Phrase { Phrase(en: "Use another number", ja: "別の番号を使う") }
-    static var goOnWithThisNumber: Phrase { Phrase(en: "Go on with this number", ja: "この番号で続ける") }
+    static var goOnWithThisNumber: Phrase { Phrase(en: "Continue with this number", ja: "この番号で続ける") }
 }
 
 /// The registration.
@@ -87,16 +75,14 @@ extension Phrase {
     }
     static var stillMissing: Phrase { Phrase(en: "Still missing", ja: "未入力の項目") }
     static var enterName: Phrase { Phrase(en: "Name", ja: "名前を入力する") }
-    static var whatOthersCallYou: Phrase { Phrase(en: "What should others call you?", ja: "ほかの会員に表示する名前") }
+    static var whatOthersCallYou: Phrase { Phrase(en: "Your public name", ja: "ほかの会員に表示する名前") }
     static var enterDateOfBirth: Phrase { Phrase(en: "Date of birth", ja: "生年月日を入力する") }
-    static var dateOfBirthSuchAs: Phrase {
-        Phrase(en: "Date of birth, such as 1990-12-10", ja: "生年月日（例：1990-12-10）")
-    }
+    static var dateOfBirthSuchAs: Phrase { Phrase(en: "Date of birth, such as 1990-12-10", ja: "生年月日（例: 1990-12-10）") }
     static var acceptTerms: Phrase { Phrase(en: "Accept the terms of use", ja: "利用規約に同意する") }
     static var useAnotherPhoneNumber: Phrase { Phrase(en: "Use another phone number", ja: "別の電話番号を使う") }
 }
 
-/// What to type, with what is to be filled in said in words.
+/// Commands to type, with placeholders.
 extension Phrase {
     static var signUpCommand: Phrase { verbatim("account signup") }
     static var enterPhoneCommand: Phrase { verbatim("account signup --phone 090-1234-5678") }
@@ -105,9 +91,7 @@ extension Phrase {
         ([signUpCommand] + missing.map(\.option)).joined(by: verbatim(" "))
     }
     static var messagesCommand: Phrase { verbatim("messages") }
-    static var verifyCommand: Phrase {
-        Phrase(en: "account verify --licence NUMBER", ja: "account verify --licence 番号")
-    }
+    static var verifyCommand: Phrase { Phrase(en: "account verify --licence NUMBER", ja: "account verify --licence 番号") }
     static var signInCommand: Phrase { Phrase(en: "account signup --phone NUMBER", ja: "account signup --phone 番号") }
 }
 

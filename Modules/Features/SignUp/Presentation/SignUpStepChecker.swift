@@ -3,15 +3,14 @@ import Screen
 import SignUpDomain
 import Slots
 
-/// The stack of steps, and alone in knowing it.
+/// The stack of sign-up steps.
 ///
-/// The steps are siblings: none knows what comes before or after it, so any can be the first to be shown,
-/// with the steps that lead to it beneath, and one can be on the stack twice. A step saves its move, then
-/// says it; so what is shown is never ahead of what would be found after a kill.
+/// The steps are siblings that do not know each other, so any can come first, and one can be on the stack twice. A step saves
+/// its move before it reports it, so a kill never loses a step that was shown.
 package final class SignUpStepChecker: ViewModel {
-    /// It has none of its own; but until it is known which step there is to show, nothing behind it is in front.
+    /// Always nil. As a view model, this node hides the screens behind it until the first step is known.
     package let screen = Current<Screen?>(nil)
-    private let open: OpenSignUp
+    private let useCases: SignUpUseCases
     private let walkthrough, verification, registerAccount: Buildable<StepInput, StepOutput>
     private let identity: Buildable<Void, SignIn.Output>
     private let occasion: SignIn.Input
@@ -24,11 +23,11 @@ package final class SignUpStepChecker: ViewModel {
         verification = Buildable("Verification") { VerificationViewModel(useCases, $0, $1) }
         registerAccount = Buildable("RegisterAccount") { RegisterAccountViewModel(useCases, $0, $1) }
         identity = Buildable("IdentityVerification") { IdentityVerificationViewModel(useCases, $1) }
-        (open, self.occasion, router, listener) = (useCases.open, occasion, context.router, context.listener)
+        (self.useCases, self.occasion, router, listener) = (useCases, occasion, context.router, context.listener)
     }
 
     package func run() async throws {
-        switch try await open(bidden: occasion != .starting) {
+        switch try await useCases.open(isRequested: occasion != .starting) {
         case .member: finish()
         case .later: listener(.later)
         case .step(let progress):
@@ -69,7 +68,7 @@ package final class SignUpStepChecker: ViewModel {
         route(progress)
     }
 
-    /// Whoever came to buy goes on to verify who they are: a flow of its own, after the steps and not one of them.
+    /// A buyer continues with the verification of the identity, which is a flow of its own.
     private func finish() {
         guard occasion == .buying else { return listener(.member) }
         router.show { identity.child(to: self) { me, output in me.listener(output) } }

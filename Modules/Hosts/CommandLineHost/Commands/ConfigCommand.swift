@@ -19,7 +19,7 @@ struct ConfigCommand: Command {
     @OptionGroup var host: HostOptions
     @Flag(help: ArgumentHelp(.showOriginOfEach)) var origin = false
 
-    func run(_ report: SettingsReport) -> Answer { Answer(report, screen: SettingsView.screen(report, showsOrigin: origin)) }
+    func run(_ report: SettingsReport) -> Answer { Answer(report, screen: report.screen(showsOrigin: origin)) }
 }
 
 struct SettingsReport: Hashable, Sendable, Encodable {
@@ -48,6 +48,14 @@ extension SettingsReport {
         let rows = known.map { Row($0.name, settings[$0], $0.unset) }
         self.init(settings: [Row("file", file ?? Found(nil, .standard), .none)] + rows, hasFile: settings.file.exists)
     }
+
+    fileprivate func screen(showsOrigin: Bool) -> Screen {
+        let rows = settings.map { row in
+            let value = Screen.Cell.text(row.value.map(Phrase.verbatim) ?? row.unset)
+            return showsOrigin ? Screen.Row(.verbatim(row.name), value, .text(row.words)) : Screen.Row(.verbatim(row.name), value)
+        }
+        return Screen(.settings, [.init(rows: rows), .init(text: hasFile ? nil : .noSettingsFile)])
+    }
 }
 
 extension SettingsReport.Row {
@@ -60,16 +68,6 @@ extension SettingsReport.Row {
             case .standard: ("default", nil, nil)
             }
         self.init(name: name, value: found.text, origin: origin, place: place, line: line, unset: unset, words: found.origin.phrase)
-    }
-}
-
-enum SettingsView {
-    static func screen(_ data: SettingsReport, showsOrigin: Bool) -> Screen {
-        let rows = data.settings.map { row in
-            let value = Screen.Cell.text(row.value.map(Phrase.verbatim) ?? row.unset)
-            return showsOrigin ? Screen.Row(.verbatim(row.name), value, .text(row.words)) : Screen.Row(.verbatim(row.name), value)
-        }
-        return Screen(.settings, [.init(rows: rows), .init(text: data.hasFile ? nil : .noSettingsFile)])
     }
 }
 

@@ -12,7 +12,7 @@ struct FeaturesCommand: Command {
     @OptionGroup var host: HostOptions
 
     func run(_ inspection: Inspection) -> Answer {
-        Answer(inspection.features, screen: FeaturesView.screen(inspection.features))
+        Answer(inspection.features, screen: Screen(.features, [.init(rows: inspection.features.map(\.screenRow))]))
     }
 }
 
@@ -23,22 +23,11 @@ struct FeatureRow: Hashable, Sendable, Encodable {
     let isOn: Bool
     /// The reason why it is off.
     let reason: Phrase?
-}
 
-extension FeatureRow {
     init(_ feature: any Feature.Type, whyOff reason: Phrase?) {
         (name, about, self.reason) = (feature.partName, feature.about, reason)
         isOn = reason == nil
     }
-}
 
-enum FeaturesView {
-    static func screen(_ rows: [FeatureRow]) -> Screen { Screen(.features, [.init(rows: rows.map(\.screenRow))]) }
-}
-
-extension FeatureRow {
-    fileprivate var screenRow: Screen.Row {
-        let state: Phrase = isOn ? .on : .off
-        return .init(.verbatim(name), .text(state), .text(reason ?? about))
-    }
+    fileprivate var screenRow: Screen.Row { .init(.verbatim(name), .text(isOn ? .on : .off), .text(reason ?? about)) }
 }

@@ -13,7 +13,7 @@ struct TreeCommand: Command {
 
     func run(_ inspection: Inspection) async throws -> Answer {
         let data = TreeData(composed: .init(inspection.composed), mounted: .init(try await inspection.mounted()))
-        return Answer(data, screen: TreeView.screen(data))
+        return Answer(data, screen: Screen(.tree, [data.composed.section(.composed), data.mounted.section(.mounted)]))
     }
 }
 
@@ -31,8 +31,10 @@ extension TreeData.Node {
         self.init(name: outline.name, slot: outline.slot, children: outline.children.map(Self.init))
     }
 
+    fileprivate func section(_ title: Phrase) -> Screen.Section { .init(title, rows: lines().map { .init(.verbatim($0)) }) }
+
     /// The node and its descendants, one a line, with branches.
-    fileprivate func lines() -> [String] {
+    private func lines() -> [String] {
         let label = slot.map { "\(name)  (\($0))" } ?? name
         let below = children.enumerated().flatMap { index, child in
             let isLast = index == children.count - 1
@@ -41,15 +43,5 @@ extension TreeData.Node {
             }
         }
         return [label] + below
-    }
-}
-
-enum TreeView {
-    static func screen(_ data: TreeData) -> Screen {
-        Screen(.tree, [section(.composed, data.composed), section(.mounted, data.mounted)])
-    }
-
-    private static func section(_ title: Phrase, _ node: TreeData.Node) -> Screen.Section {
-        .init(title, rows: node.lines().map { .init(.verbatim($0)) })
     }
 }

@@ -52,16 +52,11 @@ public struct CheckRow: Hashable, Sendable, Encodable {
 extension Answer {
     /// The results of a doctor, with suggested fixes. Any problem is a finding.
     public init(doctor rows: [CheckRow]) {
-        self.init(rows, screen: DoctorView.screen(rows), hasFindings: rows.contains { !$0.isWell })
-    }
-}
-
-enum DoctorView {
-    static func screen(_ rows: [CheckRow]) -> Screen {
-        let commands = rows.compactMap(\.fix).map { Screen.Row(.verbatim($0)) }
-        return Screen(
+        let fixes = rows.compactMap(\.fix).map { Screen.Row(.verbatim($0)) }
+        let screen = Screen(
             .doctor,
             [.init(rows: rows.map { .init(.text($0.isWell ? .ok : .problem), .verbatim($0.name), .text($0.message)) })]
-                + (commands.isEmpty ? [] : [.init(.suggestedFixes, rows: commands)]))
+                + (fixes.isEmpty ? [] : [.init(.suggestedFixes, rows: fixes)]))
+        self.init(rows, screen: screen, hasFindings: rows.contains { !$0.isWell })
     }
 }

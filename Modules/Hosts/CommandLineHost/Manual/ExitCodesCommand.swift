@@ -16,7 +16,10 @@ struct ExitCodesCommand<P: Program>: Command {
     static var effect: Effect { .nothing }
     @OptionGroup var host: P.Options
 
-    func run(_ manual: ProgramManual) -> Answer { Answer(manual.exitCodes, screen: ExitCodesView.screen(manual.exitCodes)) }
+    func run(_ manual: ProgramManual) -> Answer {
+        let rows = manual.exitCodes.map { Screen.Row(.verbatim("\($0.code)"), .text($0.meaning)) }
+        return Answer(manual.exitCodes, screen: Screen(.exitCodes, [.init(trailing: [0], rows: rows)]))
+    }
 }
 
 struct ExitCodeRow: Hashable, Sendable, Encodable {
@@ -30,11 +33,5 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
         for kind in Failure.Kind.allCases { meanings[codes[kind], default: []].append(kind.meaning) }
         for (code, meaning) in codes.meanings { meanings[code] = [meaning] }
         return meanings.map { ExitCodeRow(code: $0.key, meaning: $0.value.joined(by: .verbatim(" "))) }.sorted { $0.code < $1.code }
-    }
-}
-
-enum ExitCodesView {
-    static func screen(_ rows: [ExitCodeRow]) -> Screen {
-        Screen(.exitCodes, [.init(trailing: [0], rows: rows.map { .init(.verbatim("\($0.code)"), .text($0.meaning)) })])
     }
 }

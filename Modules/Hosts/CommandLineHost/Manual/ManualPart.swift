@@ -15,6 +15,16 @@ public enum ManualPart<P: Program>: ProgramPart {
     }
 }
 
+struct ManCommand<P: Program>: Command {
+    static var configuration: CommandConfiguration {
+        .init("man", .printManual, discussion: .manualFormat, examples: [.saveManual: "man > \(P.name).1"])
+    }
+    static var effect: Effect { .nothing }
+    @OptionGroup var host: P.Options
+
+    func run(_ manual: ProgramManual) -> Answer { Answer(document: manual.page(), in: "mdoc") }
+}
+
 /// The contents of a program's manual.
 struct ProgramManual {
     let program: ProgramName

@@ -9,7 +9,7 @@ struct OrderDiagramTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
     private static let page = root.appending(path: "Modules/Features/Order/README.md")
 
-    @Test("that the README shows is the one that the moves draw")
+    @Test("The README shows the diagram of the moves")
     func same() throws {
         let readme = try String(contentsOf: Self.page, encoding: .utf8)
         let between = /(<!-- states -->\n).*?(\n<!-- end of states -->)/.dotMatchesNewlines()
@@ -22,7 +22,7 @@ struct OrderDiagramTests {
             "The diagram is not what the moves are now. If it should be: cp .build/order-states.md Modules/Features/Order/README.md")
     }
 
-    @Test("has every move once, and every phase")
+    @Test("The diagram has every move and phase once")
     func complete() {
         #expect(Self.diagram.split(separator: "\n").count { $0.contains(": ") } == 16)
         #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })

@@ -26,7 +26,7 @@ struct OrderStateTests {
 
     static let pairs = OrderState.samples.flatMap { state in OrderEvent.samples.map { Pair(state: state, event: $0) } }
 
-    @Test("is decided for every event: a legal move, or an error that names the legal ones and changes nothing", arguments: pairs)
+    @Test("Every event is legal, or an error that changes nothing", arguments: pairs)
     func pair(_ pair: Pair) throws {
         var state = pair.state
         let legal = try #require(Self.moves[pair.state.phase])
@@ -42,27 +42,27 @@ struct OrderStateTests {
         }
     }
 
-    @Test("is tested in all phases with all events")
+    @Test("The table covers all phases and events")
     func all() {
         #expect(OrderState.samples.map(\.phase) == OrderState.Phase.allCases)
         #expect(OrderEvent.samples.map(\.kind) == OrderEvent.Kind.allCases)
         #expect(Self.pairs.count == 110)
     }
 
-    @Test("names the events that are legal, and is active as long as there are some", arguments: OrderState.samples)
+    @Test("An order is active while it has legal events", arguments: OrderState.samples)
     func legal(state: OrderState) {
         #expect(Set(state.legal) == Set(Self.moves[state.phase, default: [:]].keys))
         #expect(state.phase.isActive == !state.legal.isEmpty)
     }
 
-    @Test("counts the drivers who declined")
+    @Test("Drivers who decline are counted")
     func declined() throws {
         var state = OrderState.processing(.searching)
         for event in [OrderEvent.offer(.sakura), .decline, .offer(.sakura), .decline] { try state.apply(event, at: .testing) }
         #expect(state == .processing(.retrying(declined: 2)))
     }
 
-    @Test("reads the meter by the hour of boarding, not of arriving")
+    @Test("The hour of boarding decides the night rate")
     func meter() throws {
         let evening = Date.testing + 13 * 3_600 - 60  // 21:59
         var state = OrderState.accepted(.init(taxi: .sakura, dispatched: evening, arrival: evening, step: .arrived))
@@ -74,7 +74,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "is cancelled for nothing within two minutes of dispatch, and for ¥500 after",
+        "Cancelling is free for two minutes, then costs ¥500",
         arguments: [(0, 0), (119, 0), (120, 0), (121, 500), (3_600, 500)] as [(TimeInterval, Int64)])
     func fee(seconds: TimeInterval, fee: Int64) throws {
         for step in [OrderState.Step.dispatched, .arrived] {
@@ -85,7 +85,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "is cancelled for nothing as long as no taxi was sent",
+        "Cancelling is free while no taxi is on its way",
         arguments: OrderState.samples.filter { [.searching, .offered, .retrying].contains($0.phase) })
     func free(state: OrderState) throws {
         var state = state

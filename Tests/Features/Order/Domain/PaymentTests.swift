@@ -30,7 +30,7 @@ struct PaymentTests {
         Case(.card, "1234", "fun", .failure(.usage)),
     ]
 
-    @Test("takes what a method needs, and nothing else", arguments: cases)
+    @Test("A payment method takes only its own values", arguments: cases)
     func method(_ example: Case) throws {
         let make = { try PaymentMethod(example.kind, digits: example.digits, purpose: example.purpose) }
         switch example.result {
@@ -39,14 +39,14 @@ struct PaymentTests {
         }
     }
 
-    @Test("never repeats what might be a whole card number")
+    @Test("An error never shows card digits")
     func secret() {
         let error = #expect(throws: PaymentError.self) { try PaymentMethod(.card, digits: "4111111111111111") }
         #expect(!"\(error as Any)".contains("4111"))
     }
 
     @Test(
-        "coupons take something off, at most all of it",
+        "A coupon takes off at most the fare",
         arguments: [
             ("HELLO500", 3_800, 500), ("hello500", 3_800, 500), ("HELLO500", 400, 400), ("TOKYO10", 3_850, 385), ("TOKYO10", 3_859, 385),
             ("TOKYO10", 10_000, 1_000), ("TOKYO10", 10_100, 1_000), ("TOKYO10", 0, 0),
@@ -56,12 +56,12 @@ struct PaymentTests {
         #expect(Payment(.cash, coupon: try Coupon(code)).due(for: fare) == fare - off)
     }
 
-    @Test("coupons that nobody gives out are refused", arguments: ["", "HELLO", "HELLO5000"])
+    @Test("An unknown coupon is refused", arguments: ["", "HELLO", "HELLO5000"])
     func unknownCoupon(code: String) {
         #expect(kind { try Coupon(code) } == .badData)
     }
 
-    @Test("coupons are good for one ride, unless nothing came of it")
+    @Test("A coupon is valid for one ride, unless it failed")
     func couponOnce() throws {
         let payment = Payment(.cash, coupon: try Coupon("HELLO500"))
         for state in OrderState.samples where state.phase != .preparing {
@@ -73,7 +73,7 @@ struct PaymentTests {
         #expect(kind { try other.check(.sample, after: [try TaxiOrder.sample(paying: payment, state: .processing(.searching))]) } == nil)
     }
 
-    @Test("the wallet must cover the estimate, less the coupon")
+    @Test("The wallet must cover the estimate less the coupon")
     func wallet() throws {
         func fare(_ yen: Int64) -> Fare { Fare(distance: yen, time: 0, night: 0, pickup: 0) }
         #expect(kind { try Payment(.wallet).check(fare(5_000), after: []) } == nil)
@@ -83,7 +83,7 @@ struct PaymentTests {
         #expect(kind { try Payment(.wallet, coupon: Coupon("HELLO500")).check(fare(5_501), after: []) } == .refused)
     }
 
-    @Test("the wallet holds what rides and fees have left of it")
+    @Test("The balance is reduced by rides and fees")
     func balance() throws {
         func paid(_ method: PaymentMethod, _ amount: Int64) throws -> TaxiOrder {
             TaxiOrder(

@@ -34,7 +34,7 @@ struct TariffTests {
         Case(10_022, 190, "03:00", 5_160), Case(10_022, 190, "12:00", 4_300), Case(26_597, 0, "22:00", 12_720),
     ]
 
-    @Test("charges", arguments: cases)
+    @Test("The tariff charges the published fares", arguments: cases)
     func fare(_ example: Case) throws {
         let fare = Tariff.specialWards.fare(
             for: MeterReading(metres: example.metres, slowSeconds: example.slow), at: try time(example.time))
@@ -42,21 +42,21 @@ struct TariffTests {
         #expect(fare.pickup == 300)
     }
 
-    @Test("says what is for the way, for standing and for the night")
+    @Test("A fare has separate parts")
     func parts() throws {
         let fare = Tariff.specialWards.fare(for: MeterReading(metres: 1_352, slowSeconds: 190), at: try time("23:30"))
         #expect(fare == Fare(distance: 700, time: 200, night: 180, pickup: 300))
         #expect(fare.total == 1_380)
     }
 
-    @Test("is worked out without a floating-point number", arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
+    @Test("Money is computed without floating point", arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
     func exact(file: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let source = try String(contentsOf: root.appending(path: "Modules/Features/Order/Domain/\(file).swift"), encoding: .utf8)
         #expect(source.firstMatch(of: /Double|Float|Decimal|\d\.\d/) == nil)
     }
 
-    @Test("has at least forty cases in its table, no two of them the same")
+    @Test("The table has at least 40 different cases")
     func table() {
         #expect(Self.cases.count >= 40)
         #expect(Set(Self.cases.map(\.testDescription)).count == Self.cases.count)

@@ -8,20 +8,20 @@ import Testing
 
 @Suite("An order")
 struct TaxiOrderTests {
-    @Test("has a small readable id", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
+    @Test("An id is read back to its number", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
     func id(text: String, number: Int) throws {
         #expect(TaxiOrder.number(in: text) == number)
         #expect(try TaxiOrder.sample(number).id == text)
     }
 
     @Test(
-        "has no other id",
+        "An invalid id has no number",
         arguments: ["", "1", "ride-", "ride-0", "ride-01", "ride--1", "ride-1 ", "RIDE-1", "ride-１", "ride-9999999999", "ride-+1"])
     func noID(text: String) {
         #expect(TaxiOrder.number(in: text) == nil)
     }
 
-    @Test("hears each thing that dispatch says once, and nothing after its end")
+    @Test("News is applied once, and never after the end")
     func receive() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura))
@@ -37,7 +37,7 @@ struct TaxiOrderTests {
         #expect(order == ended)
     }
 
-    @Test("hears what comes twice, late or out of order in its turn, and leaves what comes before its time")
+    @Test("Repeated, late and unordered news is applied in order")
     func disorder() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura)), decline = OrderNews(2, .testing + 9, .decline)
@@ -52,7 +52,7 @@ struct TaxiOrderTests {
         #expect(order.received == 3)
     }
 
-    @Test("has a time of its own that never goes back, whatever the clock is set to")
+    @Test("The time of an order never goes back")
     func time() throws {
         var order = try TaxiOrder.sample()
         let looks: [(wall: TimeInterval, own: TimeInterval)] = [
@@ -65,7 +65,7 @@ struct TaxiOrderTests {
         #expect(order.setBack == 86_410)
     }
 
-    @Test("is not free to cancel again because a clock was set back")
+    @Test("A clock that is set back does not make cancelling free")
     func setBack() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
         _ = order.look(at: .testing + 121)
@@ -74,13 +74,13 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 500)
     }
 
-    @Test("has a key of letters, digits and hyphens, or none", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
+    @Test("An invalid key is refused", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
     func key(text: String) throws {
         #expect(throws: OrderError.invalidKey(text)) { try OrderKey(text) }
         #expect(try OrderKey("Ride-2026").text == "Ride-2026")
     }
 
-    @Test("reports what dispatch cannot mean as an error, and stays as it was")
+    @Test("Impossible news is an error and changes nothing")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let before = order
@@ -89,7 +89,7 @@ struct TaxiOrderTests {
         #expect(order == before)
     }
 
-    @Test("holds money from when it is confirmed, and releases it when nothing comes of it")
+    @Test("A confirmed order authorises money and a failed one releases it")
     func settlement() throws {
         var order = try TaxiOrder.sample()
         #expect(order.settlement == .released)
@@ -101,7 +101,7 @@ struct TaxiOrderTests {
         #expect(order.settlement == .released)
     }
 
-    @Test("owes the ledger a completed ride, less the coupon, once")
+    @Test("A completed ride is written once, less the coupon")
     func entry() throws {
         let payment = Payment(.card(digits: "1234"), coupon: try Coupon("HELLO500"))
         var order = try TaxiOrder.sample(3, paying: payment, state: .accepted(.sample(.paying(.sample))))
@@ -115,7 +115,7 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 3_300)
     }
 
-    @Test("owes the ledger a fee for cancelling late, and nothing for cancelling early")
+    @Test("Only a late cancellation is written to the ledger")
     func fee() throws {
         var late = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
         try late.cancel(.wait, at: .testing + 121)
@@ -126,7 +126,7 @@ struct TaxiOrderTests {
         #expect(early.settlement == .released)
     }
 
-    @Test("that costs nothing, thanks to a coupon, leaves nothing to write")
+    @Test("A free ride is not written to the ledger")
     func nothing() throws {
         let fare = Fare(distance: 500, time: 0, night: 0, pickup: 0)
         var order = try TaxiOrder.sample(paying: Payment(.cash, coupon: Coupon("HELLO500")), state: .accepted(.sample(.paying(fare))))
@@ -135,7 +135,7 @@ struct TaxiOrderTests {
         #expect(order.entry == nil)
     }
 
-    @Test("cannot be cancelled while riding, and says what can happen instead")
+    @Test("A refused cancellation names the possible events")
     func riding() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         let illegal = IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])
@@ -143,7 +143,7 @@ struct TaxiOrderTests {
         #expect(order.state == .accepted(.sample(.riding(since: .testing))))
     }
 
-    @Test("that is over cannot be cancelled", arguments: OrderState.samples.filter { !$0.phase.isActive })
+    @Test("An order that is over cannot be cancelled", arguments: OrderState.samples.filter { !$0.phase.isActive })
     func over(state: OrderState) throws {
         var order = try TaxiOrder.sample(state: state)
         let illegal = IllegalEvent(event: .cancel, phase: state.phase, legal: [])

@@ -30,7 +30,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("is done by three monitors under one parent that shows nothing, as long as there is something to watch")
+    @Test("Three monitors run while an order is active")
     func group() async throws {
         try await ordered { order, clock, tick in
             #expect(
@@ -50,7 +50,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("stays mounted when the screens change, and shows what happened without being asked")
+    @Test("Monitors stay mounted when the screen changes")
     func status() async throws {
         try await ordered { order, clock, tick in
             clock.advance(by: 20)
@@ -61,7 +61,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("tells where the taxi is, and when it will be there")
+    @Test("The screen shows the position and the arrival")
     func approach() async throws {
         try await ordered { order, clock, tick in
             for (seconds, minutes, away) in [(20, 5, "3.0 km"), (200, 2, "1.0 km"), (60, 1, "400 m")] as [(TimeInterval, Int, String)] {
@@ -78,7 +78,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("goes on after another program has held the database for longer than one is patient")
+    @Test("Monitoring continues after the database was locked")
     func busy() async throws {
         let orders = BusyOrders()
         try await ordered(in: orders) { order, clock, tick in
@@ -92,7 +92,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("does not bring back what the person has closed")
+    @Test("A closed order does not come back")
     func closed() async throws {
         try await ordered { order, clock, tick in
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])

@@ -25,12 +25,12 @@ extension Stage {
 }
 
 @MainActor
-@Suite("An order that is put together", .timeLimit(.minutes(10)))
+@Suite("A draft of an order", .timeLimit(.minutes(10)))
 struct DraftTests {
-    @Test("is found as it was left, on the screen where it was left")
+    @Test("A draft is restored on its screen")
     func restored() async throws {
         try await withOrders { orders in
-            let dependency = OrderUseCases.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
+            let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
             let first = Tree(Order.buildable(dependency))
             let stage = Stage(first.lookout)
             _ = await stage.ready()
@@ -53,23 +53,23 @@ struct DraftTests {
 
             let third = Tree(Order.buildable(dependency), restoring: Restoration(savedPaying, by: JSON()))
             let screen = await Stage(third.lookout).ready()
-            #expect(screen?.title == "How to pay")
+            #expect(screen?.title == "Payment")
             #expect(screen?.transcript.contains("Corporate ticket for trade fair | chosen") == true)
             #expect(await third.stop() == [])
         }
     }
 
-    @Test("has what was being chosen to pay with, though it was not agreed to yet", arguments: ["card", "ticket", "wallet"])
+    @Test("An unfinished choice of payment is restored", arguments: ["card", "ticket", "wallet"])
     func paying(way: String) async throws {
         try await withOrders { orders in
-            let dependency = OrderUseCases.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
+            let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
             let first = Tree(Order.buildable(dependency))
             let stage = Stage(first.lookout)
             _ = await stage.ready()
             try await stage.send(.init("pickup", input: "tokyo-station"))
             try await stage.send(.init("destination", input: "shibuya-station"))
             try await stage.send(.init("payment"))
-            #expect(await stage.shows("How to pay"))
+            #expect(await stage.shows("Payment"))
             for (choice, action, input) in [("card", "digits", "4242"), ("ticket", "purpose", "trade fair")] {
                 try await stage.send(.init("choose", row: choice))
                 try await stage.send(.init(.init(action), input: input))
@@ -82,7 +82,7 @@ struct DraftTests {
 
             let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
             let again = Stage(second.lookout)
-            #expect(await again.shows("How to pay"))
+            #expect(await again.shows("Payment"))
             #expect(again.screen == paying)
             try await again.send(.init("done"))
             #expect(again.screen?.transcript.contains("TOKYO10") == true)
@@ -90,14 +90,14 @@ struct DraftTests {
         }
     }
 
-    @Test("has nothing of a card but its last four digits, whatever was typed")
+    @Test("Only the last four digits of a card are saved")
     func secrets() async throws {
         try await withOrders { orders in
             let tree = Tree(Order.buildable(.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))))
             let stage = Stage(tree.lookout)
             _ = await stage.ready()
             try await stage.send(.init("payment"))
-            #expect(await stage.shows("How to pay"))
+            #expect(await stage.shows("Payment"))
             try await stage.send(.init("choose", row: "card"))
             _ = try? await stage.send(.init("digits", input: "5555444433331234"))
             try await stage.send(.init("digits", input: "4242"))
@@ -107,7 +107,7 @@ struct DraftTests {
         }
     }
 
-    @Test("leaves out what is not understood any more")
+    @Test("Invalid values of a saved draft are ignored")
     func unknown() throws {
         let text = """
             {"isPaying": false, "pickup": "edo-castle", "destination": "tokyo-tower", "payment": {"method": "shells", "coupon": "OLD"}}
@@ -117,7 +117,7 @@ struct DraftTests {
         #expect(draft.payment == Payment(.cash))
     }
 
-    @Test("that would go nowhere loses its destination")
+    @Test("A restored draft with equal places loses its destination")
     func nowhere() throws {
         let text = """
             {"isPaying": false, "pickup": "tokyo-tower", "destination": "tokyo-tower", "payment": {"method": "card", "digits": "4242"}}

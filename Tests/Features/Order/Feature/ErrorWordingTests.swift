@@ -6,51 +6,51 @@ import Testing
 
 @testable import Order
 
-@Suite("How the errors of an order are worded")
+@Suite("Wording of order errors")
 struct ErrorWordingTests {
     private static let errors: [(any ReportableError, Failure)] = [
         (
             PlaceError.unknown("tokio", near: Place.all[0]),
             Failure(
-                .noSuchItem, "There is no place called “tokio”.", hint: "Did you mean tokyo-station? See all places with: order places")
+                .noSuchItem, "There is no place “tokio”.", hint: "Did you mean tokyo-station? See all places with: order places")
         ),
         (
             PlaceError.unknown("x9", near: nil),
-            Failure(.noSuchItem, "There is no place called “x9”.", hint: "See all places with: order places")
+            Failure(.noSuchItem, "There is no place “x9”.", hint: "See all places with: order places")
         ),
         (
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])),
             Failure(
-                .refused, "ride-1 cannot be cancelled while it is riding; what can happen next: you get out.",
-                hint: "Look at it with: order status ride-1")
+                .refused, "ride-1 cannot be cancelled while it is riding. Possible next events: you get out.",
+                hint: "Show it with: order status ride-1")
         ),
         (
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .failed, legal: [])),
-            Failure(.refused, "ride-1 is failed, so there is nothing to cancel.", hint: "Look at it with: order status ride-1")
+            Failure(.refused, "ride-1 is failed, so it cannot be cancelled.", hint: "Show it with: order status ride-1")
         ),
         (
             OrderError.unexpectedNews("ride-1", IllegalEvent(event: .pay, phase: .searching, legal: [.offer])),
             Failure(
-                .internal, "Dispatch reports that it is paid, which cannot happen while ride-1 is searching.", hint: "Please report this.")
+                .internal, "Dispatch reported an impossible event: it is paid while ride-1 is searching.", hint: "Please report this.")
         ),
-        (OrderError.unreachable, Failure(.unreachable, "Dispatch does not answer.", hint: "Try again in a moment.")),
+        (OrderError.unreachable, Failure(.unreachable, "Dispatch did not answer.", hint: "Try again in a moment.")),
         (
             PaymentError.walletTooLow(due: 10_500, balance: 5_000),
             Failure(
-                .refused, "The wallet holds ¥5,000, and the ride is estimated at ¥10,500.", hint: "Pay in cash, by card or with a ticket.")
+                .refused, "The wallet holds ¥5,000, but the estimate is ¥10,500.", hint: "Pay in cash, by card or with a ticket.")
         ),
         (PaymentError.unknownCoupon("FREE"), Failure(.badData, "There is no coupon “FREE”.", hint: "Valid coupons: HELLO500, TOKYO10.")),
         (
             UnreadableOrder(number: 1),
             Failure(
-                .badData, "Order ride-1 in the database is not understood.",
+                .badData, "Order ride-1 in the database cannot be interpreted.",
                 hint:
-                    "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
+                    "It is damaged or from another version: upgrade the program, or restore the database from a backup."
             )
         ),
     ]
 
-    @Test("An error says what happened and what to do, commands included", arguments: errors.indices)
+    @Test("Every error says what happened and what to do", arguments: errors.indices)
     func words(index: Int) {
         let (error, failure) = Self.errors[index]
         #expect(Failure(error) == failure)

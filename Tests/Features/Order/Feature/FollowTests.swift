@@ -49,13 +49,11 @@ struct FollowTests {
     /// Ticks at once, and says that it was a second.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
-    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages) -> OrderRequest.Needs {
-        let follow = FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil)
-        return .init(
-            request: RequestTaxi(follow), following: .init(watch: WatchOrder(follow, Self.pace), work: work, messages: messages))
+    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages) -> Following.Needs {
+        .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, Self.pace), work: work, messages: messages)
     }
 
-    @Test("writes a line for each thing that happens, where there is no terminal, though the clock stands still")
+    @Test("Without a terminal each event gets a line")
     func lines() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -66,11 +64,11 @@ struct FollowTests {
                 09:00 A driver has been asked.
                 09:00 We are looking for another taxi; 1 declined.
                 09:00 Another driver has been asked; 1 declined.
-                09:00 Your taxi is on its way and will be there at 09:05. The taxi is 3.0 km away, 5 min.
-                09:01 Your taxi is on its way and will be there at 09:05. The taxi is 2.4 km away, 4 min.
-                09:02 Your taxi is on its way and will be there at 09:05. The taxi is 1.8 km away, 3 min.
-                09:03 Your taxi is on its way and will be there at 09:05. The taxi is 1.2 km away, 2 min.
-                09:04 Your taxi is on its way and will be there at 09:05. The taxi is 600 m away, 1 min.
+                09:00 Your taxi is on its way and will arrive at 09:05. The taxi is 3.0 km away, 5 min.
+                09:01 Your taxi is on its way and will arrive at 09:05. The taxi is 2.4 km away, 4 min.
+                09:02 Your taxi is on its way and will arrive at 09:05. The taxi is 1.8 km away, 3 min.
+                09:03 Your taxi is on its way and will arrive at 09:05. The taxi is 1.2 km away, 2 min.
+                09:04 Your taxi is on its way and will arrive at 09:05. The taxi is 600 m away, 1 min.
                 09:05 Your taxi is waiting for you.
 
                 """
@@ -79,14 +77,14 @@ struct FollowTests {
             // One for each minute of the way, of which there are 28.
             #expect(
                 riding.dropLast(2).map { $0.dropFirst(6) }
-                    == Array(repeating: "You are on your way, and should be there at about 09:33.", count: 28))
-            #expect(riding.suffix(2) == ["09:33 You are there; the fare is being paid.", "09:33 The ride ended at 2026-11-21 09:33."])
+                    == Array(repeating: "You are on your way and should arrive at about 09:33.", count: 28))
+            #expect(riding.suffix(2) == ["09:33 You have arrived. The fare is being paid.", "09:33 The ride ended at 2026-11-21 09:33."])
             #expect(work.lines == [])
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
         }
     }
 
-    @Test("shows a bar on a terminal, that grows as the taxi comes nearer")
+    @Test("A terminal shows a growing bar")
     func bar() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -102,18 +100,18 @@ struct FollowTests {
         }
     }
 
-    @Test("goes on to the end when another program holds the database in the middle of the ride")
+    @Test("Following continues after the database was locked")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
         let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: false))
         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
         orders.refuse(50, after: 10)
-        let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
+        let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs)
         #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
         #expect(orders.left == 0)
     }
 
-    @Test("says how to come back when it is interrupted, and coming back goes on to the end with the same order")
+    @Test("An interrupted follow says how to resume it")
     func interrupted() async throws {
         try await withOrders { orders in
             let (clock, lines) = (SetClock(.testing), Lines())
@@ -126,19 +124,19 @@ struct FollowTests {
                     if count == 1 {
                         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)
                     } else {
-                        _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs.following)
+                        _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs)
                     }
                 }
                 clock.advance(by: 20)
             }
             let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: true))
-            let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs.following)
+            let answer = try await OrderStatus.answer("ride-1", "--follow", "--speed", "60", needs: needs)
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
             #expect(try await orders.orders().map(\.id) == ["ride-1"])
         }
     }
 
-    @Test("never goes back in time: what was seen fast is not undone by looking by the clock")
+    @Test("Following fast never takes time back")
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -150,24 +148,24 @@ struct FollowTests {
             #expect(seen?.state.phase == .dispatched)
             clock.advance(by: 10)
             let later = needs(orders, clock, WatchedWork(), Lines().messages(isDrawn: true))
-            _ = try await OrderStatus.answer("ride-1", needs: later.following)
+            _ = try await OrderStatus.answer("ride-1", needs: later)
             #expect(try await orders.order(1)?.state == seen?.state)
         }
     }
 
-    @Test("shows an order that is over at once")
+    @Test("An order that is over is shown at once")
     func over() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
             let needs = needs(orders, clock, WatchedWork(), Lines().messages(isDrawn: false))
             _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", needs: needs)
             clock.advance(by: 9_000)
-            let answer = try await OrderStatus.answer("--follow", needs: needs.following)
+            let answer = try await OrderStatus.answer("--follow", needs: needs)
             #expect(answer.screen.transcript.contains("Charged | ¥3,900"))
         }
     }
 
-    @Test("orders nothing more when it is asked again with the same key")
+    @Test("A repeated key orders nothing")
     func key() async throws {
         try await withOrders { orders in
             let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().messages(isDrawn: false))
@@ -180,7 +178,7 @@ struct FollowTests {
     }
 
     @Test(
-        "goes as fast as one likes, within reason",
+        "An invalid speed is refused",
         arguments: [["--speed", "2"], ["--follow", "--speed", "0"], ["--follow", "--speed", "3601"], ["--follow", "--speed", "x"]])
     func speed(words: [String]) {
         #expect(OrderStatus.complaint(words) != nil)

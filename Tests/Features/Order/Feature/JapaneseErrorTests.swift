@@ -15,11 +15,11 @@ func foreignWords(in text: String) -> [String] {
     return text.replacing(same, with: "").matches(of: /[A-Za-z]+/).map { String($0.output) }
 }
 
-@Suite("What goes wrong with an order, in Japanese")
+@Suite("Errors of an order in Japanese")
 struct JapaneseErrorTests {
     private func japanese(_ body: () throws -> Void) -> [String] { failure(body)?.lines.map { $0.text(in: .japanese) } ?? [] }
 
-    @Test("phases and reasons have words of their own")
+    @Test("Phases and reasons have Japanese names")
     func words() {
         for words in [OrderState.Phase.allCases.map(\.phrase), CancelReason.allCases.map(\.phrase)] {
             let japanese = words.map { $0.text(in: .japanese) }
@@ -28,26 +28,26 @@ struct JapaneseErrorTests {
         }
     }
 
-    @Test("an order that cannot be cancelled says why, and what can happen instead")
+    @Test("A refused cancellation is explained in Japanese")
     func cancelling() throws {
         var riding = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         #expect(
             japanese { try riding.cancel(.plans, at: .testing) } == [
-                "ride-1 は「乗車中」のため、キャンセルできません。次に起こりうること: 降車。", "状況を見る: order status ride-1",
+                "ride-1 は「乗車中」のため、キャンセルできません。次に起こりうるイベント: 降車。", "状況を見る: order status ride-1",
             ])
         var over = try TaxiOrder.sample(state: .failed(at: .testing))
         #expect(
             japanese { try over.cancel(.plans, at: .testing) } == [
-                "ride-1 の状態は「配車不成立」で、キャンセルするものがありません。", "状況を見る: order status ride-1",
+                "ride-1 の状態は「配車不成立」のため、キャンセルできません。", "状況を見る: order status ride-1",
             ])
     }
 
-    @Test("dispatch that got something wrong is quoted, and one that does not answer is reported")
+    @Test("Errors of dispatch are in Japanese")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         #expect(
             japanese { try order.receive([OrderNews(1, .testing, .pay)]) } == [
-                "配車センターの知らせ（支払い）が、ride-1 の状態「手配中」と合いません。",
+                "配車センターからの通知（支払い）が、ride-1 の状態「手配中」と合いません。",
                 "お手数ですが、ご報告ください。",
             ])
         #expect(
@@ -56,11 +56,11 @@ struct JapaneseErrorTests {
             ])
     }
 
-    @Test("a way to pay says what it needs, with the amounts as they are written there")
+    @Test("Errors of a payment are in Japanese")
     func payment() throws {
         #expect(
             japanese { _ = try PaymentMethod(.card) } == [
-                "クレジットカードには、カード番号の下 4 桁が必要です。", "下 4 桁を指定してください。例: card 1234、または --pay card --card-digits 1234",
+                "クレジットカードには、カード番号の下 4 桁が必要です。", "数字 4 桁を入力してください（例: 1234）。コマンド: --pay card --card-digits 1234",
             ])
         #expect(
             japanese { try Payment(.wallet).check(Fare(distance: 9_000, time: 0, night: 0, pickup: 300), after: []) } == [
@@ -74,7 +74,7 @@ struct JapaneseErrorTests {
         #expect(japanese { _ = try Coupon("無料") } == ["クーポン「無料」はありません。", "配布中のクーポン: HELLO500、TOKYO10"])
     }
 
-    @Test("a place says what is wrong with it, and offers the near miss by its Japanese name")
+    @Test("Errors of a place are in Japanese")
     func places() throws {
         #expect(
             japanese { _ = try Place("東京タワ") } == ["「東京タワ」という場所はありません。", "「東京タワー」ではありませんか？ 場所の一覧を見る: order places"])
@@ -84,7 +84,7 @@ struct JapaneseErrorTests {
         let tower = try Place("東京タワー")
         #expect(
             japanese { _ = try Trip(from: tower, to: tower) } == [
-                "東京タワーから東京タワーへの道のりはありません。", "異なる 2 つの場所を選んでください。",
+                "乗車地と目的地が同じです（東京タワー）。", "異なる 2 つの場所を選んでください。",
             ])
     }
 }

@@ -16,7 +16,7 @@ import World
 @MainActor
 @Suite("Order in Japanese")
 struct JapaneseFlowTests {
-    @Test("has no foreign word on any screen, nor in what it asks, from the first to the receipt")
+    @Test("No screen from the draft to the receipt has English words")
     func words() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -46,7 +46,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("puts an order together, and chooses how to pay")
+    @Test("A draft and its payment are in Japanese")
     func screens() async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), SetClock(.testing)))
@@ -85,7 +85,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("takes a reason to cancel in either language", arguments: ["", "予定変更", "待ち時間", "間違い", "plans", "Wait", "mistake"])
+    @Test("A reason to cancel is accepted in both languages", arguments: ["", "予定変更", "待ち時間", "間違い", "plans", "Wait", "mistake"])
     func reasons(word: String) async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch([]), SetClock(.testing)))
@@ -105,7 +105,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("has help without an English sentence, but for what the parser says itself", arguments: Order.commands.all.map { "\($0)" })
+    @Test("Help in Japanese has no English sentence", arguments: Order.commands.all.map { "\($0)" })
     func help(name: String) throws {
         let command = try #require(Order.commands.all.first { "\($0)" == name })
         let english = command.help(in: .english)
@@ -119,7 +119,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("says in Japanese that a speed goes with following")
+    @Test("The error of a speed without following is in Japanese")
     func speed() {
         let (alone, zero) = (["--speed", "2"], ["--follow", "--speed", "0"])
         #expect(OrderStatus.complaint(alone, in: .japanese)?.contains("--speed は --follow と併用してください。") == true)

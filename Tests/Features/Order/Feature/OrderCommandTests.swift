@@ -15,7 +15,7 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("The order commands")
+@Suite("Commands of Order")
 struct OrderCommandTests {
     private func compose(_ home: DataDirectory, _ clock: SetClock, _ ledger: MemoryLedger? = nil) throws -> Composition<Frame> {
         let ledgers = ledger.map { ledger in [Entry.provide((any Ledger).self) { ledger }] } ?? []
@@ -37,7 +37,7 @@ struct OrderCommandTests {
         return try await #require(command as? any Command).answer(from: composition)
     }
 
-    @Test("order, look, and look again an hour later, with a ledger and without")
+    @Test("An order is shown at once and after an hour")
     func ride() async throws {
         for ledger in [nil, MemoryLedger()] {
             try await withTemporaryHome { home in
@@ -59,7 +59,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("quote for an hour that is given")
+    @Test("A quote is for the given time")
     func quote() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -72,7 +72,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("cancel")
+    @Test("A command cancels an order")
     func cancel() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -82,7 +82,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("list places by part of a name, and say when there is none")
+    @Test("Places are listed by part of a name")
     func places() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -93,7 +93,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "say what is wrong with what was typed",
+        "Invalid arguments are explained",
         arguments: [
             (["quote", "tokyo-staton", "ueno-park"], .noSuchItem), (["quote", "ueno-park", "ueno-park"], .badData),
             (["quote", "1,1", "ueno-park"], .badData), (["status"], .noSuchItem), (["status", "ride-9"], .noSuchItem),
@@ -119,7 +119,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "are not understood when a time, a reason or a way to pay is none",
+        "An unknown time, reason or payment is refused",
         arguments: [
             ["quote", "a", "b", "--at", "2026-11-21"], ["quote", "a", "b", "--at", "2026-11-21 24:00"],
             ["quote", "a", "b", "--at", "2026-02-30 10:00"], ["quote", "a", "b", "--at", "2026-11-21 9:00"],
@@ -130,7 +130,7 @@ struct OrderCommandTests {
         #expect(throws: (any Error).self) { try OrderCommand.parseAsRoot(words) }
     }
 
-    @Test("all have something to say of themselves, and an example where they take something")
+    @Test("Every command has an abstract, and examples if it takes arguments")
     func help() {
         for command in Order.commands.all {
             let configuration = command.configuration

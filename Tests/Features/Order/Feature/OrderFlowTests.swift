@@ -25,7 +25,7 @@ struct OrderFlowTests {
         try await order.send(.init("destination", input: "shibuya-station"))
     }
 
-    @Test("puts an order together, and shows an estimate as soon as there can be one")
+    @Test("A complete draft shows an estimate")
     func preparing() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -36,10 +36,10 @@ struct OrderFlowTests {
                     Pickup | not chosen
                     Destination | not chosen
                     Payment | cash
-                    Choose where from and where to, to see an estimate.
+                    Set the pickup and the destination to see an estimate.
                     [Set the pickup]
                     [Set the destination]
-                    [Choose how to pay]
+                    [Choose a payment]
                     """)
             try await order.send(.init("pickup", input: "tokyo-station"))
             try await order.send(.init("destination", input: "渋谷駅"))
@@ -57,7 +57,7 @@ struct OrderFlowTests {
                     Total | ¥3,800
                     [Set the pickup]
                     [Set the destination]
-                    [Choose how to pay]
+                    [Choose a payment]
                     [Order the taxi]
                     """)
             try await order.send(.init("payment"))
@@ -70,7 +70,7 @@ struct OrderFlowTests {
     }
 
     @Test(
-        "leaves the order as it was when something makes no sense",
+        "Invalid input leaves the draft unchanged",
         arguments: [("pickup", "tokio"), ("pickup", "0,0"), ("pickup", "shibuya-station"), ("destination", "tokyo-station")])
     func nonsense(action: String, input: String) async throws {
         try await withOrders { orders in
@@ -83,7 +83,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("has one screen, which follows from the state: preparing, processing, accepted, and back")
+    @Test("The screen follows from the state of the order")
     func uniqueState() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -104,12 +104,12 @@ struct OrderFlowTests {
             clock.advance(by: 8)
             try await order.send(.init("refresh"))
             #expect(order.children == ["DispatchMonitoring", "AcceptedOrder"])
-            #expect(order.stage.screen?.actions.map(\.title) == ["Look again", "Cancel free of charge until 09:02"])
+            #expect(order.stage.screen?.actions.map(\.title) == ["Refresh", "Cancel free of charge until 09:02"])
 
             clock.advance(by: 361)
             try await order.send(.init("refresh"))
             #expect(order.children == ["DispatchMonitoring", "AcceptedOrder"])
-            #expect(order.stage.screen?.actions.map(\.title) == ["Look again"])
+            #expect(order.stage.screen?.actions.map(\.title) == ["Refresh"])
 
             clock.advance(by: 3_600)
             try await order.send(.init("refresh"))
@@ -123,7 +123,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("cancels while searching, with a reason")
+    @Test("An order is cancelled with a reason while searching")
     func cancelSearching() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch([]), SetClock(.testing))
@@ -141,7 +141,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("cancels a taxi that is on its way, for the fee that the action named")
+    @Test("A late cancellation costs the fee that the action shows")
     func cancelDispatched() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -151,7 +151,7 @@ struct OrderFlowTests {
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
             clock.advance(by: 200)
             try await order.send(.init("refresh"))
-            #expect(order.stage.screen?.actions.map(\.title) == ["Look again", "Cancel for ¥500"])
+            #expect(order.stage.screen?.actions.map(\.title) == ["Refresh", "Cancel for ¥500"])
             try await order.send(.init("cancel"))
             #expect(order.children == ["AcceptedOrder"])
             #expect(order.stage.screen?.transcript.contains("Fee | ¥500") == true)
@@ -160,7 +160,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("says that no taxi was found, and starts again")
+    @Test("A new order can follow after no taxi was found")
     func failed() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -179,7 +179,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("goes on with the order that was under way when the program was left, and shows its receipt once")
+    @Test("A restarted program continues the active order")
     func resume() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -209,13 +209,13 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("refuses to order twice, from wherever the first order was made")
+    @Test("A second active order is refused")
     func twice() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
             let order = try probe(orders, ScriptedDispatch.ride(), clock)
             try await prepare(order)
-            _ = try await RequestTaxi(FollowOrders(orders, ScriptedDispatch.ride(), clock.clock, nil))(
+            _ = try await TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil).request(
                 .tokyoToShibuya(), paying: Payment(.cash))
             await #expect(throws: OrderError.underWay("ride-1")) { try await order.send(.init("confirm")) }
             #expect(order.children == ["PreparingOrder"])

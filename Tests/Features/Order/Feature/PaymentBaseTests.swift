@@ -13,7 +13,7 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("Choosing how to pay")
+@Suite("The payment screen")
 struct PaymentBaseTests {
     /// The screen is in front, with what the wallet holds looked up.
     private func paying(
@@ -33,7 +33,7 @@ struct PaymentBaseTests {
         #expect(await order.stop() == [])
     }
 
-    @Test("shows all ways by name, the part of the chosen one, and the coupon's")
+    @Test("The screen lists all methods and the part of the chosen one")
     func parts() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -47,7 +47,7 @@ struct PaymentBaseTests {
                         To the driver, at the end | about ¥3,800
                         Coupon | none
                         [Use a coupon]
-                        [Pay like this]
+                        [Use this payment]
                         [Back]
                         """)
                 try await order.send(.init("choose", row: "card"))
@@ -69,7 +69,7 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("takes the card's digits, and the coupon off whatever is chosen")
+    @Test("A coupon combines with a card")
     func card() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -87,7 +87,7 @@ struct PaymentBaseTests {
                         Coupon | HELLO500
                         [Set the card]
                         [Use a coupon]
-                        [Pay like this]
+                        [Use this payment]
                         [Back]
                         """)
                 try await order.send(.init("done"))
@@ -101,7 +101,7 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("lets the wallet pay for what it covers, and a coupon make it cover more")
+    @Test("A coupon helps the wallet to cover the estimate")
     func wallet() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -115,13 +115,13 @@ struct PaymentBaseTests {
                 #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Back"])
                 try await order.send(.init("coupon", input: "TOKYO10"))
                 #expect(order.stage.screen?.transcript.contains("Covers the estimate | about ¥4,") == true)
-                #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Pay like this", "Back"])
+                #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Use this payment", "Back"])
                 #expect(order.children == ["PreparingOrder", "PaymentBase"])
             }
         }
     }
 
-    @Test("wants to know what a ticket is used for")
+    @Test("A ticket requires a purpose")
     func ticket() async throws {
         try await withOrders { orders in
             try await paying(orders, routed: false) { order in
@@ -136,7 +136,7 @@ struct PaymentBaseTests {
     }
 
     @Test(
-        "leaves everything as it was when what was typed makes no sense",
+        "Invalid input leaves the payment unchanged",
         arguments: [
             ("card", "digits", "12"), ("card", "digits", ""), ("ticket", "purpose", " "), ("cash", "coupon", "FREE"),
         ])
@@ -154,12 +154,12 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("goes on without a way that is broken")
+    @Test("An unreadable wallet is not offered")
     func broken() async throws {
         let order = Probe(Order.self, dependency: .sample(UnreadableOrders(), ScriptedDispatch.ride(), SetClock(.testing)))
         #expect(await order.isShowing("Order a taxi"))
         try await order.send(.init("payment"))
-        #expect(await order.isShowing("How to pay"))
+        #expect(await order.isShowing("Payment"))
         #expect(order.children == ["PreparingOrder", "PaymentBase"])
         #expect(order.stage.screen?.transcript.contains("Wallet") == false)
         try await order.send(.init("done"))

@@ -10,14 +10,14 @@ import Testing
 @testable import Order
 
 @MainActor
-@Suite("A ride that ends while nobody looks", .timeLimit(.minutes(10)))
+@Suite("A ride that ends between two sessions", .timeLimit(.minutes(10)))
 struct ReceiptTests {
     private let clock = SetClock(.testing), dispatch = ScriptedDispatch.ride()
 
     private func session(
         _ orders: any OrderRepository, after left: SavedTree?, _ body: (Stage) async throws -> Void
     ) async throws -> SavedTree {
-        let dependency = OrderUseCases.sample(orders, dispatch, clock)
+        let dependency = TaxiService.sample(orders, dispatch, clock)
         let tree = Tree(Order.buildable(dependency), restoring: left.map { Restoration($0, by: JSON()) })
         try await body(Stage(tree.lookout))
         let saved = tree.lookout.saved(by: JSON())
@@ -37,10 +37,10 @@ struct ReceiptTests {
 
     /// What the next start does before it shows anything.
     private func catchUp(_ orders: any OrderRepository) async throws {
-        try await FollowOrders(orders, dispatch, clock.clock, nil)()
+        try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }
 
-    @Test("has its receipt shown to whoever comes back, until they leave it")
+    @Test("The receipt is shown until it is closed")
     func receipt() async throws {
         try await withOrders { orders in
             var left = try await ordering(orders)
@@ -61,19 +61,19 @@ struct ReceiptTests {
         }
     }
 
-    @Test("gives way to one that was ordered since")
+    @Test("A newer order replaces the receipt")
     func newer() async throws {
         try await withOrders { orders in
             let left = try await ordering(orders)
             clock.advance(by: 7_200)
             try await catchUp(orders)
-            let follow = FollowOrders(orders, ScriptedDispatch([]), clock.clock, nil)
-            _ = try await RequestTaxi(follow)(.tokyoToShibuya(), paying: Payment(.cash))
+            let service = TaxiService(orders, ScriptedDispatch([]), clock.clock, nil)
+            _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
             _ = try await session(orders, after: left) { #expect(await $0.shows("Taxi ride-2")) }
         }
     }
 
-    @Test("is none where its order is not known any more")
+    @Test("An unknown saved order is ignored")
     func unknown() async throws {
         let left = try await withOrders { try await ordering($0) }
         try await withOrders { orders in _ = try await session(orders, after: left) { #expect(await $0.shows("Order a taxi")) } }

@@ -11,19 +11,19 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("Catching up with a ride")
+@Suite("The catch-up of a ride")
 struct RideCatchUpTests {
-    @Test("writes one that is over to the ledger, once, and says that it is done")
+    @Test("The catch-up writes a completed ride once")
     func over() async throws {
         try await withStore { store in
             let clock = SetClock(.testing), ledger = MemoryLedger()
-            let follow = FollowOrders(try SQLiteOrders(store), SimulatedDispatch(), clock.clock, ledger)
-            _ = try await RequestTaxi(follow)(.tokyoToShibuya(), paying: Payment(.cash))
+            let service = TaxiService(try SQLiteOrders(store), SimulatedDispatch(), clock.clock, ledger)
+            _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
             #expect(ledger.entries.isEmpty)
 
             clock.advance(by: 3600)
             for _ in 1...2 {
-                let catchUp = Probe(RideCatchUp.self, dependency: follow)
+                let catchUp = Probe(RideCatchUp.self, dependency: service)
                 #expect(await catchUp.until { $0.outputs == [.done] })
                 #expect(await catchUp.stop() == [])
             }

@@ -5,11 +5,11 @@ import Testing
 @testable import OrderDomain
 @testable import OrderInfra
 
-@Suite("The fleet")
+@Suite("The simulated fleet")
 struct FleetTests {
     private let fleet = Fleet(seed: 1, at: .testing)
 
-    @Test("is 100,000 taxis, each in one place, with a plate of its own")
+    @Test("100,000 taxis have different places and plates")
     func all() {
         #expect(Fleet.size == 100_000)
         #expect(Set((0..<Fleet.size).map(fleet.car)).count == Fleet.size)
@@ -17,7 +17,7 @@ struct FleetTests {
     }
 
     @Test(
-        "has the same taxis near by as a search through all of them",
+        "A search by rings finds the same taxis as a full search",
         arguments: [
             "tokyo-station", "shibuya-station", "haneda-terminal-3", "35.53,139.55", "35.8299,139.9499", "35.52,139.7", "35.7,139.96",
             "35.6586,139.7454", "35.45,139.25",
@@ -29,7 +29,7 @@ struct FleetTests {
         #expect(all.allSatisfy { $0.metres <= Fleet.reach })
     }
 
-    @Test("stays where it is for ten minutes, and is elsewhere after that")
+    @Test("The fleet changes its places every ten minutes")
     func time() throws {
         let place = try Place("tokyo-station").coordinate
         let now = fleet.nearest(to: place, limit: 5)
@@ -39,12 +39,12 @@ struct FleetTests {
         #expect(now != Fleet(seed: 2, at: .testing).nearest(to: place, limit: 5))
     }
 
-    @Test("has the same car under the same plate at any time")
+    @Test("A car keeps its plate")
     func plates() {
         #expect((0..<100).allSatisfy { fleet.taxi($0) == Fleet(seed: 1, at: .testing + 99_999).taxi($0) })
     }
 
-    @Test("has rings of cells that go round a place without a gap, and never come nearer than they say")
+    @Test("Rings cover the grid without a gap, and keep their least distance")
     func rings() throws {
         let place = try Place("tokyo-tower").coordinate
         var seen: Set<Int> = []

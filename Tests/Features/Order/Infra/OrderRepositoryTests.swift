@@ -7,9 +7,9 @@ import Testing
 @testable import OrderDomain
 
 /// What every `OrderRepository` promises, so that what was tested with one holds with the other.
-@Suite("Orders, wherever they are kept")
+@Suite("Every repository of orders")
 struct OrderRepositoryTests {
-    @Test("come back as they were, in every state", arguments: Kept.allCases, OrderState.samples)
+    @Test("An order in any state is read back unchanged", arguments: Kept.allCases, OrderState.samples)
     func roundTrip(kept: Kept, state: OrderState) async throws {
         try await withOrders(kept) { orders in
             for payment in [
@@ -33,7 +33,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("are numbered from 1, and listed newest first", arguments: Kept.allCases)
+    @Test("Orders are numbered from 1 and listed newest first", arguments: Kept.allCases)
     func numbers(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             #expect(try await orders.orders() == [])
@@ -44,7 +44,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("are active one at a time, however many ask at once", arguments: Kept.allCases)
+    @Test("One of several simultaneous orders becomes active", arguments: Kept.allCases)
     func oneAtATime(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let count = await withTaskGroup(of: Bool.self) { group in
@@ -59,7 +59,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("owe the ledger until that is marked", arguments: Kept.allCases)
+    @Test("An unwritten order stays so until it is marked", arguments: Kept.allCases)
     func unwritten(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             _ = try await orders.add(nil) { try .sample($0, state: .accepted(.sample(.paying(.sample)))) }
@@ -71,7 +71,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("stay as they were when a change fails", arguments: Kept.allCases)
+    @Test("A failed change leaves the order unchanged", arguments: Kept.allCases)
     func rollback(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let order = try await orders.add(nil) { try .sample($0, state: .processing(.searching)) }
@@ -86,7 +86,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("are made once for one key, whatever became of the first", arguments: Kept.allCases)
+    @Test("A key makes one order, also after it has ended", arguments: Kept.allCases)
     func keys(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let key = try OrderKey("a-1")

@@ -8,9 +8,9 @@ import Testing
 @testable import OrderDomain
 @testable import OrderInfra
 
-@Suite("Orders in the database")
+@Suite("Orders in SQLite")
 struct SQLiteOrdersTests {
-    @Test("are active one at a time even for a program that does not ask")
+    @Test("The database refuses a second active order")
     func index() async throws {
         try await withStore { store in
             _ = try SQLiteOrders(store)
@@ -23,7 +23,7 @@ struct SQLiteOrdersTests {
     }
 
     @Test(
-        "that are not understood are an error that names them",
+        "An unreadable order is named",
         arguments: [
             "UPDATE ride_order SET form = 2", "UPDATE ride_order SET content = '{}'", "UPDATE ride_order SET content = 'x'",
             "UPDATE ride_order SET content = replace(content, 'dispatched', 'flying')",

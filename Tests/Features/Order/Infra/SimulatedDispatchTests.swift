@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("says the same whenever it is asked, and never takes anything back")
+    @Test("The simulator reports the same news at any time")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -21,7 +21,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.news(of: order, until: .testing) == [])
     }
 
-    @Test("says something else for another seed, another order and another time")
+    @Test("The simulator depends on the seed, the order and the time")
     func varied() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -31,7 +31,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: later).map { $0.time - 3_600 } != whole.map(\.time))
     }
 
-    @Test("tells a story that an order can live through, from anywhere at any time, to its end")
+    @Test("Simulated news leads every order to its end")
     func stories() throws {
         var ends: [OrderState.Phase: Int] = [:]
         var declined = 0
@@ -54,7 +54,7 @@ struct SimulatedDispatchTests {
         #expect((60...160).contains(declined))
     }
 
-    @Test("finds no taxi when all that are near decline, or where none is near")
+    @Test("No taxi is found when all nearby drivers decline or none is near")
     func noTaxi() throws {
         // Five times no: about one order in a thousand is so unlucky, and this is one of them.
         let unlucky = dispatch.timeline(of: try .sample(169)).map(\.event.kind)
@@ -65,7 +65,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: ome).map(\.event) == [.giveUp])
     }
 
-    @Test("drives about as far as was estimated, and comes when it said it would")
+    @Test("A simulated ride is close to its estimate and arrives as promised")
     func drive() throws {
         let order = try TaxiOrder.sample()
         for number in 1...50 {
@@ -77,7 +77,7 @@ struct SimulatedDispatchTests {
         }
     }
 
-    @Test("asks the nearest free taxi first")
+    @Test("The nearest free taxi is asked first")
     func nearest() throws {
         guard case .offer(let first)? = dispatch.timeline(of: try .sample()).first?.event else {
             Issue.record("Nobody was asked.")
@@ -86,7 +86,7 @@ struct SimulatedDispatchTests {
         #expect(first == dispatch.freeTaxis(near: try Place("tokyo-station").coordinate, at: .testing, limit: 5).first)
     }
 
-    @Test("knows where the taxi is at any time: it comes nearer, waits, and drives to the destination")
+    @Test("A taxi comes nearer, waits, and drives to the destination")
     func position() throws {
         let order = try TaxiOrder.sample()
         let story = dispatch.timeline(of: order)

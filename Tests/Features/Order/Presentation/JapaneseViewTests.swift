@@ -7,7 +7,7 @@ import Screen
 import Testing
 import World
 
-@Suite("How an order is shown in Japanese")
+@Suite("The screens of an order in Japanese")
 struct JapaneseViewTests {
     private func screen(_ state: OrderState, after seconds: TimeInterval, _ payment: Payment = Payment(.cash)) throws -> Screen {
         let order = TaxiOrder(
@@ -18,7 +18,7 @@ struct JapaneseViewTests {
         return OrderView.screen(OrderSighting(snapshot, position).data)
     }
 
-    @Test("tells that a taxi comes, which one, when, and what cancelling costs")
+    @Test("A taxi on its way shows its company, its arrival and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(
@@ -40,7 +40,7 @@ struct JapaneseViewTests {
         #expect(try screen(ride, after: 121).transcript(in: .japanese).contains("キャンセルする（キャンセル料 500円）: order cancel"))
     }
 
-    @Test("gives a receipt")
+    @Test("A completed ride shows a receipt")
     func receipt() throws {
         let payment = Payment(.ticket(purpose: "商談"), coupon: try Coupon("HELLO500"))
         let order = TaxiOrder(
@@ -67,7 +67,7 @@ struct JapaneseViewTests {
                 """)
     }
 
-    @Test("has no foreign word in it, whatever the state and the payment", arguments: OrderState.samples)
+    @Test("No state or payment has English words", arguments: OrderState.samples)
     func states(state: OrderState) throws {
         for payment in [Payment(.cash), Payment(.wallet), Payment(.card(digits: "1234"), coupon: try Coupon("TOKYO10"))] {
             let text = try screen(state, after: 200, payment).transcript(in: .japanese)
@@ -78,7 +78,7 @@ struct JapaneseViewTests {
         #expect(foreignWords(in: OrderListView.screen([row]).transcript(in: .japanese)) == [])
     }
 
-    @Test("is followed in a bar that fits a narrow terminal, and in lines")
+    @Test("A followed order is in Japanese, as a bar and as lines")
     func following() throws {
         let trip = try Trip.tokyoToShibuya()
         func seen(_ step: OrderState.Step, metresLeft: Int) -> OrderSighting {
@@ -99,7 +99,7 @@ struct JapaneseViewTests {
             lines.next(riding)?.text(in: .japanese) == "09:01 目的地へ向かっています。09:27 ごろ到着する予定です。目的地まで 480 m、2 分。")
     }
 
-    @Test("is told to a script with the same ids as ever, and with its texts in the language")
+    @Test("JSON has the same ids in every language")
     func script() throws {
         func json(_ data: some Encodable) throws -> String {
             let encoder = JSONEncoder()
@@ -116,7 +116,7 @@ struct JapaneseViewTests {
         #expect(whole.contains(#""status":"近くのタクシーを探しています。""#))
     }
 
-    @Test("lists orders, quotes and places")
+    @Test("Lists and quotes are in Japanese")
     func lists() throws {
         let rows = [try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing))].map(
             \.row)

@@ -5,7 +5,7 @@ import OrderPresentation
 import Testing
 import World
 
-@Suite("How an order is shown")
+@Suite("The screens of an order")
 struct OrderViewTests {
     private func transcript(_ state: OrderState, after seconds: TimeInterval, _ payment: Payment = Payment(.cash)) throws -> String {
         let settlement: TaxiOrder.Settlement =
@@ -21,13 +21,13 @@ struct OrderViewTests {
         return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
 
-    @Test("tells that a taxi comes, which one, when, and what cancelling costs")
+    @Test("A taxi on its way shows its company, its arrival and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(
             try transcript(ride, after: 60, Payment(.card(digits: "1234"))) == """
                 Taxi ride-1
-                Your taxi is on its way and will be there at 09:04.
+                Your taxi is on its way and will arrive at 09:04.
                 Taxi | Sakura Taxi, 品川 500 か 12-34
                 Minutes to arrival | 4
                 From | Tokyo Station
@@ -36,20 +36,21 @@ struct OrderViewTests {
                 Payment | credit card ending in 1234, authorised
                 Estimated fare | ¥3,800
                 Next
-                Look again: order status
+                Refresh: order status
                 Cancel free of charge until 09:02: order cancel
                 """)
         #expect(try transcript(ride, after: 121).contains("Cancel for ¥500: order cancel"))
     }
 
     @Test(
-        "counts down begun minutes", arguments: [(0, 5), (49, 5), (50, 4), (51, 4), (289, 1), (290, 0), (400, 0)] as [(TimeInterval, Int)])
+        "The minutes to arrival are rounded up",
+        arguments: [(0, 5), (49, 5), (50, 4), (51, 4), (289, 1), (290, 0), (400, 0)] as [(TimeInterval, Int)])
     func minutes(after seconds: TimeInterval, left: Int) throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(try transcript(ride, after: seconds).contains("Minutes to arrival | \(left)\n"))
     }
 
-    @Test("gives a receipt")
+    @Test("A completed ride shows a receipt")
     func receipt() throws {
         let payment = Payment(.ticket(purpose: "trade fair"), coupon: try Coupon("HELLO500"))
         #expect(
@@ -72,7 +73,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("says in words where things stand, and what can be done")
+    @Test("Every state shows a sentence and the next actions")
     func words() throws {
         let accepted = { (step: OrderState.Step) in
             OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))
@@ -84,10 +85,10 @@ struct OrderViewTests {
             (.processing(.retrying(declined: 1)), "We are looking for another taxi; 1 declined.", "order cancel"),
             (accepted(.arrived), "Your taxi is waiting for you.", "order cancel"),
             (
-                accepted(.riding(since: .testing + 300)), "You are on your way, and should be there at about 09:32.",
-                "Look again: order status"
+                accepted(.riding(since: .testing + 300)), "You are on your way and should arrive at about 09:32.",
+                "Refresh: order status"
             ),
-            (accepted(.paying(.sample)), "You are there; the fare is being paid.", "Look again: order status"),
+            (accepted(.paying(.sample)), "You have arrived. The fare is being paid.", "Refresh: order status"),
             (
                 .cancelled(.init(reason: .wait, fee: 0, taxi: nil, time: .testing + 60)), "Cancelled at 2026-11-21 09:01, free of charge.",
                 "Order another"
@@ -97,7 +98,7 @@ struct OrderViewTests {
                 "Cancelled at 2026-11-21 09:03, for a fee.",
                 "Charged | ¥500"
             ),
-            (.failed(at: .testing + 99), "No taxi could be found, and nothing is charged.", "Order another"),
+            (.failed(at: .testing + 99), "No taxi was found. You are not charged.", "Order another"),
         ]
         for (state, sentence, next) in cases {
             let text = try transcript(state, after: 300)
@@ -106,13 +107,13 @@ struct OrderViewTests {
         }
     }
 
-    @Test("offers no way to cancel once one rides", arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
+    @Test("A ride cannot be cancelled", arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
     func tooLate(step: OrderState.Step) throws {
         let state = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))
         #expect(try !transcript(state, after: 400).contains("cancel"))
     }
 
-    @Test("labels an estimate as one, line by line")
+    @Test("An estimate is labelled as such")
     func quote() throws {
         let quote = Quote(
             trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
@@ -133,7 +134,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("lists orders with what they cost, or are estimated to")
+    @Test("The list shows the charge or the estimate")
     func list() throws {
         let rows = [
             try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing)),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import OrderPresentation
 
-@Suite("A choice of how to pay")
+@Suite("The choice of a payment")
 struct PaymentChoiceTests {
     private var choice: PaymentChoice { PaymentChoice(paying: 3_800, .init(Payment(.cash))) }
 
-    @Test("A card is chosen only once its digits were typed")
+    @Test("A card requires its digits")
     func card() throws {
         var choice = choice
         #expect(try choice.receive(.init("choose", row: "card")) == nil)
@@ -18,7 +18,7 @@ struct PaymentChoiceTests {
         #expect(try choice.receive(.init("done")) == .chosen(Payment(.card(digits: "4242"))))
     }
 
-    @Test("What was typed for one way to pay is kept while another is chosen, and is found again")
+    @Test("The input of a method is kept while another is chosen")
     func saved() throws {
         var first = choice
         for event in [
@@ -31,7 +31,7 @@ struct PaymentChoiceTests {
         #expect(try second.receive(.init("done")) == .chosen(Payment(.ticket(purpose: "trade fair"), coupon: Coupon("TOKYO10"))))
     }
 
-    @Test("What is typed for a way to pay that is not chosen changes nothing")
+    @Test("Input for another method than the chosen one is ignored")
     func other() throws {
         var choice = choice
         _ = try choice.receive(.init("choose", row: "ticket"))
@@ -40,7 +40,7 @@ struct PaymentChoiceTests {
         #expect(choice.saved == before)
     }
 
-    @Test("A wallet pays for what it covers, with the coupon taken off", arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
+    @Test("The wallet covers the estimate less the coupon", arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
     func wallet(balance: Int64, isEnough: Bool) throws {
         var choice = choice
         choice.offerWallet(holding: balance)
@@ -50,7 +50,7 @@ struct PaymentChoiceTests {
         #expect(try choice.receive(.init("done")) == .chosen(Payment(.wallet, coupon: Coupon("HELLO500"))))
     }
 
-    @Test("What is not understood any more is left out")
+    @Test("Invalid saved values are ignored")
     func unknown() {
         let choice = PaymentChoice(paying: nil, .init(method: "shells", digits: "12", coupon: "OLD"))
         #expect(choice.saved == .init(Payment(.cash)))

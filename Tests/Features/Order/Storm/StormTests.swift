@@ -4,11 +4,11 @@ import Testing
 /// Orders under dropped, repeated, delayed and reordered answers, kills, and a clock that jumps a day forth and back.
 ///
 /// Each is printed by its seed when it goes wrong, and is run again, alone, with `make storm SEED=that ORDERS=1`.
-@Suite("In a storm", .timeLimit(.minutes(10)))
+@Suite("A storm of failures", .timeLimit(.minutes(10)))
 struct StormTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
 
-    @Test("10,000 orders come to an end, each as one order, with every ledger in balance")
+    @Test("10,000 orders end once each with correct charges")
     func orders() async throws {
         let (seed, count) = (Self.number("SEED") ?? .random(in: 0..<1_000_000_000), Self.number("ORDERS") ?? 10_000)
         print("\(count) orders in a storm, seed \(seed)")
@@ -30,7 +30,7 @@ struct StormTests {
         }
     }
 
-    @Test("an order fares the same whenever it is run with the same seed", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("An order with the same seed takes the same course", arguments: 1...20 as ClosedRange<UInt64>)
     func replay(seed: UInt64) async throws {
         var first = try StormyOrder(seed: seed), second = try StormyOrder(seed: seed)
         #expect(await first.weather() == second.weather())
@@ -38,7 +38,7 @@ struct StormTests {
         #expect(!first.log.isEmpty)
     }
 
-    @Test("orders end in every way there is, and most as they should")
+    @Test("Orders end in every possible state, and most are completed")
     func ends() async throws {
         var ends: [String: Int] = [:]
         for seed in 1...400 as ClosedRange<UInt64> {

@@ -15,7 +15,7 @@ struct StormyOrder {
     private let street: FlakyStreet
     private let orders: FlakyOrders
     private let ledger: FlakyLedger
-    private let desk: UseCaseTests.Desk
+    private let service: TaxiService
     private let trip: Trip
     private let payment: Payment
     private let key: OrderKey
@@ -31,7 +31,7 @@ struct StormyOrder {
         var dice = SplitMix64(seed: seed)
         let keeping = FlakyKeeping(seed: dice.next())
         (street, orders, ledger) = (FlakyStreet(seed: dice.next()), FlakyOrders(keeping), FlakyLedger(keeping))
-        desk = try UseCaseTests.Desk(orders, street, clock, ledger)
+        service = TaxiService(orders, street, clock.clock, ledger)
         clock.advance(by: TimeInterval(dice.roll(10_000_000)))
         let from = dice.roll(Place.all.count)
         trip = try Trip(from: Place.all[from], to: Place.all[(from + 1 + dice.roll(Place.all.count - 1)) % Place.all.count])
@@ -69,18 +69,18 @@ struct StormyOrder {
 
     private mutating func step() async throws {
         guard isAcknowledged else {
-            let snapshot = try await desk.request(trip, paying: payment, as: key)
+            let snapshot = try await service.request(trip, paying: payment, as: key)
             isAcknowledged = true
             log.append("requested \(snapshot.order.id), \(snapshot.order.state.phase)")
             return
         }
         switch dice.roll(10) {
-        case 0...3 where isFickle: log.append("cancelled \(try await desk.cancel("ride-1", because: .wait).order.state)")
-        case 4: log.append("listed \(try await desk.list().map(\.state.phase))")
+        case 0...3 where isFickle: log.append("cancelled \(try await service.cancel("ride-1", because: .wait).order.state)")
+        case 4: log.append("listed \(try await service.list().map(\.state.phase))")
         // Whoever asks again with the same key is told of the same order.
-        case 5: log.append("again \(try await desk.request(trip, paying: payment, as: key).order.id)")
-        case 6, 7: log.append("followed \(try await desk.follow()?.order.state.phase.rawValue ?? "none")")
-        default: log.append("shown \(try await desk.show().order.state.phase)")
+        case 5: log.append("again \(try await service.request(trip, paying: payment, as: key).order.id)")
+        case 6, 7: log.append("followed \(try await service.follow()?.order.state.phase.rawValue ?? "none")")
+        default: log.append("shown \(try await service.show().order.state.phase)")
         }
     }
 

@@ -9,12 +9,12 @@ import ProductDomain
 import Testing
 import Text
 
-@Suite("Buying")
+@Suite("The purchase of an item")
 struct BuyProductTests {
-    @Test("sells the item, and gives a receipt")
+    @Test("A purchase sells the item and returns a receipt")
     func buys() async throws {
         try await withStall { stall in
-            let purchase = try await BuyProduct(stall.market)("camera")
+            let purchase = try await stall.market.buy("camera")
             #expect(
                 purchase
                     == Purchase(id: 1, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing))
@@ -22,11 +22,11 @@ struct BuyProductTests {
         }
     }
 
-    @Test("is written to the ledger as money paid to the seller")
+    @Test("A purchase is written to the ledger as a payment to the seller")
     func ledger() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in
-            _ = try await BuyProduct(stall.market)("camera")
+            _ = try await stall.market.buy("camera")
             #expect(
                 ledger.entries == [
                     LedgerEntry(
@@ -35,23 +35,24 @@ struct BuyProductTests {
         }
     }
 
-    @Test("is refused to whoever may not, and says why")
+    @Test("A viewer without the right to buy is refused with the reason")
     func refusals() async throws {
         try await withStall(.sota) { stall in
-            let buy = BuyProduct(stall.market)
-            #expect(await failure { _ = try await buy("camera") } == Failure(.refused, "You are selling フィルムカメラ, so you cannot buy it."))
+            #expect(
+                await failure { _ = try await stall.market.buy("camera") }
+                    == Failure(.refused, "You are selling フィルムカメラ, so you cannot buy it."))
             stall.accounts.set(.anonymous)
             #expect(
-                await failure { _ = try await buy("camera") }
+                await failure { _ = try await stall.market.buy("camera") }
                     == Failure(.notAllowed, "Only a member can buy a product.", hint: "Sign up: account signup"))
             stall.accounts.set(.unverified)
             #expect(
-                await failure { _ = try await buy("camera") }
+                await failure { _ = try await stall.market.buy("camera") }
                     == Failure(
                         .notAllowed, "Only a member whose identity is verified can buy a product.",
                         hint: "Verify it: account verify --licence NUMBER"))
             #expect(
-                await failure { _ = try await buy("sofa") }
+                await failure { _ = try await stall.market.buy("sofa") }
                     == Failure(.noSuchItem, "There is no product sofa.", hint: "List products: product list"))
             let (camera, owed) = (try await stall.camera(), try await stall.products.owed())
             #expect(camera?.sale == nil)
@@ -59,16 +60,15 @@ struct BuyProductTests {
         }
     }
 
-    @Test("is refused the second time, whoever asks")
+    @Test("A sold item cannot be bought again by anyone")
     func twice() async throws {
         let ledger = CountingLedger()
         try await withStall(ledger: ledger) { stall in
-            let buy = BuyProduct(stall.market)
-            _ = try await buy("camera")
+            _ = try await stall.market.buy("camera")
             for viewer in [Account.yuki, .member("mei", "Mei"), .sota, .anonymous] {
                 stall.accounts.set(viewer)
                 #expect(
-                    await failure { _ = try await buy("camera") }
+                    await failure { _ = try await stall.market.buy("camera") }
                         == Failure(
                             .refused, "フィルムカメラ is already sold to Yuki.", hint: "List other products: product list"))
             }
@@ -76,7 +76,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("lets one win of many who are quick", arguments: Kept.allCases)
+    @Test("One of several simultaneous buyers gets the item", arguments: Kept.allCases)
     func race(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let buyers = (1...8).map { Account.member("m\($0)", "Member \($0)") }
@@ -94,34 +94,34 @@ struct BuyProductTests {
     }
 }
 
-@Suite("What was bought and is owed to the ledger")
+@Suite("Purchases that the ledger lacks")
 struct OwedTests {
-    @Test("is written at the next occasion when the ledger failed, and only once")
+    @Test("A purchase is written once with the next use case after the ledger failed")
     func failing() async throws {
         let ledger = CountingLedger(failing: 1)
         try await withStall(ledger: ledger) { stall in
-            _ = try await BuyProduct(stall.market)("camera")
+            _ = try await stall.market.buy("camera")
             #expect(ledger.written == [])
-            _ = try await ListProducts(stall.market)()
+            _ = try await stall.market.list()
             #expect(ledger.written == ["purchase-camera"])
-            _ = try await ListProducts(stall.market)()
+            _ = try await stall.market.list()
             #expect(ledger.written == ["purchase-camera"])
         }
     }
 
-    @Test("is written by whatever is done next after a kill between the sale and the writing")
+    @Test("Every use case writes a purchase that a killed program left out")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [
-            ("list", { _ = try await ListProducts($0)() }),
-            ("show", { _ = try await ShowProduct($0)("book") }),
-            ("like", { _ = try await LikeProduct($0)("book") }),
-            ("unlike", { _ = try await LikeProduct($0)("book", isLiked: false) }),
-            ("comment", { _ = try await CommentOnProduct($0)("book", "Nice.") }),
-            ("uncomment", { _ = try await DeleteComment($0)(1, of: "book") }),
-            ("withdraw", { _ = try await WithdrawProduct($0)("book") }),
-            ("buy", { _ = try await BuyProduct($0)("camera") }),
-            ("sell", { _ = try await SellProduct($0)("Pot", description: "", price: .yen(1), category: .home) }),
+            ("list", { _ = try await $0.list() }),
+            ("show", { _ = try await $0.show("book") }),
+            ("like", { _ = try await $0.like("book") }),
+            ("unlike", { _ = try await $0.like("book", false) }),
+            ("comment", { _ = try await $0.comment("Nice.", on: "book") }),
+            ("uncomment", { _ = try await $0.delete(1, of: "book") }),
+            ("withdraw", { _ = try await $0.withdraw("book") }),
+            ("buy", { _ = try await $0.buy("camera") }),
+            ("sell", { _ = try await $0.sell("Pot", description: "", price: .yen(1), category: .home) }),
             ("import", { _ = try await ImportCatalogue($0, catalogue)("none") }),
         ]
         for (name, next) in nexts {
@@ -135,39 +135,39 @@ struct OwedTests {
         }
     }
 
-    @Test("is written again under the same reference after a kill between the writing and the note of it, which is writing once")
+    @Test("A purchase that is written twice appears once in the ledger")
     func killedLater() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
             ledger.write(
                 LedgerEntry(reference: "purchase-camera", kind: .purchase, amount: .yen(-38_500), counterparty: "Sota", time: .testing))
-            _ = try await ListProducts(stall.market)()
+            _ = try await stall.market.list()
             #expect(ledger.entries.count == 1)
             #expect(try await stall.products.owed() == [])
         }
     }
 
-    @Test("stays owed while there is no ledger, and nobody is bothered with it")
+    @Test("A purchase waits until a program has a ledger")
     func without() async throws {
         try await withStall { stall in
-            _ = try await BuyProduct(stall.market)("camera")
+            _ = try await stall.market.buy("camera")
             #expect(try await stall.products.owed().map(\.item) == ["camera"])
             let ledger = CountingLedger()
-            _ = try await ListProducts(stall.reopened(with: ledger))()
+            _ = try await stall.reopened(with: ledger).list()
             #expect(ledger.written == ["purchase-camera"])
         }
     }
 
-    @Test("does not hold up what can be written")
+    @Test("A purchase that cannot be written does not block the next one")
     func several() async throws {
         let ledger = CountingLedger(failing: 1)
         try await withStall(ledger: ledger) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
             _ = try await stall.products.buy("book", as: .yuki, at: .testing)
-            _ = try await ListProducts(stall.market)()
+            _ = try await stall.market.list()
             #expect(ledger.written == ["purchase-book"])
-            _ = try await ListProducts(stall.market)()
+            _ = try await stall.market.list()
             #expect(ledger.written == ["purchase-book", "purchase-camera"])
         }
     }

@@ -5,7 +5,7 @@ import ProductDomain
 import Testing
 import Text
 
-@Suite("What is put up for sale, and said of it")
+@Suite("Offers and comments")
 struct OfferTests {
     private func refusal(_ title: String = "Tea pot", _ description: String = "", _ price: Money = .yen(1)) -> OfferError? {
         do {
@@ -16,38 +16,38 @@ struct OfferTests {
         }
     }
 
-    @Test("has a title that is neither empty nor endless")
+    @Test("A title has 1 to 80 characters")
     func title() {
         #expect(refusal(" \n ") == .empty(.title))
         #expect(refusal(String(repeating: "茶", count: 80)) == nil)
         #expect(refusal(String(repeating: "茶", count: 81)) == .tooLong(.title, 81, limit: 80))
     }
 
-    @Test("may have a description, which is not endless")
+    @Test("A description has at most 2000 characters")
     func description() {
         #expect(refusal("Tea pot", "") == nil)
         #expect(
             refusal("Tea pot", String(repeating: "x", count: 2_001)) == .tooLong(.description, 2_001, limit: 2_000))
     }
 
-    @Test("has a price that somebody could pay", arguments: [Int64.min, -1, 0, 10_000_000, .max])
+    @Test("A price outside the limits is invalid", arguments: [Int64.min, -1, 0, 10_000_000, .max])
     func price(minor: Int64) {
         #expect(refusal("Tea pot", "", .yen(minor)) == .price(.yen(minor)))
     }
 
-    @Test("has a price in yen")
+    @Test("A price in another currency than yen is invalid")
     func currency() {
         #expect(refusal("Tea pot", "", Money(minor: 500, .dollar)) == .price(Money(minor: 500, .dollar)))
     }
 
-    @Test("is stripped of the space around it")
+    @Test("Space around a title and a comment is removed")
     func stripped() throws {
         #expect(
             try Offer("  Tea pot\n", description: "", price: .yen(1), category: .home, seller: .sota, listed: .testing).title == "Tea pot")
         #expect(try Remark(" Nice. ", by: .yuki, at: .testing).text == "Nice.")
     }
 
-    @Test("says something when it is a comment, and not too much", arguments: ["", "   ", String(repeating: "a", count: 501)])
+    @Test("A comment has 1 to 500 characters", arguments: ["", "   ", String(repeating: "a", count: 501)])
     func remark(text: String) {
         #expect(throws: OfferError.self) { try Remark(text, by: .yuki, at: .testing) }
     }

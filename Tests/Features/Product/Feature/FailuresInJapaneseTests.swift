@@ -12,45 +12,44 @@ import Testing
 import Text
 import World
 
-@Suite("What goes wrong on the market, in Japanese")
+@Suite("Errors of the market in Japanese")
 struct FailuresInJapaneseTests {
     private func told(_ body: () async throws -> Void) async -> String {
         await failure(body)?.japanese ?? ""
     }
 
-    @Test("says why something is not bought")
+    @Test("A refused purchase is explained in Japanese")
     func purchase() async throws {
         try await withStall(.sota) { stall in
-            let buy = BuyProduct(stall.market)
-            #expect(await told { _ = try await buy("camera") } == "「フィルムカメラ」はあなたの出品なので、自分では購入できません。")
+            #expect(await told { _ = try await stall.market.buy("camera") } == "「フィルムカメラ」はあなたの出品なので、自分では購入できません。")
             stall.accounts.set(.anonymous)
-            #expect(await told { _ = try await buy("camera") } == "商品の購入には会員登録が必要です。\n会員登録: account signup")
+            #expect(await told { _ = try await stall.market.buy("camera") } == "商品の購入には会員登録が必要です。\n会員登録: account signup")
             stall.accounts.set(.unverified)
-            #expect(await told { _ = try await buy("camera") } == "商品の購入には本人確認が必要です。\n本人確認: account verify --licence 番号")
+            #expect(await told { _ = try await stall.market.buy("camera") } == "商品の購入には本人確認が必要です。\n本人確認: account verify --licence 番号")
             stall.accounts.set(.yuki)
-            #expect(await told { _ = try await buy("sofa") } == "商品 sofa はありません。\n一覧を見る: product list")
-            _ = try await buy("camera")
+            #expect(await told { _ = try await stall.market.buy("sofa") } == "商品 sofa はありません。\n一覧を見る: product list")
+            _ = try await stall.market.buy("camera")
             #expect(
-                await told { _ = try await buy("camera") } == "「フィルムカメラ」は、すでにYukiさんが購入しました。\nほかの商品を見る: product list")
+                await told { _ = try await stall.market.buy("camera") } == "「フィルムカメラ」は、すでにYukiさんが購入しました。\nほかの商品を見る: product list")
             stall.accounts.set(.sota)
-            _ = try await WithdrawProduct(stall.market)("book")
+            _ = try await stall.market.withdraw("book")
             stall.accounts.set(.yuki)
             #expect(
-                await told { _ = try await buy("book") } == "「A history of tea」は、出品者のSotaさんが取り下げました。\nほかの商品を見る: product list")
+                await told { _ = try await stall.market.buy("book") } == "「A history of tea」は、出品者のSotaさんが取り下げました。\nほかの商品を見る: product list")
         }
     }
 
-    @Test("says what only members can do")
+    @Test("Actions for members only are named in Japanese")
     func members() async throws {
         try await withStall(.anonymous) { stall in
             let market = stall.market
             let attempts: [(String, () async throws -> Void)] = [
-                ("いいね", { _ = try await LikeProduct(market)("camera") }),
-                ("いいねの取り消し", { _ = try await LikeProduct(market)("camera", isLiked: false) }),
-                ("商品へのコメント", { _ = try await CommentOnProduct(market)("camera", "?") }),
-                ("コメントの削除", { _ = try await DeleteComment(market)(1, of: "camera") }),
-                ("商品の出品", { _ = try await SellProduct(market)("壺", description: "", price: .yen(1), category: .home) }),
-                ("出品の取り下げ", { _ = try await WithdrawProduct(market)("camera") }),
+                ("いいね", { _ = try await market.like("camera") }),
+                ("いいねの取り消し", { _ = try await market.like("camera", false) }),
+                ("商品へのコメント", { _ = try await market.comment("?", on: "camera") }),
+                ("コメントの削除", { _ = try await market.delete(1, of: "camera") }),
+                ("商品の出品", { _ = try await market.sell("壺", description: "", price: .yen(1), category: .home) }),
+                ("出品の取り下げ", { _ = try await market.withdraw("camera") }),
             ]
             for (purpose, attempt) in attempts {
                 let text = await told(attempt)
@@ -59,22 +58,22 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("says whose it is that cannot be withdrawn or deleted")
+    @Test("An item or comment of another member is refused in Japanese")
     func rights() async throws {
         try await withStall { stall in
             #expect(
-                await told { _ = try await WithdrawProduct(stall.market)("camera") } == "「フィルムカメラ」を取り下げられるのは、出品者のSotaさんだけです。")
-            let id = try #require(try await CommentOnProduct(stall.market)("camera", "!").comments.first).id
+                await told { _ = try await stall.market.withdraw("camera") } == "「フィルムカメラ」を取り下げられるのは、出品者のSotaさんだけです。")
+            let id = try #require(try await stall.market.comment("!", on: "camera").comments.first).id
             stall.accounts.set(.sota)
-            let delete = DeleteComment(stall.market)
-            #expect(await told { _ = try await delete(id, of: "camera") } == "コメント \(id) を削除できるのは、書いたYukiさんだけです。")
+            #expect(await told { _ = try await stall.market.delete(id, of: "camera") } == "コメント \(id) を削除できるのは、書いたYukiさんだけです。")
             #expect(
-                await told { _ = try await delete(99, of: "camera") } == "「フィルムカメラ」にコメント 99 はありません。\nコメントを見る: product show camera")
+                await told { _ = try await stall.market.delete(99, of: "camera") }
+                    == "「フィルムカメラ」にコメント 99 はありません。\nコメントを見る: product show camera")
         }
     }
 
     @Test(
-        "says what is wrong with an offer",
+        "An invalid offer is explained in Japanese",
         arguments: [
             ("", "", 1, "商品名が空です。"),
             (String(repeating: "茶", count: 81), "", 1, "商品名が 81 文字あります。80 文字以内にしてください。"),
@@ -87,7 +86,7 @@ struct FailuresInJapaneseTests {
         #expect(await told { _ = try Remark(" ", by: .sota, at: .testing) } == "コメントが空です。")
     }
 
-    @Test("says what no product could match")
+    @Test("An impossible query is explained in Japanese")
     func query() async throws {
         try await withStall { stall in
             let questions: [(Int, ClosedRange<Int64>?, String)] = [
@@ -99,17 +98,17 @@ struct FailuresInJapaneseTests {
                 var query = ProductQuery()
                 query.limit = limit
                 (query.minimum, query.maximum) = (prices.map { .yen($0.lowerBound) }, prices.map { .yen($0.upperBound) })
-                let text = await told { [query] in _ = try await ListProducts(stall.market)(query) }
+                let text = await told { [query] in _ = try await stall.market.list(query) }
                 #expect(text == expected)
             }
             var query = ProductQuery()
             (query.minimum, query.maximum) = (.yen(5_000), .yen(1_000))
-            let text = await told { [query] in _ = try await ListProducts(stall.market)(query) }
+            let text = await told { [query] in _ = try await stall.market.list(query) }
             #expect(text == "5,000円以上で1,000円以下の価格はありません。\n--min-price と --max-price を入れ替えてください。")
         }
     }
 
-    @Test("says of every item of a catalogue what is wrong with it")
+    @Test("Flaws of a catalogue are reported in Japanese")
     func catalogue() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -153,7 +152,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("says of a row of the database that it is not understood")
+    @Test("An unreadable row is reported in Japanese")
     func row() async throws {
         try await withStore { store in
             let products = try SQLiteProducts(store)

@@ -17,7 +17,7 @@ import World
 @testable import Product
 
 @MainActor
-@Suite("The commands of the market")
+@Suite("Commands of the market")
 struct ProductCommandTests {
     /// Runs command lines one after another in one home, as a program composed of nothing but the market and what is given.
     private func run(
@@ -44,7 +44,7 @@ struct ProductCommandTests {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Apps/superapp/Samples/catalogue.json")
         .standardizedFileURL.path
 
-    @Test("bring in the sample, twice as well as once")
+    @Test("The sample can be imported twice")
     func sample() async throws {
         try await withStore { store in
             let answer = try await run(["import", Self.sample], in: store)
@@ -65,7 +65,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("list what was asked for")
+    @Test("The list shows what the query asks for")
     func list() async throws {
         try await withStore { store in
             let answer = try await run(
@@ -73,7 +73,7 @@ struct ProductCommandTests {
             #expect(
                 answer.screen.transcript == """
                     Products
-                    Found for 動作:
+                    Results for 動作:
                     フィルムカメラ Nikon FM2 | ¥38,500 | cameras | 3 likes | 
                     Next page: --after fm-101
                     """)
@@ -110,7 +110,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("show, like, comment on, sell and buy")
+    @Test("A product can be shown, liked, commented on, sold and bought")
     func market() async throws {
         try await withStore { store in
             let accounts = FixedAccounts(.yuki), ledger = MemoryLedger()
@@ -125,7 +125,7 @@ struct ProductCommandTests {
                     Sold by | 芽衣
                     Listed | 2026-11-13
                     Price | ¥900
-                    Likes | 2, yours among them
+                    Likes | 2, including yours
                     Comments | 1
                     Comments
                     2026-11-21 | Yuki (you) | まだありますか？
@@ -157,7 +157,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("say what is missing in a program that has nothing but the market")
+    @Test("A program of Product alone says what is missing")
     func alone() async throws {
         try await withStore { store in
             let refused = await failure { _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store) }
@@ -169,7 +169,7 @@ struct ProductCommandTests {
     }
 
     @Test(
-        "take no bad numbers and no unknown words",
+        "Invalid numbers and unknown words are refused",
         arguments: [
             ["list", "--min-price", "12abc"], ["list", "--max-price", "-1"], ["list", "--max-price", "99999999999999999999"],
             ["list", "--limit", "many"], ["list", "--category", "food"], ["sell", "Pot", "--price", "¥300", "--category", "home"],
@@ -180,7 +180,7 @@ struct ProductCommandTests {
         #expect(error.map { ProductCommand.exitCode(for: $0) } == .validationFailure)
     }
 
-    @Test("all say what they do, and show it where they take arguments")
+    @Test("Every command has an abstract, and examples if it takes arguments")
     func help() {
         for command in Product.commands.all.dropFirst() {
             #expect(!command.configuration.abstract.isEmpty)

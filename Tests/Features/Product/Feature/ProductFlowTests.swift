@@ -13,9 +13,9 @@ import Testing
 @testable import Product
 
 @MainActor
-@Suite("The market, in a session")
+@Suite("The market in a session")
 struct ProductFlowTests {
-    @Test("shows the list, and over it what was chosen")
+    @Test("A chosen product opens above the list")
     func detail() async throws {
         try await withProbe { probe, _ in
             #expect(
@@ -48,19 +48,19 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("shows a like in the list and the detail at once")
+    @Test("A like shows in the list and the detail at once")
     func like() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("like"))
-            #expect(probe.screens.map { $0.transcript.contains("1 like") || $0.transcript.contains("1, yours") } == [true, true])
-            #expect(probe.stage.screen?.actions.first?.title == "Take the like back")
+            #expect(probe.screens.map { $0.transcript.contains("1 like") || $0.transcript.contains("1, including yours") } == [true, true])
+            #expect(probe.stage.screen?.actions.first?.title == "Remove the like")
             try await probe.send(.init("unlike"))
             #expect(probe.screens.map { $0.transcript.contains("0 likes") || $0.transcript.contains("Likes | 0") } == [true, true])
         }
     }
 
-    @Test("opens the comments over the detail, and both have a new one at once")
+    @Test("A new comment shows in the comments and the detail at once")
     func comments() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -70,7 +70,7 @@ struct ProductFlowTests {
                 probe.stage.screen?.transcript == """
                     Comments on フィルムカメラ
                     2026-11-21 | Yuki (you) | Does it work?
-                    Choose one of yours to delete it.
+                    Choose one of your comments to delete it.
                     [Comment]
                     [Back]
                     """)
@@ -83,13 +83,24 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("buys, shows the receipt, and goes back to what is sold now")
+    @Test("A purchase is asked for once with the amount, and the list shows that the product is sold")
     func buy() async throws {
         let ledger = MemoryLedger()
         try await withProbe(ledger: ledger) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("buy"))
-            #expect(await probe.isShowing("Bought"))
+            #expect(await probe.isShowing("Confirm your purchase"))
+            #expect(
+                probe.stage.screen?.transcript == """
+                    Confirm your purchase
+                    Product | フィルムカメラ
+                    Price | ¥38,500
+                    Sold by | Sota
+                    [Pay ¥38,500]
+                    [Back]
+                    """)
+            #expect(ledger.entries.isEmpty)
+            try await probe.send(.init("pay"))
             #expect(
                 probe.stage.screen?.transcript == """
                     Bought
@@ -108,13 +119,14 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("says who was quicker")
+    @Test("A product that was sold in the meantime is not bought")
     func late() async throws {
         try await withProbe { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
-            _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
             try await probe.send(.init("buy"))
-            #expect(await probe.isShowing("Not bought"))
+            #expect(await probe.isShowing("Confirm your purchase"))
+            _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
+            try await probe.send(.init("pay"))
             #expect(
                 probe.stage.screen?.transcript == """
                     Not bought
@@ -127,7 +139,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("says what a member whose identity is not verified has to do")
+    @Test("A member with an unverified identity is told how to verify it")
     func unverified() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.unverified, signIn: signIn) { probe, _ in
@@ -146,7 +158,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("offers the seller no purchase")
+    @Test("A seller is not offered their own product")
     func own() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -154,7 +166,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("deletes a comment that is chosen, on every screen at once")
+    @Test("A deleted comment disappears from every screen at once")
     func uncomment() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -167,7 +179,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("withdraws one's own once that is confirmed, in the list as well")
+    @Test("A product is withdrawn after a confirmation, also in the list")
     func withdraw() async throws {
         try await withProbe(.sota) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -180,7 +192,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("sorts as it is told, and knows what was meant")
+    @Test("An unknown order is refused with a suggestion")
     func sort() async throws {
         try await withProbe { probe, _ in
             try await probe.send(.init("sort", input: "cheapest"))
@@ -189,19 +201,19 @@ struct ProductFlowTests {
                 await failure { try await probe.send(.init("sort", input: "newst")) }
                     == Failure(
                         .usage, "Products are not sorted by “newst”. Did you mean newest?",
-                        hint: "Type one of: newest, cheapest, dearest, liked"))
+                        hint: "Enter one of: newest, cheapest, dearest, liked"))
             #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
         }
     }
 
-    @Test("searches, and says what for")
+    @Test("A search shows its words above the results")
     func search() async throws {
         try await withProbe { probe, _ in
             try await probe.send(.init("search", input: "tea"))
             #expect(
                 probe.stage.screen?.transcript == """
                     Products
-                    Found for tea:
+                    Results for tea:
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
                     [Sort]
@@ -211,7 +223,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("goes on where the page ends")
+    @Test("More products follow after the last one of the page")
     func more() async throws {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })
@@ -223,7 +235,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("writes what is owed to the ledger when the tab starts")
+    @Test("The tab writes purchases that the ledger lacks when it starts")
     func owed() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in

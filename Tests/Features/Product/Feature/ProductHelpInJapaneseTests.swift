@@ -9,13 +9,13 @@ import Testing
 @testable import Product
 
 @MainActor
-@Suite("The help of the market's commands, in Japanese")
+@Suite("Help of the market's commands in Japanese")
 struct ProductHelpInJapaneseTests {
     private func help(_ command: any ParsableCommand.Type) -> String {
         ProductCommand.help(for: command, in: .japanese)
     }
 
-    @Test("says in Japanese what each does, with what there is to know and examples")
+    @Test("Every command has an abstract and examples in Japanese")
     func abstracts() {
         for command in Product.commands.all {
             let configuration = command.configuration
@@ -27,7 +27,7 @@ struct ProductHelpInJapaneseTests {
         }
     }
 
-    @Test("describes every argument and option in Japanese")
+    @Test("Every argument and option is described in Japanese")
     func arguments() {
         for command in Product.commands.all {
             let described = help(command).split(separator: "\n").compactMap { $0.wholeMatch(of: #/  [<-].*?  +(.+)/#)?.output.1 }
@@ -38,13 +38,13 @@ struct ProductHelpInJapaneseTests {
         }
     }
 
-    @Test("is English where that is spoken, in the same program")
+    @Test("The same program prints help in English")
     func english() {
         #expect(help(ProductBuy.self).contains("商品を購入します。"))
         #expect(ProductCommand.help(for: ProductBuy.self, in: .english).contains("Buy a product."))
     }
 
-    @Test("categories and orders are typed in either language", arguments: ["--category", "--sort"])
+    @Test("Categories and orders are accepted in both languages", arguments: ["--category", "--sort"])
     func typed(option: String) throws {
         let phrases = option == "--sort" ? ProductQuery.Sort.allCases.map(\.phrase) : Item.Category.allCases.map(\.phrase)
         for (number, phrase) in phrases.enumerated() {

@@ -12,7 +12,7 @@ import Testing
 @testable import Product
 
 @MainActor
-@Suite("The market, in a Japanese session")
+@Suite("The market in a Japanese session")
 struct ProductSessionInJapaneseTests {
     /// Does one thing after another, and gives the English that a Japanese reader finds on any screen or prompt on the way.
     ///
@@ -28,7 +28,7 @@ struct ProductSessionInJapaneseTests {
         return found
     }
 
-    @Test("has no English on any screen, from the list to the receipt")
+    @Test("No screen from the list to the receipt has English words")
     func buyer() async throws {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "商品 \($0)", listed: -1_000) })
@@ -39,7 +39,8 @@ struct ProductSessionInJapaneseTests {
                         (.init("search", input: ""), "Products"), (.init("more"), "Products"), (.init("sort", input: "安い順"), "Products"),
                         (.init("search", input: "カメラ"), "Products"), (.init("open", row: "camera"), camera), (.init("like"), camera),
                         (.init("unlike"), camera), (.init("comment", input: "動きますか？"), camera),
-                        (.init("comments"), "Comments on \(camera)"), (.init("back"), camera), (.init("buy"), "Bought"),
+                        (.init("comments"), "Comments on \(camera)"), (.init("back"), camera), (.init("buy"), "Confirm your purchase"),
+                        (.init("pay"), "Bought"),
                         (.init("back"), camera), (.init("back"), "Products"), (.init("search", input: "壺"), "Products"),
                     ], in: probe) == [])
             #expect(try await stall.camera()?.sale?.buyer == .yuki)
@@ -47,7 +48,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("has none for a seller, for one who comes too late, and for one whose identity is not verified")
+    @Test("No screen of a refused purchase has English words")
     func others() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -73,7 +74,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("offers what can be done by names that are words there")
+    @Test("Actions have Japanese titles")
     func actions() async throws {
         try await withProbe { probe, _ in
             #expect(probe.stage.screen?.actions.map { $0.title.text(in: .japanese) } == ["検索", "並べ替え"])
@@ -87,7 +88,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("withdraws on はい as on yes, and on nothing else", arguments: [("はい", true), ("Yes", true), ("いいえ", false), ("", false)])
+    @Test("A withdrawal is confirmed by はい or yes only", arguments: [("はい", true), ("Yes", true), ("いいえ", false), ("", false)])
     func yes(answer: String, isWithdrawn: Bool) async throws {
         try await withProbe(.sota) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -98,7 +99,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("sorts by the names that its prompt has, and knows what was meant in either language")
+    @Test("An order can be entered in both languages")
     func sort() async throws {
         try await withProbe { probe, _ in
             let prompt = try #require(probe.stage.screen?.actions.first { $0.id == "sort" }?.prompt)

@@ -10,9 +10,9 @@ import Testing
 @testable import Product
 
 @MainActor
-@Suite("A buyer who is no member yet")
+@Suite("Signing in to buy")
 struct ProductSignInTests {
-    @Test("leads an anonymous buyer to sign up, and goes on with the purchase")
+    @Test("An anonymous buyer signs up, is asked to confirm, and buys")
     func signUp() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -22,13 +22,16 @@ struct ProductSignInTests {
             #expect(signIn.inputs == [.buying])
             stall.accounts.set(.yuki)
             signIn.say(.member)
+            #expect(await probe.isShowing("Confirm your purchase"))
+            #expect(try await stall.camera()?.sale == nil)
+            try await probe.send(.init("pay"))
             #expect(await probe.isShowing("Bought"))
             #expect(probe.children == ["ProductList", "ProductDetail", "Purchase"])
             #expect(try await stall.camera()?.sale?.buyer == .yuki)
         }
     }
 
-    @Test("is shown the receipt next by a host that only waits for the next screen")
+    @Test("The next screen after signing in is the confirmation of the purchase")
     func next() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -36,13 +39,13 @@ struct ProductSignInTests {
             try await probe.send(.init("buy"))
             stall.accounts.set(.yuki)
             signIn.say(.member)
-            #expect(await probe.stage.ready()?.title == "Bought")
+            #expect(await probe.stage.ready()?.title == "Confirm your purchase")
             #expect(signIn.inputs == [.buying])
-            #expect(await probe.isShowing("Bought"))
+            #expect(await probe.isShowing("Confirm your purchase"))
         }
     }
 
-    @Test("says what is still missing when the new member's identity is not verified")
+    @Test("A new member with an unverified identity is told how to verify it")
     func signUpUnverified() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -58,7 +61,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("goes back to the detail when the buyer would rather not sign up")
+    @Test("A buyer who does not sign up returns to the product")
     func later() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -72,14 +75,15 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("leads nobody to sign up who has done so meanwhile, or for what is sold")
+    @Test("Nobody is asked to sign up who is a member by now, or for a sold product")
     func needless() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
             stall.accounts.set(.yuki)
             try await probe.send(.init("buy"))
-            #expect(await probe.isShowing("Bought"))
+            #expect(await probe.isShowing("Confirm your purchase"))
+            try await probe.send(.init("pay"))
             try await probe.send(.init("back"))
             try await probe.send(.init("back"))
 
@@ -92,7 +96,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("says how to sign up where there is no way to in the session")
+    @Test("A program without sign-up says how to become a member")
     func noSignIn() async throws {
         try await withProbe(.anonymous) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -102,7 +106,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("leaves nothing behind when it is left in the middle of signing up")
+    @Test("Nothing is left when the session ends during a sign-up")
     func interrupted() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn, running: ["Product"]) { probe, _ in

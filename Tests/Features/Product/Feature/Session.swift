@@ -10,7 +10,7 @@ import Testing
 
 @testable import Product
 
-/// The market as it is mounted in a tab, and nothing left of it when `body` ends.
+/// Mounts the market, and checks that nothing is left of it when `body` ends.
 @MainActor
 func withProbe(
     _ account: Account = .yuki, ledger: (any Ledger)? = nil, signIn: Stub<SignIn.Input, SignIn.Output>? = nil, running: Set<String> = [],
@@ -27,9 +27,7 @@ func withProbe(
 extension Product.Dependency {
     @MainActor
     init(_ market: Market, signIn: Stub<SignIn.Input, SignIn.Output>?) {
-        self.init(
-            list: .init(market), show: .init(market), like: .init(market), comment: .init(market), deleteComment: .init(market),
-            withdraw: .init(market), buy: .init(market), signIn: Plugins([signIn?.buildable].compactMap(\.self)))
+        self.init(market: market, signIn: Plugins([signIn?.buildable].compactMap(\.self)))
     }
 }
 

@@ -42,7 +42,7 @@ struct JSONCatalogueReaderTests {
     /// The good item with one thing changed.
     private func changed(_ old: String, _ new: String) -> String { Self.good.replacingOccurrences(of: old, with: new) }
 
-    @Test("gives its items, with what was said about them")
+    @Test("A catalogue is read with its likes and comments")
     func good() async throws {
         let item = changed(
             #""home""#,
@@ -60,7 +60,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "that is none is refused in one line",
+        "A file that is not a catalogue is refused in one line",
         arguments: [
             ("id;title\na;b", "FILE is not JSON, as a catalogue must be."),
             (#"{"people": [], "items": [{"id""#, "FILE is not JSON, as a catalogue must be."),
@@ -74,14 +74,14 @@ struct JSONCatalogueReaderTests {
         #expect(try await read(Data(text.utf8)) == .failure(Failure(.badData, Phrase(message))))
     }
 
-    @Test("with bytes that are no text is refused")
+    @Test("A catalogue that is not UTF-8 is refused")
     func bytes() async throws {
         let failure = Failure(.badData, "FILE is not JSON, as a catalogue must be.")
         #expect(try await read(Data([0x7B, 0x22, 0xE9, 0xFF, 0x00, 0x22])) == .failure(failure))
     }
 
     @Test(
-        "names what is wrong with an item, and where",
+        "A flaw names the item, the place and the reason",
         arguments: [
             (#""title": "Pot", "#, "", "item 2 has no title"),
             (#""Pot""#, "7", "item 2, title should be text"),
@@ -104,7 +104,7 @@ struct JSONCatalogueReaderTests {
                 #""home""#, #""home", "comments": [{"author": "mei", "text": "Hi.", "time": "x"}]"#,
                 "item 2, comment 1, time: x is not a time such as 2026-11-03T10:15:00+09:00"
             ),
-            (#""id": "a""#, #""id": """#, "item 2, id is empty or has spaces in it"),
+            (#""id": "a""#, #""id": """#, "item 2, id is empty or contains spaces"),
             (#""id": "a""#, #""id": "b""#, "item 2, id b is that of an earlier item"),
         ])
     func wrong(old: String, new: String, detail: String) async throws {
@@ -114,7 +114,7 @@ struct JSONCatalogueReaderTests {
                 == .failure(Failure(.badData, "Nothing was imported from FILE: 1 item is invalid.", details: [Phrase(detail)])))
     }
 
-    @Test("names all items that are wrong at once")
+    @Test("A report names all invalid items at once")
     func all() async throws {
         let failure = try await read(catalogue("7", Self.good, changed("300", "0")))
         #expect(
@@ -129,7 +129,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "names only so many wrong items as anyone will read, in the file's order, and looks at no more", arguments: [999, 1_000, 100_000])
+        "A report stops after 1000 invalid items, in the file's order", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
         // By turns one that cannot be read and one that cannot be used.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }
@@ -143,14 +143,14 @@ struct JSONCatalogueReaderTests {
         #expect(places == (1...min(count, 1_000)).map { "item \($0)" })
     }
 
-    @Test("that goes on for ever is given up")
+    @Test("A file above the size limit is refused")
     func endless() async throws {
         #expect(
             try await Self.read("/dev/zero", as: "FILE")
-                == .failure(Failure(.badData, "FILE is larger than 16 MiB.", hint: "See whether it is the right file.")))
+                == .failure(Failure(.badData, "FILE is larger than 16 MiB.", hint: "Check that it is the right file.")))
     }
 
-    @Test("that is broken leaves the market as it was")
+    @Test("An invalid catalogue changes nothing")
     func untouched() async throws {
         try await withStall { stall in
             try await withTemporaryHome { home in
@@ -158,7 +158,7 @@ struct JSONCatalogueReaderTests {
                 try catalogue(Self.good, changed("300", "0")).write(to: home.file("broken.json"))
                 let importCatalogue = ImportCatalogue(stall.market, JSONCatalogueReader())
                 await #expect(throws: CatalogueError.self) { try await importCatalogue(home.file("broken.json").path) }
-                #expect(try await ListProducts(stall.market)().items.count == 2)
+                #expect(try await stall.market.list().items.count == 2)
 
                 try catalogue(Self.good).write(to: home.file("good.json"))
                 let result = try await importCatalogue(home.file("good.json").path)

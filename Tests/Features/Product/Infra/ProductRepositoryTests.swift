@@ -10,7 +10,7 @@ import Testing
 import Text
 
 /// What every `ProductRepository` promises, so that what was tested with one holds with the other.
-@Suite("A market's items, wherever they are kept")
+@Suite("Every repository of items")
 struct ProductRepositoryTests {
     /// Twelve items, the newest first: `i0`, `i1`, …
     private static let many = (0..<12).map {
@@ -33,7 +33,7 @@ struct ProductRepositoryTests {
     ]
 
     @Test(
-        "finds every word in title, description or the seller's name, whatever the case, the width and the accents",
+        "A search ignores case, width and accents in all texts",
         arguments: Kept.allCases,
         [
             ("", ["a", "b", "c"]), ("nikon", ["a", "b"]), ("NIKON yuki", ["b"]), ("nikon  body", ["a"]), ("春樹", ["c"]), ("nothing", []),
@@ -45,14 +45,14 @@ struct ProductRepositoryTests {
     }
 
     @Test(
-        "takes wildcards and quotes for what they are", arguments: Kept.allCases,
+        "A search treats wildcards and quotes as plain text", arguments: Kept.allCases,
         [("%", ["c"]), ("_", ["c"]), ("\\", []), ("'", []), ("\" OR 1", [])] as [(String, [String])])
     func wildcards(kept: Kept, expected: (text: String, ids: [String])) async throws {
         let (text, ids) = expected
         #expect(try await found(Self.shop, kept) { $0.text = text } == ids)
     }
 
-    @Test("finds by category and price, both ends included", arguments: Kept.allCases)
+    @Test("A search by price includes both limits", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])
@@ -64,7 +64,7 @@ struct ProductRepositoryTests {
                 ])
     }
 
-    @Test("goes from page to page without a gap or a repetition", arguments: Kept.allCases)
+    @Test("Pages have no gap and no repetition", arguments: Kept.allCases)
     func pages(kept: Kept) async throws {
         try await withProducts(kept) { products in
             _ = try await products.add(Self.many)
@@ -80,7 +80,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("goes from page to page in every order, however few are on each, and whatever is withdrawn in between", arguments: Kept.allCases)
+    @Test("Pages stay complete in every order when an item is withdrawn in between", arguments: Kept.allCases)
     func sorted(kept: Kept) async throws {
         let likes: [Set<Person.ID>] = [["a"], [], ["a", "b"], ["b"], []]
         let entries = [300, 100, 300, 200, 100].enumerated().map { number, price in
@@ -109,14 +109,14 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("finds what one seller has, by id or by name", arguments: Kept.allCases)
+    @Test("A search finds a seller by id or name", arguments: Kept.allCases)
     func seller(kept: Kept) async throws {
         for (seller, ids) in [("yuki", ["b"]), ("YUKI", ["b"]), ("Sota", ["a", "c"]), ("yu", []), ("%", [])] {
             #expect(try await found(Self.shop, kept) { $0.seller = seller } == ids, "\(seller)")
         }
     }
 
-    @Test("deletes one comment and no other, and withdraws for good", arguments: Kept.allCases)
+    @Test("Deleting a comment leaves the others, and a withdrawal is final", arguments: Kept.allCases)
     func gone(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products
@@ -142,14 +142,14 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("tells apart what was listed at one time", arguments: Kept.allCases)
+    @Test("Items that were listed at the same time are ordered by id", arguments: Kept.allCases)
     func ties(kept: Kept) async throws {
         let twins = ["x", "y", "z"].map { CatalogueEntry.sample($0, $0) }
         #expect(try await found(twins, kept) { $0.limit = 2 } == ["z", "y"])
         #expect(try await found(twins, kept) { $0.after = "y" } == ["x"])
     }
 
-    @Test("counts a like once, and shows each viewer the own", arguments: Kept.allCases)
+    @Test("A like counts once and shows to its member", arguments: Kept.allCases)
     func likes(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             try await stall.products.setLike(true, of: "camera", by: "yuki")
@@ -163,7 +163,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("keeps comments in order, each with its own item", arguments: Kept.allCases)
+    @Test("Comments are kept in order, each with its item", arguments: Kept.allCases)
     func comments(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             for (text, seconds) in [("second", 2), ("third", 2), ("first", 1)] as [(String, TimeInterval)] {
@@ -174,7 +174,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("gives back what it was given", arguments: Kept.allCases)
+    @Test("A stored item is read back unchanged", arguments: Kept.allCases)
     func whole(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let camera = Item(
@@ -185,7 +185,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("adds a catalogue once, and leaves what happened since alone", arguments: Kept.allCases)
+    @Test("A second import changes nothing that happened since the first", arguments: Kept.allCases)
     func again(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
@@ -201,7 +201,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("names what is sold by members so that no two share a name, whatever a catalogue calls its own", arguments: Kept.allCases)
+    @Test("The id of a new offer differs from all ids of a catalogue", arguments: Kept.allCases)
     func names(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             _ = try await stall.products.add([.sample("sale-2", "Taken")])
@@ -211,7 +211,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("numbers orders, and forgets a debt that is settled", arguments: Kept.allCases)
+    @Test("Orders are numbered, and a settled purchase is not written again", arguments: Kept.allCases)
     func purchases(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let first = try await stall.products.buy("book", as: .yuki, at: .testing).get()

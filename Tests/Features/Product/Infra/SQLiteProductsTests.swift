@@ -8,9 +8,9 @@ import Testing
 @testable import ProductInfra
 
 /// What only the shipped repository promises; the rest is ``ProductRepositoryTests``.
-@Suite("A market's items in the database")
+@Suite("Items in SQLite")
 struct SQLiteProductsTests {
-    @Test("that this version has no word for are told as a movement would be", arguments: ["category = 'pets'", "currency = 'XXX'"])
+    @Test("An unknown category or currency in the database is reported", arguments: ["category = 'pets'", "currency = 'XXX'"])
     func notUnderstood(change: String) async throws {
         try await withStore { store in
             let products = try SQLiteProducts(store)
@@ -22,7 +22,7 @@ struct SQLiteProductsTests {
         }
     }
 
-    @Test("A database of the version before texts were folded is searched as any other")
+    @Test("A database of an older version is searched like any other")
     func upgrade() async throws {
         try await withStore { store in
             _ = try await SQLiteProducts(store).add([.camera, .book])

@@ -10,7 +10,7 @@ import Screen
 import Testing
 import Text
 
-@Suite("A product on a screen, in Japanese")
+@Suite("A product on a Japanese screen")
 struct ProductInJapaneseTests {
     private func item(
         for viewer: Account = .yuki, _ status: Item.Status = .forSale, category: Item.Category = .cameras,
@@ -21,7 +21,7 @@ struct ProductInJapaneseTests {
             listed: .testing, status: status, likes: 2, isLiked: true, comments: comments, for: viewer)
     }
 
-    @Test("has its amounts, dates and category as they are written there")
+    @Test("Amounts, dates and categories are in Japanese")
     func detail() {
         let comments = [
             ProductDomain.Comment(id: 1, author: .yuki, text: "動きますか？", time: .testing, for: .yuki),
@@ -44,7 +44,7 @@ struct ProductInJapaneseTests {
                 """)
     }
 
-    @Test("says to whom it went, when it was withdrawn, and why it cannot be bought")
+    @Test("A sold or withdrawn product shows the reason in Japanese")
     func states() {
         func transcript(_ item: Item) -> String { ProductDetailView.screen(ProductDetailData(item)).transcript(in: .japanese) }
         #expect(transcript(item(.sold(.init(to: .yuki, at: .testing)))).contains("購入者 | Yuki\n購入日 | 2026年11月21日\n"))
@@ -54,7 +54,7 @@ struct ProductInJapaneseTests {
         #expect(transcript(item(for: .unverified)).hasSuffix("本人確認が済むと購入できます。"))
     }
 
-    @Test("is a line of the list, in each of the categories")
+    @Test("A row of the list is in Japanese in every category")
     func list() {
         let states: [Item.Status] = [.forSale, .sold(.init(to: .yuki, at: .testing)), .withdrawn(.testing)]
         var page = ProductPage(states.map { item($0) }, hasMore: true)
@@ -73,7 +73,7 @@ struct ProductInJapaneseTests {
         #expect(ProductListView.screen(ProductListData(page, for: query)).foreignWords == [])
     }
 
-    @Test("is missed when nothing was found, or nothing is there")
+    @Test("An empty list is explained in Japanese")
     func empty() {
         var query = ProductQuery()
         func transcript() -> String { ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript(in: .japanese) }
@@ -82,7 +82,7 @@ struct ProductInJapaneseTests {
         #expect(transcript() == "商品\n該当する商品はありません。")
     }
 
-    @Test("is on the receipt")
+    @Test("A receipt is in Japanese")
     func receipt() {
         let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
         #expect(
@@ -96,7 +96,7 @@ struct ProductInJapaneseTests {
                 """)
     }
 
-    @Test("is told to a script with the same category and day in every language, and with words in its own")
+    @Test("JSON has the same category and day in every language")
     func script() throws {
         let text = try ProductDetailData(item(for: .anonymous)).scriptText(in: .japanese)
         for value in [
@@ -104,7 +104,7 @@ struct ProductInJapaneseTests {
         ] { #expect(text.contains(value)) }
     }
 
-    @Test("has a category and an order that go by one name in each language, and no two by the same")
+    @Test("Names of categories and orders are unique in every language")
     func names() {
         for phrases in [Item.Category.allCases.map(\.phrase), ProductQuery.Sort.allCases.map(\.phrase)] {
             let names = Language.allCases.flatMap { language in phrases.map { $0.text(in: language) } }

@@ -22,7 +22,7 @@ struct ProductViewTests {
 
     private func transcript(_ item: Item) -> String { ProductDetailView.page(ProductDetailData(item)).transcript }
 
-    @Test("has a footer with its price, likes and comments")
+    @Test("A product has a footer with price, likes and comments")
     func detail() {
         let comments = [
             ProductDomain.Comment(id: 1, author: .yuki, text: "Does it work?", time: .testing, for: .yuki),
@@ -36,7 +36,7 @@ struct ProductViewTests {
                 Sold by | Sota
                 Listed | 2026-11-21
                 Price | ¥38,500
-                Likes | 2, yours among them
+                Likes | 2, including yours
                 Comments | 2
                 Comments
                 2026-11-21 | Yuki (you) | Does it work?
@@ -45,7 +45,7 @@ struct ProductViewTests {
                 """)
     }
 
-    @Test("shows nothing where there is nothing to show, and who has it once it is sold")
+    @Test("A sold product shows its buyer, and an empty description is not shown")
     func sold() {
         #expect(
             transcript(item(for: .sota, status: .sold(.init(to: .yuki, at: .testing)), description: "")) == """
@@ -62,7 +62,7 @@ struct ProductViewTests {
     }
 
     @Test(
-        "says why it cannot be bought",
+        "A product that the viewer cannot buy shows the reason",
         arguments: [
             (Account.yuki, nil), (.sota, "You are selling this."), (.anonymous, "Only members can buy this."),
             (.unverified, "You can buy this once your identity is verified."),
@@ -73,7 +73,7 @@ struct ProductViewTests {
         #expect(ProductDetailView.screen(data).transcript.contains(text ?? "Comments | 0"))
     }
 
-    @Test("is a line of the list")
+    @Test("A row of the list shows whether the product is sold or withdrawn")
     func list() {
         let page = ProductPage([
             item(for: .yuki), item(for: .yuki, status: .sold(.init(to: .yuki, at: .testing))),
@@ -88,19 +88,19 @@ struct ProductViewTests {
                 """)
     }
 
-    @Test("shows the lines of its description, and nothing that acts in them")
+    @Test("Control characters in a description are not shown")
     func lines() {
         #expect(transcript(item(for: .yuki, description: "One.\n\n\u{1B}[2JTwo.")).hasPrefix("フィルムカメラ\nOne.\n�[2JTwo.\nCategory | "))
     }
 
-    @Test("says when it was withdrawn")
+    @Test("A withdrawn product shows the day")
     func withdrawn() {
         let data = ProductDetailData(item(for: .sota, status: .withdrawn(.testing)))
         #expect(ProductDetailView.screen(data).transcript.contains("Withdrawn | 2026-11-21"))
         #expect((data.isOwn, data.isBuyable, data.obstacle) == (true, false, nil))
     }
 
-    @Test("numbers the viewer's own comments alone, which can be deleted")
+    @Test("Only the viewer's own comments can be chosen")
     func ownComments() {
         let comments = [("a", Account.yuki), ("b", .sota)].enumerated().map { number, said in
             ProductDomain.Comment(
@@ -112,7 +112,7 @@ struct ProductViewTests {
         #expect(page.transcript.hasSuffix("Delete your comment: product uncomment camera 0"))
     }
 
-    @Test("is missed when nothing was found, or nothing is there")
+    @Test("An empty list says whether nothing was found or nothing is for sale")
     func empty() {
         var query = ProductQuery()
         #expect(
@@ -124,14 +124,14 @@ struct ProductViewTests {
         #expect(
             ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == """
                 Products
-                Found for sofa:
+                Results for sofa:
                 Nothing found.
                 """)
         (query.text, query.seller) = ("", "mei")
         #expect(ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == "Products\nNothing found.")
     }
 
-    @Test("is on the receipt")
+    @Test("A receipt shows the order, the product, the price and the seller")
     func receipt() {
         let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
         #expect(

@@ -6,7 +6,7 @@ import Foundation
 import SignUpDomain
 import Testing
 
-@Suite("A membership")
+@Suite("The membership")
 struct MembershipTests {
     let phone: PhoneNumber
     let other: PhoneNumber
@@ -27,7 +27,7 @@ struct MembershipTests {
         return membership
     }
 
-    @Test("begins with the introduction, and with the phone number for whoever was a member before")
+    @Test("A sign-up begins with the introduction, or the phone number after a sign-out")
     func beginning() throws {
         #expect(Membership().progress(at: .testing).draft == SignUpDraft(step: .walkthrough))
         var left = try member()
@@ -36,7 +36,7 @@ struct MembershipTests {
         #expect(!left.progress(at: .testing).isSaved && left.isPutOff && left.profile == nil)
     }
 
-    @Test("gives each member an id of their own, also after one was deleted")
+    @Test("An id of a deleted member is not used again")
     func ids() throws {
         var membership = try member()
         #expect(membership.profile?.id == "member-1")
@@ -46,7 +46,7 @@ struct MembershipTests {
         #expect(try membership.register(under: .first).id == "member-2")
     }
 
-    @Test("asks for the phone number before the registration")
+    @Test("A registration requires a verified phone number")
     func order() throws {
         var membership = Membership()
         #expect(failure { try membership.reach(.registerAccount) }?.kind == .notAllowed)
@@ -55,7 +55,7 @@ struct MembershipTests {
         #expect(try membership.enter(.right, at: .testing) == .refused(.noCodeSent))
     }
 
-    @Test("names what a code is refused for")
+    @Test("A refused code has a reason")
     func refusals() throws {
         var membership = Membership()
         try membership.send(.right, to: phone, at: .testing)
@@ -65,7 +65,7 @@ struct MembershipTests {
         #expect(try membership.enter(.right, at: .testing) == .refused(.wrongCode(triesLeft: 0)))
     }
 
-    @Test("names what a registration lacks")
+    @Test("An incomplete registration names the missing details")
     func missing() throws {
         var membership = try verified()
         let nothing = failure { try membership.register(under: .first) }
@@ -75,7 +75,7 @@ struct MembershipTests {
         #expect(membership.draft?.name?.text == "Ada")
     }
 
-    @Test("asks again when the terms changed after they were accepted")
+    @Test("Changed terms must be accepted again")
     func newTerms() throws {
         var membership = try verified()
         try membership.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptedTerms: 1, on: .testing)
@@ -83,7 +83,7 @@ struct MembershipTests {
         #expect(failure { try membership.register(under: newer) }?.details == ["Missing: acceptance of the terms of use"])
     }
 
-    @Test("keeps out who is too young, and nothing of what they entered")
+    @Test("A date of birth of a minor is refused and not stored")
     func age() throws {
         var membership = try verified()
         let before = membership
@@ -94,7 +94,7 @@ struct MembershipTests {
         #expect(membership == before)
     }
 
-    @Test("leaves no code behind that was sent to another number before registering, and asks the next visitor again")
+    @Test("A registration drops pending codes and the choice of later")
     func leftover() throws {
         var membership = try verified()
         membership.putOff()
@@ -104,7 +104,7 @@ struct MembershipTests {
         #expect(membership.verification.pending == nil && membership.draft == nil && !membership.isPutOff)
     }
 
-    @Test("brings the same account back by its phone number, without registering again")
+    @Test("A known phone number signs in to the same account")
     func signingInAgain() throws {
         var membership = try member()
         let ada = membership.profile
@@ -114,7 +114,7 @@ struct MembershipTests {
         #expect(membership.profile == ada && membership.draft == nil && membership.profiles.count == 1)
     }
 
-    @Test("begins no sign-up for who is a member already")
+    @Test("A member cannot sign up again")
     func memberAlready() throws {
         var membership = try member()
         let before = membership
@@ -124,7 +124,7 @@ struct MembershipTests {
         #expect(membership == before)
     }
 
-    @Test("accepts terms upwards only, and from nobody anonymous")
+    @Test("An older version of the terms does not replace a newer one")
     func terms() throws {
         var membership = try member()
         membership.acceptTerms(version: 3)
@@ -135,7 +135,7 @@ struct MembershipTests {
         #expect(nobody == Membership())
     }
 
-    @Test("keeps when an identity was first verified, and only for who is signed in")
+    @Test("The first verification of an identity is kept")
     func identity() throws {
         var membership = try member()
         #expect(membership.profile?.member.isVerified == false)
@@ -148,7 +148,7 @@ struct MembershipTests {
         #expect(failure { try nobody.delete() }?.kind == .notAllowed)
     }
 
-    @Test("forgets all that is personal, of the member and of a sign-up under way")
+    @Test("Deleting removes the member and the sign-up under way")
     func deletion() throws {
         var membership = try member()
         #expect(try membership.delete().profile?.id == "member-1")

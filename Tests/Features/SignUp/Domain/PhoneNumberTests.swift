@@ -5,7 +5,7 @@ import Testing
 @Suite("A phone number")
 struct PhoneNumberTests {
     @Test(
-        "is read from its international and its Japanese form",
+        "A phone number is read from the international and the Japanese form",
         arguments: [
             ("+819012345678", "+819012345678"), ("090-1234-5678", "+819012345678"), ("09012345678", "+819012345678"),
             ("090 1234 5678", "+819012345678"), ("+81 90-1234-5678", "+819012345678"), (" 080-1234-5678\n", "+818012345678"),
@@ -16,7 +16,7 @@ struct PhoneNumberTests {
     func reads(text: String, e164: String) throws { #expect(try PhoneNumber(text).e164 == e164) }
 
     @Test(
-        "is not read from anything else",
+        "An invalid phone number is refused",
         arguments: [
             "", " ", "+", "0", "abc", "090-1234-567", "090-1234-56789", "9012345678", "819012345678", "03-1234-5678", "0120-123-456",
             "050-1234-5678", "091-1234-5678", "+81090-1234-5678", "+8112345678", "+81312345678", "+1234567", "+1234567890123456",
@@ -25,6 +25,6 @@ struct PhoneNumberTests {
         ])
     func refuses(text: String) { #expect(failure { try PhoneNumber(text) }?.kind == .badData) }
 
-    @Test("is shown to its owner by its last four digits")
+    @Test("The ending of a phone number is its last four digits")
     func ending() throws { #expect(try PhoneNumber("090-1234-5678").ending == "5678") }
 }

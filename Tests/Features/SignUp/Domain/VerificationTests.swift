@@ -5,7 +5,7 @@ import SignUpDomain
 import Testing
 import World
 
-@Suite("A verification")
+@Suite("The verification of a phone number")
 struct VerificationTests {
     let clock = SetClock(.testing)
     let phone: PhoneNumber
@@ -15,11 +15,12 @@ struct VerificationTests {
     private var sent: Verification {
         var verification = Verification()
         _ = verification.send(.right, to: phone, at: clock.clock.now)
+        verification.confirmSent()
         return verification
     }
 
     @Test(
-        "takes the right code for ten minutes, and not a moment longer",
+        "A code expires after ten minutes",
         arguments: [(0, true), (599, true), (599.999, true), (600, false), (3600, false), (-1, false)])
     func lifetime(seconds: TimeInterval, isValid: Bool) {
         var verification = sent
@@ -27,7 +28,7 @@ struct VerificationTests {
         #expect(verification.enter(.right, at: clock.clock.now) == (isValid ? .right(phone) : .expired))
     }
 
-    @Test("has five tries; after the fifth wrong one even the right code is refused")
+    @Test("The right code is refused after five wrong ones")
     func tries() {
         var verification = sent
         for left in (0..<5).reversed() { #expect(verification.enter(.wrong, at: .testing) == .wrong(triesLeft: left)) }
@@ -35,14 +36,14 @@ struct VerificationTests {
         #expect(verification.enter(.wrong, at: .testing) == .outOfTries)
     }
 
-    @Test("takes the right code at the fifth try")
+    @Test("The right code is accepted at the fifth try")
     func lastTry() {
         var verification = sent
         for _ in 0..<4 { _ = verification.enter(.wrong, at: .testing) }
         #expect(verification.enter(.right, at: .testing) == .right(phone))
     }
 
-    @Test("takes a code once")
+    @Test("A code can be used once")
     func once() {
         var verification = sent
         _ = verification.enter(.right, at: .testing)
@@ -50,7 +51,7 @@ struct VerificationTests {
     }
 
     @Test(
-        "lets thirty seconds lie between two codes, and says how many are left of them",
+        "Two codes are 30 seconds apart",
         arguments: [
             (0, .wait(seconds: 30)), (0.5, .wait(seconds: 30)), (1, .wait(seconds: 29)), (29, .wait(seconds: 1)),
             (29.999, .wait(seconds: 1)),
@@ -62,7 +63,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: clock.clock.now) == sending)
     }
 
-    @Test("keeps that pause for another number, for a dropped code and for a used one")
+    @Test("The pause holds for another number, a dropped code and a used one")
     func pauseForAll() throws {
         var (other, dropped, used) = (sent, sent, sent)
         #expect(other.send(.right, to: try PhoneNumber("08012345678"), at: .testing) == .wait(seconds: 30))
@@ -72,14 +73,14 @@ struct VerificationTests {
         #expect(used.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("leaves the code that was sent as it is while it has to wait")
+    @Test("A refused send leaves the pending code unchanged")
     func waiting() {
         var verification = sent
         _ = verification.send(.wrong, to: phone, at: .testing)
         #expect(verification == sent)
     }
 
-    @Test("forgets the old code and its tries with a new one")
+    @Test("A new code replaces the old one and its tries")
     func again() {
         var verification = sent
         for _ in 0..<5 { _ = verification.enter(.wrong, at: .testing) }
@@ -88,14 +89,16 @@ struct VerificationTests {
         #expect(verification.enter(.wrong, at: .testing + 30) == .right(phone))
     }
 
-    @Test("does not count a code that could not be sent")
+    @Test("A code that was never sent can be replaced at once")
     func recalled() {
-        var verification = sent
-        verification.recall()
-        #expect(verification == Verification())
+        var verification = Verification()
+        _ = verification.send(.wrong, to: phone, at: .testing)
+        #expect(verification.send(.right, to: phone, at: .testing) == .go)
+        verification.confirmSent()
+        #expect(verification.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("knows no code before one was sent")
+    @Test("No code is valid before one was sent")
     func empty() {
         var verification = Verification()
         #expect(verification.enter(.right, at: .testing) == .nothingSent)

@@ -7,26 +7,26 @@ import World
 
 @Suite("A code")
 struct VerificationCodeTests {
-    @Test("is six digits", arguments: [("604917", "604917"), (" 000000 ", "000000"), ("６０４９１７", "604917")])
+    @Test("A code has six digits", arguments: [("604917", "604917"), (" 000000 ", "000000"), ("６０４９１７", "604917")])
     func reads(text: String, digits: String) throws { #expect(try VerificationCode(text).digits == digits) }
 
-    @Test("is nothing else", arguments: ["", "60491", "6049170", "60491a", "604 917", "-60491", "٦٠٤٩١٧", "60491\u{0}"])
+    @Test("An invalid code is refused", arguments: ["", "60491", "6049170", "60491a", "604 917", "-60491", "٦٠٤٩١٧", "60491\u{0}"])
     func refuses(text: String) { #expect(failure { try VerificationCode(text) }?.kind == .badData) }
 
-    @Test("equals only itself, wherever another differs", arguments: ["104917", "614917", "605917", "604817", "604907", "604918"])
+    @Test("Codes that differ in one digit are not equal", arguments: ["104917", "614917", "605917", "604817", "604907", "604918"])
     func equality(other: String) throws {
         #expect(try VerificationCode(other) != .right)
         #expect(try VerificationCode("604917") == .right)
     }
 
-    @Test("is padded with zeros, and drawn anew each time")
+    @Test("A short code is padded with zeros, and codes are random")
     func generated() {
         #expect(VerificationCode(42).digits == "000042")
         let drawn = Set((0..<50).map { _ in CodeGenerator.system.next().digits })
         #expect(drawn.allSatisfy { $0.utf8.count == 6 } && drawn.count > 1)
     }
 
-    @Test("is seen in nothing that prints, logs or dumps it, nor in what is said of a wrong one")
+    @Test("Printing, logging and errors never show a code")
     func secrecy() throws {
         let membership = Membership(
             verification: Verification(pending: .init(phone: try PhoneNumber("09012345678"), code: .right, sent: .testing)))
@@ -40,7 +40,7 @@ struct VerificationCodeTests {
 @Suite("A name")
 struct DisplayNameTests {
     @Test(
-        "has 1 to 30 characters once the space around it is gone",
+        "A name has 1 to 30 characters without the space around it",
         arguments: [
             ("Ada", "Ada"), (" 田中　花子\n", "田中　花子"), ("A", "A"), (String(repeating: "あ", count: 30), String(repeating: "あ", count: 30)),
             ("👩‍👩‍👧", "👩‍👩‍👧"), ("O'Neill-Śmith", "O'Neill-Śmith"),
@@ -48,7 +48,7 @@ struct DisplayNameTests {
     func reads(text: String, name: String) throws { #expect(try DisplayName(text).text == name) }
 
     @Test(
-        "has no other length, and nothing that cannot be seen",
+        "A name with another length or invisible characters is refused",
         arguments: [
             "", "   ", "\u{3000}", String(repeating: "a", count: 31), "A\u{7}da", "A\nda", "\u{1B}[31mAda", "Ada\u{202E}", "A\u{2028}da",
             "A\u{0}",
@@ -60,7 +60,7 @@ struct DisplayNameTests {
 @Suite("A date of birth")
 struct BirthDateTests {
     @Test(
-        "is a day that the calendar has",
+        "A date of birth is read from both forms",
         arguments: [
             ("1990-12-10", "1990-12-10"), ("２０００-02-29", "2000-02-29"), ("1900-01-01", "1900-01-01"),
             ("1990年12月10日", "1990-12-10"), ("２０００年２月２９日", "2000-02-29"), (" 1990年01月02日\n", "1990-01-02"),
@@ -68,7 +68,7 @@ struct BirthDateTests {
     func reads(text: String, day: String) throws { #expect(try BirthDate(text).day == day) }
 
     @Test(
-        "is no other day",
+        "A day that the calendar lacks is refused",
         arguments: [
             "", "1990-02-30", "2001-02-29", "1990-13-01", "1990-1-1", "10/12/1990", "1899-12-31", "19901210", "1990-12-10x", "1990年2月30日",
             "90年12月10日", "1990年12月", "1899年12月31日", "1990年-1月10日", "昭和60年12月10日",
@@ -77,7 +77,7 @@ struct BirthDateTests {
 
     /// The clock of the tests stands at 2026-11-21 in Tokyo.
     @Test(
-        "is of age from the eighteenth birthday on",
+        "A person is of age from the 18th birthday on",
         arguments: [
             ("2008-11-20", true), ("2008-11-21", true), ("2008-11-22", false), ("2008-12-01", false), ("1990-12-10", true),
             ("2026-11-21", false),
@@ -88,19 +88,19 @@ struct BirthDateTests {
         #expect(failure { try birth.mustBeOfAge(on: .testing) }?.kind == (isOfAge ? nil : .notAllowed))
     }
 
-    @Test("on 29 February is of age on 1 March of a year without one", arguments: [("2022-02-28", false), ("2022-03-01", true)])
+    @Test("A person born on 29 February is of age on 1 March", arguments: [("2022-02-28", false), ("2022-03-01", true)])
     func leapDay(today: String, isOfAge: Bool) throws {
         #expect(try BirthDate("2004-02-29").isOfAge(on: #require(Date(day: today))) == isOfAge)
     }
 
-    @Test("turns with the day in Tokyo, not elsewhere")
+    @Test("The age changes at midnight in Tokyo")
     func zone() throws {
         let midnight = try #require(Date(day: "2026-11-22"))
         #expect(try !BirthDate("2008-11-22").isOfAge(on: midnight - 1))
         #expect(try BirthDate("2008-11-22").isOfAge(on: midnight))
     }
 
-    @Test("that is yet to come is a mistake, not a matter of age")
+    @Test("A future date of birth is invalid rather than too young")
     func future() throws {
         let birth = try BirthDate("2026-11-22")
         #expect(failure { try birth.mustBeOfAge(on: .testing) }?.kind == .badData)
@@ -113,21 +113,21 @@ struct DrivingLicenceTests {
     /// 1300000000 weighs 17, which leaves 6: 5. 1000000020 weighs 11, which leaves 0: 0. 1000010000 weighs 11 as well.
     /// 9000000000 weighs 45, which leaves 1: 0. 3001010000, 15 + 2 + 6 = 23, leaves 1: 0.
     @Test(
-        "has twelve digits, of which the eleventh follows from the ten before it",
+        "A valid licence number has 12 digits with a check digit",
         arguments: [
             "123456789030", "123456789039", "300000000070", "130000000050", "100001000000", "900000000001", "300101000000", "１２３４５６７８９０３０",
             " 123456789030 ",
         ])
     func reads(text: String) { #expect(failure { try DrivingLicence(text) } == nil) }
 
-    @Test("has no other check digit", arguments: (0...9).filter { $0 != 3 }.map { "1234567890\($0)0" })
+    @Test("A licence with a wrong check digit is refused", arguments: (0...9).filter { $0 != 3 }.map { "1234567890\($0)0" })
     func checkDigit(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
     @Test(
-        "has no other form",
+        "A licence number of another form is refused",
         arguments: ["", "12345678903", "1234567890300", "12345678903a", "1234-5678-9030", "000000000000", "034567890120", "-12345678903"])
     func refuses(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
-    @Test("is not repeated by what is said of a wrong one")
+    @Test("An error never shows the licence number")
     func secrecy() { #expect(failure { try DrivingLicence("123456789040") }?.description.contains("1234567890") == false) }
 }

@@ -52,7 +52,7 @@ struct Shell {
 @MainActor
 @Suite("The commands")
 struct CommandTests {
-    @Test("sign up from nothing to a verified member, and say each time what comes next")
+    @Test("The commands lead from nothing to a verified member")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store)
@@ -60,19 +60,19 @@ struct CommandTests {
             #expect(
                 try await shell.text("account signup --phone 090-1234-5678") == """
                     Verify your phone number
-                    Step 2 of 3: the code that was sent to you.
+                    Step 2 of 3: the code we sent you.
                     Sent to | the number ending in 5678
                     Valid until | 2026-11-21 09:10
                     Tries left | 5
                     Show it with | messages
-                    Go on with | account signup --code 123456
+                    Continue with | account signup --code 123456
                     """)
             #expect(
                 try await shell.text("account") == """
                     Account
                     Nobody is signed in.
-                    Signing up: step 2 of 3: the code that was sent to you.
-                    Go on with | account signup
+                    Signing up: step 2 of 3, the code we sent you.
+                    Continue with | account signup
                     """)
             #expect(
                 try await shell.text("account signup --code \(shell.code)") == """
@@ -83,7 +83,7 @@ struct CommandTests {
                     Terms of use
                     Be kind.
                     Pay what you owe.
-                    Go on with | account signup --name NAME --birth 1990-12-10 --accept-terms
+                    Continue with | account signup --name NAME --birth 1990-12-10 --accept-terms
                     """)
             #expect(
                 try await shell.text("account signup --name Ada --birth 1990-12-10 --accept-terms") == """
@@ -93,7 +93,7 @@ struct CommandTests {
                     Phone | the number ending in 5678
                     Date of birth | 1990-12-10
                     Terms of use | version 1, accepted
-                    Identity | not verified, which buying requires
+                    Identity | not verified (required to buy)
                     Verify it with | account verify --licence NUMBER
                     """)
             #expect(
@@ -102,18 +102,18 @@ struct CommandTests {
         }
     }
 
-    @Test("say where one was, when one comes back")
+    @Test("A resumed sign-up says which step it is at")
     func welcome() async throws {
         try await withStore { store in
             let shell = Shell(store: store)
             #expect(try await shell.text("account signup").hasPrefix("Become a member\nStep 1 of 3: the introduction."))
             _ = try await shell.run("account signup --phone 090-1234-5678")
             let back = try await shell.text("account signup")
-            #expect(back.hasPrefix("Verify your phone number\nWelcome back: you were at step 2 of 3, the code that was sent to you."))
+            #expect(back.hasPrefix("Verify your phone number\nWelcome back. You are at step 2 of 3: the code we sent you."))
         }
     }
 
-    @Test("sign out, sign in again, and delete, saying what is gone")
+    @Test("A deleted account lists what was deleted")
     func leaving() async throws {
         try await withStore { store in
             let shell = Shell(store: store)
@@ -121,7 +121,7 @@ struct CommandTests {
             #expect(
                 try await shell.text("account signout") == """
                     Signed out
-                    Ada has signed out. The account is kept; sign in again with the same phone number.
+                    Ada signed out. The account is kept; sign in again with the same phone number.
                     Sign in with | account signup --phone NUMBER
                     """)
             shell.clock.advance(by: 30)
@@ -131,7 +131,7 @@ struct CommandTests {
             #expect(
                 try await shell.text("account delete --yes") == """
                     Deleted
-                    The account member-1 is gone. This was deleted:
+                    Your account member-1 was deleted, with:
                     name
                     phone number
                     date of birth
@@ -139,12 +139,12 @@ struct CommandTests {
                     2 text messages
                     """)
             #expect(try await shell.text("account show").contains("Nobody is signed in."))
-            #expect(try await shell.text("messages") == "Messages\nNothing was sent yet.")
+            #expect(try await shell.text("messages") == "Messages\nThere are no messages yet.")
         }
     }
 
     @Test(
-        "refuse bad input with one kind each, and change nothing",
+        "Invalid input is refused and changes nothing",
         arguments: [
             ("account signup --phone 03-1234-5678", .badData), ("account signup --code 12", .badData),
             ("account signup --code 123456", .notAllowed),
@@ -164,7 +164,7 @@ struct CommandTests {
         }
     }
 
-    @Test("answer scripts in JSON, with what a person reads and no code but in the message box")
+    @Test("JSON never has a code, except in the messages")
     func json() async throws {
         try await withStore { store in
             let shell = Shell(store: store)

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The verification of an identity")
 struct IdentityVerificationTests {
-    @Test("is asked of a member who wants to buy, says what is wrong with a number, and answers at once from then on")
+    @Test("A buyer verifies the identity once")
     func verifying() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -33,7 +33,7 @@ struct IdentityVerificationTests {
         }
     }
 
-    @Test("follows the last step of who signs up to buy, and can be left for later")
+    @Test("A buyer verifies the identity after signing up, or later")
     func afterSteps() async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()

@@ -8,9 +8,9 @@ import Testing
 @testable import SignUp
 
 @MainActor
-@Suite("The commands, in Japanese")
+@Suite("The commands in Japanese")
 struct JapaneseCommandTests {
-    @Test("sign up from nothing to a verified member, and say each time what comes next")
+    @Test("The commands lead from nothing to a verified member")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store, language: .japanese)
@@ -18,7 +18,7 @@ struct JapaneseCommandTests {
             #expect(
                 try await shell.text("account signup --phone 090-1234-5678") == """
                     電話番号の認証
-                    ステップ 2/3：認証コードの入力
+                    ステップ 2/3: 認証コードの入力
                     送信先 | 末尾が 5678 の番号
                     有効期限 | 2026年11月21日 09:10
                     残りの入力回数 | 5
@@ -34,13 +34,13 @@ struct JapaneseCommandTests {
                 try await shell.text("account") == """
                     アカウント
                     ログインしていません。
-                    会員登録の途中です（ステップ 2/3：認証コードの入力）。
+                    会員登録の途中です（ステップ 2/3: 認証コードの入力）。
                     続けるには | account signup
                     """)
             #expect(
                 try await shell.text("account signup --code \(shell.code)") == """
                     会員情報の登録
-                    ステップ 3/3：名前と生年月日の入力
+                    ステップ 3/3: 名前と生年月日の入力
                     利用規約 | 第 1 版（未同意）
                     未入力の項目 | 名前、生年月日、利用規約への同意
                     利用規約
@@ -63,7 +63,7 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("sign out, and delete, saying what is gone")
+    @Test("A deleted account lists in Japanese what was deleted")
     func leaving() async throws {
         try await withStore { store in
             let shell = Shell(store: store, language: .japanese)
@@ -81,7 +81,7 @@ struct JapaneseCommandTests {
             #expect(
                 try await shell.text("account delete --yes") == """
                     削除
-                    アカウント（member-1）を削除しました。削除した内容は次のとおりです。
+                    アカウント（member-1）と、次の内容を削除しました。
                     名前
                     電話番号
                     生年月日
@@ -103,7 +103,7 @@ struct JapaneseCommandTests {
     }
 
     @Test(
-        "refuse what is wrong, and say which form is wanted",
+        "Invalid input is explained in Japanese",
         arguments: [
             (
                 "account signup --phone 03-1234-5678",
@@ -111,22 +111,22 @@ struct JapaneseCommandTests {
             ),
             ("account signup --code 12", ["認証コードは 6 桁の数字です。", "届いた認証コードを見る: messages"]),
             ("account signup --code 123456", ["認証コードはまだ送られていません。", "認証コードを送る: account signup --phone 番号"]),
-            ("account signup --name Ada", ["先に電話番号の認証が必要です。", "認証コードを送る: account signup --phone 番号"]),
-            ("account signup --name 1234567890123456789012345678901", ["名前は 1〜30 文字です。", "30 文字以内の名前を入力してください。"]),
-            ("account signup --name A\u{7}da", ["名前に制御文字は使えません。", "改行やタブなどを除いて入力してください。"]),
+            ("account signup --name Ada", ["電話番号がまだ認証されていません。", "認証コードを送る: account signup --phone 番号"]),
+            ("account signup --name 1234567890123456789012345678901", ["名前は 1～30 文字です。", "30 文字以内の名前を入力してください。"]),
+            ("account signup --name A\u{7}da", ["名前に制御文字は使えません。", "改行やタブなどの見えない文字を除いてください。"]),
             ("account signup --birth 1990-02-30", ["「1990-02-30」は生年月日として正しくありません。", "1990-12-10 または 1990年12月10日 のように入力してください。"]),
             ("account signup --birth 2030-01-01", ["2030年1月1日は未来の日付なので、生年月日ではありません。", "生年月日を 1990-12-10 または 1990年12月10日 のように入力してください。"]),
-            ("account signup --birth 2010-01-01", ["会員登録できるのは 18 歳以上の方です。", "今は会員登録をせずにご覧ください。"]),
+            ("account signup --birth 2010-01-01", ["会員登録できるのは 18 歳以上の方です。", "会員登録をしなくても、商品や明細は見られます。"]),
             (
                 "account signup --phone 09012345678 --code 123456",
-                ["--phone は認証コードを送ります。ほかの項目は、そのコードを受け取ってから指定します。", "はじめに: account signup --phone 番号"]
+                ["--phone は認証コードを送るだけです。ほかのオプションと一緒には指定できません。", "はじめに: account signup --phone 番号"]
             ),
             ("account verify --licence 1", ["運転免許証の番号は 12 桁の数字で、0 以外から始まります。", "免許証に記載されているとおりに入力してください。"]),
-            ("account verify --licence 123456789040", ["運転免許証の番号の検査数字が合いません。入力に誤りがあります。", "免許証と 1 桁ずつ見比べてください。"]),
+            ("account verify --licence 123456789040", ["運転免許証の番号に誤りがあります（検査数字が一致しません）。", "免許証と 1 桁ずつ見比べてください。"]),
             ("account verify --licence 123456789030", ["ログインしていません。", "会員登録: account signup"]),
             ("account delete", ["アカウントを削除すると元に戻せません。", "完全に削除する: account delete --yes"]),
             ("account delete --yes", ["ログインしていないため、削除するアカウントがありません。", "ログイン: account signup"]),
-            ("messages --limit 0", ["--limit が 0 では何も表示されません。", "--limit には 1 以上の数を指定してください。"]),
+            ("messages --limit 0", ["--limit は 1 以上で指定します（指定値: 0）。", "例: messages --limit 20"]),
         ])
     func badInput(line: String, said: [String]) async throws {
         try await withStore { store in
@@ -135,7 +135,7 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("say what is wrong with a code, and what a registration lacks")
+    @Test("A wrong code and an incomplete registration are explained in Japanese")
     func steps() async throws {
         try await withStore { store in
             let shell = Shell(store: store, language: .japanese)
@@ -155,7 +155,7 @@ struct JapaneseCommandTests {
             for _ in 0..<3 { _ = await said("account signup --code \(wrong)") }
             #expect(await said("account signup --code \(wrong)") == ["誤った認証コードが 5 回入力されたため、送られたコードは無効になりました。", send])
             shell.clock.advance(by: 588)
-            #expect(await said("account signup --code \(code)") == ["認証コードは有効期限の 10 分を過ぎたため、使えません。", send])
+            #expect(await said("account signup --code \(code)") == ["認証コードの有効期限（10 分）が切れました。", send])
             try await shell.signUp()
             #expect(
                 await said("account signup --phone 09012345678") == [
@@ -164,7 +164,7 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("have help without an English sentence, but for what the parser says by itself", arguments: SignUp.commands.all.map(Named.init))
+    @Test("Help in Japanese has no English sentence", arguments: SignUp.commands.all.map(Named.init))
     func help(command: Named) {
         let lines = command.type.help(in: .japanese).split(separator: "\n").map(String.init)
         // The parser's own words, which it has in no other language.

@@ -11,9 +11,9 @@ import Testing
 @testable import SignUp
 
 @MainActor
-@Suite("The sign-up, in Japanese")
+@Suite("The sign-up in Japanese")
 struct JapaneseFlowTests {
-    @Test("can be read from the introduction to the verified identity without a word of English")
+    @Test("No screen of a sign-up has English words")
     func wholeFlow() async throws {
         let desk = Desk(terms: Terms(version: 1, text: "思いやりを持ちましょう。"))
         let signUp = desk.probe(.buying)
@@ -21,7 +21,7 @@ struct JapaneseFlowTests {
         #expect(
             signUp.japanese == """
                 会員登録
-                ステップ 1/3：会員登録のご案内
+                ステップ 1/3: 会員登録のご案内
                 会員になると、「いいね」やコメント、商品の購入や出品ができます。
                 登録には、携帯電話と、名前、生年月日が必要です。
                 入力した内容はすぐに保存されます。途中でやめても、あとで続きから始められます。
@@ -32,7 +32,7 @@ struct JapaneseFlowTests {
         #expect(
             signUp.japanese == """
                 電話番号の認証
-                ステップ 2/3：電話番号の認証
+                ステップ 2/3: 電話番号の認証
                 携帯電話に 6 桁の認証コードを送ります。
                 [認証コードを送る]
                 [戻る]
@@ -42,7 +42,7 @@ struct JapaneseFlowTests {
         #expect(
             signUp.japanese == """
                 電話番号の認証
-                ステップ 2/3：認証コードの入力
+                ステップ 2/3: 認証コードの入力
                 送信先 | 末尾が 5678 の番号
                 有効期限 | 2026年11月21日 09:10
                 残りの入力回数 | 5
@@ -58,7 +58,7 @@ struct JapaneseFlowTests {
         #expect(
             signUp.japanese == """
                 会員情報の登録
-                ステップ 3/3：名前と生年月日の入力
+                ステップ 3/3: 名前と生年月日の入力
                 名前 | 花子
                 利用規約 | 第 1 版（未同意）
                 未入力の項目 | 生年月日、利用規約への同意
@@ -79,7 +79,7 @@ struct JapaneseFlowTests {
         #expect(
             signUp.japanese == """
                 電話番号の認証
-                ステップ 2/3：電話番号の認証
+                ステップ 2/3: 電話番号の認証
                 認証済み | 末尾が 5678 の番号
                 [この番号で続ける]
                 [認証コードを送る]
@@ -92,7 +92,7 @@ struct JapaneseFlowTests {
         #expect(
             signUp.japanese == """
                 会員情報の登録
-                ステップ 3/3：名前と生年月日の入力
+                ステップ 3/3: 名前と生年月日の入力
                 名前 | 花子
                 生年月日 | 1990年12月10日
                 利用規約 | 第 1 版（同意済み）
@@ -121,11 +121,11 @@ struct JapaneseFlowTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("welcomes back to the step that was reached", arguments: SignUpStep.allCases)
+    @Test("A resumed sign-up welcomes the person back", arguments: SignUpStep.allCases)
     func welcome(step: SignUpStep) async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()
-            _ = try await desk.reach(step)
+            _ = try await desk.account.reach(step)
             let signUp = desk.probe(.starting)
             #expect(await signUp.until { $0.children.count == step.number })
             let name =

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SignUp
 
-@Suite("How the errors of a sign-up are worded")
+@Suite("Wording of sign-up errors")
 struct SignUpErrorWordingTests {
     private func check(
         _ error: some ReportableError, _ kind: Failure.Kind, _ lines: Phrase..., sourceLocation: SourceLocation = #_sourceLocation
@@ -16,34 +16,34 @@ struct SignUpErrorWordingTests {
         #expect(Failure(error)?.lines == lines, sourceLocation: sourceLocation)
     }
 
-    @Test("A wrong code says how many tries are left, and what to do when there are none")
+    @Test("A wrong code reports the tries that are left")
     func codes() {
         check(
-            SignUpError.wrongCode(triesLeft: 2), .badData, "This is not the code that was sent; 2 tries are left.",
+            SignUpError.wrongCode(triesLeft: 2), .badData, "The code is wrong. 2 tries left.",
             "Show the code with: messages")
         check(
-            SignUpError.wrongCode(triesLeft: 1), .badData, "This is not the code that was sent; 1 try is left.",
+            SignUpError.wrongCode(triesLeft: 1), .badData, "The code is wrong. 1 try left.",
             "Show the code with: messages")
         check(
-            SignUpError.wrongCode(triesLeft: 0), .notAllowed, "A wrong code was entered 5 times, so the code is no longer valid.",
+            SignUpError.wrongCode(triesLeft: 0), .notAllowed, "A wrong code was entered 5 times, so the code is void.",
             "Send a code with: account signup --phone NUMBER")
         check(
-            SignUpError.codeExpired, .notAllowed, "The code is older than 10 minutes, and no longer valid.",
+            SignUpError.codeExpired, .notAllowed, "The code expired after 10 minutes.",
             "Send a code with: account signup --phone NUMBER")
     }
 
-    @Test("An incomplete registration lists what is missing, one a line")
+    @Test("An incomplete registration lists one missing detail a line")
     func incomplete() {
         check(
             SignUpError.incomplete([.name, .terms]), .badData, "The registration is not complete.", "Missing: name",
-            "Missing: acceptance of the terms of use", "Go on with: account signup")
+            "Missing: acceptance of the terms of use", "Continue with: account signup")
     }
 
-    @Test("A row that is not understood is named")
+    @Test("An unreadable row is named")
     func unreadable() {
         let hint: Phrase =
-            "It was written by another version of this program, or is damaged: upgrade the program, or restore the database from a copy."
-        check(UnreadableSignUp.account("member-1"), .badData, "The account member-1 in the database is not understood.", hint)
-        check(UnreadableSignUp.message(7), .badData, "Message 7 in the database is not understood.", hint)
+            "It is damaged or from another version: upgrade the program, or restore the database from a backup."
+        check(UnreadableSignUp.account("member-1"), .badData, "The account member-1 in the database cannot be interpreted.", hint)
+        check(UnreadableSignUp.message(7), .badData, "Message 7 in the database cannot be interpreted.", hint)
     }
 }

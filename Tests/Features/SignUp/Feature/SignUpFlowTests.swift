@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite("The sign-up")
 struct SignUpFlowTests {
-    @Test("leads from the introduction to an account, its steps side by side")
+    @Test("A sign-up leads from the introduction to an account")
     func forward() async throws {
         try await withDesk { desk in
             let signUp = desk.probe()
@@ -40,7 +40,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("signs a member in by the phone number, without registering")
+    @Test("A known phone number signs in without a registration")
     func returning() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -58,7 +58,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("answers at once, and shows nothing, to a member and to who said later", arguments: [true, false])
+    @Test("A member and a person who chose later see no screen", arguments: [true, false])
     func atOnce(isMember: Bool) async throws {
         try await withDesk { desk in
             if isMember { try await desk.signUp() } else { try await desk.memberships.update { $0.putOff() } }
@@ -70,11 +70,11 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("asks who starts the program for the first time, and can be left for later at any step", arguments: SignUpStep.allCases)
+    @Test("A sign-up can be left for later at any step", arguments: SignUpStep.allCases)
     func later(step: SignUpStep) async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()
-            _ = try await desk.reach(step)
+            _ = try await desk.account.reach(step)
             let signUp = desk.probe(.starting)
             #expect(await signUp.until { $0.children.count == step.number })
             try await signUp.send(.init("later"))
@@ -85,7 +85,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("keeps what is wrong out, says why, and shows what it cost")
+    @Test("An invalid entry is refused, and a wrong code costs a try")
     func badInput() async throws {
         try await withDesk { desk in
             let signUp = desk.probe()
@@ -110,11 +110,10 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("shows what went wrong in place of a step when what was saved cannot be read")
+    @Test("An unreadable sign-up shows an error instead of a step")
     func unreadable() async throws {
         try await withDesk { desk in
-            let signUp = Probe(
-                SignUp.self, dependency: desk.useCases(opening: OpenSignUp(BrokenMemberships(), desk.clock.clock)), input: .asked)
+            let signUp = Probe(SignUp.self, dependency: desk.account(BrokenMemberships(), sending: desk.box), input: .asked)
             #expect(await signUp.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
             #expect(signUp.outputs == [])
             #expect(await signUp.stop() == [])
@@ -133,7 +132,7 @@ struct BrokenMemberships: MembershipRepository {
 extension Desk {
     /// As far as the registration, with nothing entered there yet.
     func verifyPhone() async throws {
-        _ = try await sendCode(to: PhoneNumber("09012345678"))
-        _ = try await enterCode(.right)
+        _ = try await account.sendCode(to: PhoneNumber("09012345678"))
+        _ = try await account.enter(.right)
     }
 }

@@ -50,24 +50,24 @@ enum Move: String, CaseIterable {
 @Suite("The stack of steps")
 struct SignUpPathTests {
     @Test(
-        "is a plain list on every walk of up to six moves from any step, kills among them, and each move is saved when it is shown",
+        "Every walk of up to six moves, with kills, keeps the stack consistent and saved",
         arguments: SignUpStep.allCases)
     func walks(start: SignUpStep) async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()
             for walk in Move.walks(of: 6) {
-                _ = try await desk.reach(start)
+                _ = try await desk.account.reach(start)
                 try await check(walk, from: start, at: desk)
             }
         }
     }
 
-    @Test("is on the disk what it is in memory", arguments: SignUpStep.allCases)
+    @Test("The stored step is the one that is shown", arguments: SignUpStep.allCases)
     func walksOnDisk(start: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
             for walk in Move.walks(of: 3) {
-                _ = try await desk.reach(start)
+                _ = try await desk.account.reach(start)
                 try await check(walk, from: start, at: desk)
             }
         }
@@ -97,20 +97,20 @@ struct SignUpPathTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("is rebuilt beneath the step at which the program was killed, which says so and no other does", arguments: SignUpStep.allCases)
+    @Test("A killed sign-up resumes at its step, with the earlier ones beneath", arguments: SignUpStep.allCases)
     func resumed(step: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
-            _ = try await desk.reach(step)
+            _ = try await desk.account.reach(step)
             let signUp = try desk.restarted().probe(.starting)
             #expect(await signUp.until { $0.children == step.path.map(\.mounted) })
             #expect(signUp.screens.map { $0.transcript.contains("Welcome back") } == step.path.map { $0 == step })
-            #expect(signUp.stage.screen?.transcript.contains("you were at step \(step.number) of 3, ") == true)
+            #expect(signUp.stage.screen?.transcript.contains("You are at step \(step.number) of 3: ") == true)
             #expect(await signUp.stop() == [])
         }
     }
 
-    @Test("can hold a step twice; both follow the number that was verified last")
+    @Test("A step can be on the stack twice")
     func twice() async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -128,7 +128,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("leads to the same place from a kill after any move of a whole sign-up")
+    @Test("A kill after any move of a sign-up loses nothing")
     func killedAnywhere() async throws {
         let events: [(event: Screen.Event, shown: String)] = [
             (.init("start"), "Verify your phone number"), (.init("phone", input: "09012345678"), "Verify your phone number"),
@@ -154,7 +154,7 @@ struct SignUpPathTests {
             try await last.send(.init("register"))
             #expect(last.outputs == [.member])
             #expect(await last.stop() == [])
-            #expect(try await desk.restarted().open(bidden: true) == .member)
+            #expect(try await desk.restarted().account.open(isRequested: true) == .member)
         }
     }
 }

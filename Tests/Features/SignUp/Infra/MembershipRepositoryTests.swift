@@ -10,9 +10,9 @@ import Testing
 // What the repositories promise, so that what was tested with the ones in memory holds with the ones that are shipped.
 
 @MainActor
-@Suite("A membership, wherever it is kept")
+@Suite("Every repository of the membership")
 struct MembershipRepositoryTests {
-    @Test("is empty at first, and what was kept afterwards, down to the last field", arguments: Kept.allCases)
+    @Test("A new repository is empty, and returns every stored field", arguments: Kept.allCases)
     func roundTrip(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             #expect(try await desk.memberships.membership() == Membership())
@@ -28,7 +28,7 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("has every change of a change that goes well, and none of one that throws", arguments: Kept.allCases)
+    @Test("An update is stored completely, or not at all when it throws", arguments: Kept.allCases)
     func atomicity(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp()
@@ -44,7 +44,7 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("keeps several members in the order in which they came", arguments: Kept.allCases)
+    @Test("Members are stored in the order of their registration", arguments: Kept.allCases)
     func members(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp()
@@ -56,24 +56,24 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("counts tries and keeps the pause across a restart", arguments: Kept.allCases)
+    @Test("Tries and the pause survive a restart", arguments: Kept.allCases)
     func limits(kept: Kept) async throws {
         try await withDesk(kept) { desk in
-            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
-            for _ in 0..<5 { _ = try await desk.restarted().enterCode(.wrong) }
-            guard case .refused = try await desk.restarted().enterCode(.right).entered else {
+            _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
+            for _ in 0..<5 { _ = try await desk.restarted().account.enter(.wrong) }
+            guard case .refused = try await desk.restarted().account.enter(.right).entered else {
                 Issue.record("A sixth try was let through.")
                 return
             }
-            #expect(await rejection { try await desk.restarted().sendCode(to: PhoneNumber("08012345678")) }?.kind == .notNow)
+            #expect(await rejection { try await desk.restarted().account.sendCode(to: PhoneNumber("08012345678")) }?.kind == .notNow)
         }
     }
 }
 
 @MainActor
-@Suite("A message box, wherever it is kept")
+@Suite("Every message box")
 struct MessageBoxTests {
-    @Test("shows what was sent, newest first, and no more than is asked for", arguments: Kept.allCases)
+    @Test("Messages are listed newest first, up to the limit", arguments: Kept.allCases)
     func order(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             let phone = try PhoneNumber("09012345678")
@@ -86,33 +86,33 @@ struct MessageBoxTests {
         }
     }
 
-    @Test("gets the code in words", arguments: Kept.allCases)
+    @Test("A code is stored as a sentence", arguments: Kept.allCases)
     func code(kept: Kept) async throws {
         try await withDesk(kept) { desk in
-            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
             let text = try await desk.box.messages(limit: 1).first?.text
             #expect(text == "Your sign-up code is 604917. It is valid for 10 minutes; do not share it with anyone.")
         }
     }
 
-    @Test("gets the code in the language of who asks for it, and keeps it so", arguments: Kept.allCases)
+    @Test("A message keeps the language in which it was sent", arguments: Kept.allCases)
     func japanese(kept: Kept) async throws {
         try await withDesk(kept, in: .japanese) { desk in
-            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
             let text = try await desk.restarted().box.messages(limit: 1).first?.text
             #expect(text == "会員登録の認証コードは 604917 です。有効期限は 10 分です。だれにも教えないでください。")
         }
     }
 
-    @Test("loses with an account all messages but those to other members", arguments: Kept.allCases)
+    @Test("Deleting an account deletes its messages and keeps those to other members", arguments: Kept.allCases)
     func deletion(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp("080-1234-5678", name: "Bea")
             try await desk.memberships.update { _ = try $0.signOut() }
             desk.clock.advance(by: 30)
-            _ = try await desk.sendCode(to: PhoneNumber("070-1234-5678"))
+            _ = try await desk.account.sendCode(to: PhoneNumber("070-1234-5678"))
             try await desk.signUp()
-            let deletion = try await desk.delete()
+            let deletion = try await desk.account.delete()
             #expect(deletion.profile?.name.text == "Ada" && deletion.messages == 2)
             #expect(try await desk.box.messages(limit: 9).map(\.phone.e164) == ["+818012345678"])
             #expect(try await desk.memberships.membership().profiles.map(\.name.text) == ["Bea"])

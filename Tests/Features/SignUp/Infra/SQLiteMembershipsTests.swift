@@ -10,23 +10,23 @@ import Testing
 @testable import SignUpInfra
 
 @MainActor
-@Suite("The membership in the database")
+@Suite("The membership in SQLite")
 struct SQLiteMembershipsTests {
-    @Test("has the code in its own row until it is used, never in the draft's, and nowhere after")
+    @Test("The code is stored in one row only, until it is used")
     func secrets() async throws {
         try await withDesk(.inSQLite) { desk in
-            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
             let sent = try await desk.memberships.membership()
             #expect(try !json(DraftSchema(#require(sent.draft))).contains("604917"))
             #expect(try json(VerificationSchema(sent.verification)).contains("604917"))
-            _ = try await desk.enterCode(.right)
+            _ = try await desk.account.enter(.right)
             let used = try await desk.memberships.membership()
             #expect(try !json(VerificationSchema(used.verification)).contains("604917"))
             #expect(try json(DraftSchema(#require(used.draft))).contains("819012345678"))
         }
     }
 
-    @Test("saves a draft in at most 4 KiB, whatever was typed into it, and all of it", arguments: SignUpStep.allCases)
+    @Test("A draft takes at most 4 KiB", arguments: SignUpStep.allCases)
     func size(step: SignUpStep) async throws {
         // The longest that each may be: 30 characters of 300 scalars, the most bytes in each.
         let letter = "𠮷" + String(repeating: "\u{1D167}", count: 9)
@@ -43,7 +43,7 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("begins a draft of another version, or of a step that is none, anew")
+    @Test("A draft of another version or an unknown step is dropped")
     func version() throws {
         let draft = SignUpDraft(
             step: .registerAccount, phone: try PhoneNumber("09012345678"), name: try DisplayName("Ada"), acceptedTerms: 1)
@@ -57,7 +57,7 @@ struct SQLiteMembershipsTests {
     }
 
     @Test(
-        "names the account that is not understood",
+        "An unreadable account is named",
         arguments: [("tomorrow", nil), ("1990-12-10", Int64.max)] as [(String, Int64?)])
     func unreadable(birthDate: String, verified: Int64?) throws {
         let row = MemberSchema(
@@ -69,9 +69,9 @@ struct SQLiteMembershipsTests {
 }
 
 @MainActor
-@Suite("The accounts that others see")
+@Suite("The account that other features see")
 struct SQLiteAccountsTests {
-    @Test("are anonymous, then a member, then one who is verified, then anonymous again")
+    @Test("The account is anonymous, registered, verified, then anonymous again")
     func current() async throws {
         try await withStore { store in
             let desk = try Desk(store)
@@ -86,7 +86,7 @@ struct SQLiteAccountsTests {
         }
     }
 
-    @Test("accept new terms for the member, and nothing for an anonymous user")
+    @Test("Accepting terms has no effect for an anonymous user")
     func terms() async throws {
         try await withStore { store in
             let desk = try Desk(store)

@@ -5,62 +5,62 @@ import SignUpDomain
 import Testing
 
 @MainActor
-@Suite("The screens of the steps")
+@Suite("Screens of the sign-up steps")
 struct StepViewTests {
-    @Test("the introduction, first to be seen")
+    @Test("The introduction has a start action")
     func walkthrough() async throws {
         try await shows(
             """
             Become a member
             Step 1 of 3: the introduction.
-            As a member you can like, comment on, buy and sell things.
+            As a member, you can like, comment on, buy and sell products.
             You need a mobile phone, your name and your date of birth.
-            Everything you enter is saved at once, so you can stop at any point and go on later.
+            Every entry is saved at once, so you can stop at any time and continue later.
             [Start]
             [Later]
             """
         ) { _ in }
     }
 
-    @Test("the phone number, asked for")
+    @Test("The verification first asks for a phone number")
     func phone() async throws {
         try await shows(
             """
             Verify your phone number
-            Welcome back: you were at step 2 of 3, your phone number.
-            A code of six digits will be sent to your mobile phone.
+            Welcome back. You are at step 2 of 3: your phone number.
+            We send a six-digit code to your mobile phone.
             [Send a code]
             [Back]
             [Later]
             """
-        ) { _ = try await $0.reach(.verification) }
+        ) { _ = try await $0.account.reach(.verification) }
     }
 
-    @Test("the code, asked for")
+    @Test("The verification asks for the code that was sent")
     func code() async throws {
         try await shows(
             """
             Verify your phone number
-            Welcome back: you were at step 2 of 3, the code that was sent to you.
+            Welcome back. You are at step 2 of 3: the code we sent you.
             Sent to | the number ending in 5678
             Valid until | 2026-11-21 09:10
             Tries left | 5
             Show it with | messages
-            [Type the code]
+            [Enter the code]
             [Send another code]
             [Use another number]
             [Back]
             [Later]
             """
-        ) { _ = try await $0.sendCode(to: PhoneNumber("09012345678")) }
+        ) { _ = try await $0.account.sendCode(to: PhoneNumber("09012345678")) }
     }
 
-    @Test("another code, offered once the one that was sent is too old or was tried too often", arguments: [true, false])
+    @Test("An expired or exhausted code can be sent again", arguments: [true, false])
     func anotherCode(isOld: Bool) async throws {
         try await shows(
             """
             Verify your phone number
-            Welcome back: you were at step 2 of 3, the code that was sent to you.
+            Welcome back. You are at step 2 of 3: the code we sent you.
             The code that was sent to the number ending in 5678 is no longer valid.
             [Send another code]
             [Use another number]
@@ -68,40 +68,40 @@ struct StepViewTests {
             [Later]
             """
         ) { desk in
-            _ = try await desk.sendCode(to: PhoneNumber("09012345678"))
+            _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
             if isOld {
                 desk.clock.advance(by: Verification.lifetime)
             } else {
                 let wrong = try VerificationCode("000000")
-                for _ in 1...Verification.tries { _ = try await desk.enterCode(wrong) }
+                for _ in 1...Verification.tries { _ = try await desk.account.enter(wrong) }
             }
         }
     }
 
-    @Test("the phone number, verified")
+    @Test("A verified phone number is shown")
     func verified() async throws {
         try await shows(
             """
             Verify your phone number
-            Welcome back: you were at step 2 of 3, your phone number.
+            Welcome back. You are at step 2 of 3: your phone number.
             Verified | the number ending in 5678
-            [Go on with this number]
+            [Continue with this number]
             [Send a code]
             [Back]
             [Later]
             """
         ) { desk in
             try await desk.verifyPhone()
-            _ = try await desk.reach(.verification)
+            _ = try await desk.account.reach(.verification)
         }
     }
 
-    @Test("the registration, half filled in")
+    @Test("An incomplete registration shows what is missing")
     func registration() async throws {
         try await shows(
             """
             Register
-            Welcome back: you were at step 3 of 3, your name and date of birth.
+            Welcome back. You are at step 3 of 3: your name and date of birth.
             Name | Ada
             Terms of use | version 1, not accepted yet
             Still missing | date of birth, acceptance of the terms of use
@@ -117,16 +117,16 @@ struct StepViewTests {
             """
         ) { desk in
             try await desk.verifyPhone()
-            _ = try await desk.fillIn(name: DisplayName("Ada"))
+            _ = try await desk.account.fillIn(name: DisplayName("Ada"))
         }
     }
 
-    @Test("the registration, complete")
+    @Test("A complete registration can be submitted")
     func complete() async throws {
         try await shows(
             """
             Register
-            Welcome back: you were at step 3 of 3, your name and date of birth.
+            Welcome back. You are at step 3 of 3: your name and date of birth.
             Name | Ada
             Date of birth | 1990-12-10
             Terms of use | version 1, accepted
@@ -142,7 +142,7 @@ struct StepViewTests {
             """
         ) { desk in
             try await desk.verifyPhone()
-            _ = try await desk.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptsTerms: true)
+            _ = try await desk.account.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptsTerms: true)
         }
     }
 

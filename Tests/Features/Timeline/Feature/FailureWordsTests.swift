@@ -72,7 +72,7 @@ struct FailureWordsTests {
     @Test("An unreadable row of the database is reported with its id")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
-        #expect(failure.kind == .badData && failure.message == "The movement coffee in the database is not understood.")
+        #expect(failure.kind == .badData && failure.message == "The movement coffee in the database cannot be interpreted.")
         #expect(failure.message.japanese == "データベースの明細 coffee を解釈できません。")
     }
 

@@ -95,7 +95,7 @@ struct ExportTests {
                 let export = ExportMovements(repository, CSVStatementWriter())
                 await #expect(
                     throws: Failure(
-                        .cannotCreate, "There is a file \(path) already.", hint: "Choose another name, or replace it with --force.")
+                        .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or replace the file with --force.")
                 ) { _ = try await export(to: OutputFile(path)) }
                 await #expect(throws: Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Name a file in it.")) {
                     _ = try await export(to: OutputFile(home.url.path))

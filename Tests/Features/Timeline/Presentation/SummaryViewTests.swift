@@ -35,7 +35,8 @@ struct SummaryViewTests {
     func nothing() throws {
         let summary = MovementSummary(by: .month, [], foreign: 2)
         #expect(
-            try SummaryView.screen(SummaryData(summary)).transcript == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
+            try SummaryView.screen(SummaryData(summary)).transcript
+                == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
     }
 
     @Test("A total that does not fit is an error")

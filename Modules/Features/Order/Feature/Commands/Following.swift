@@ -6,7 +6,7 @@ import OrderDomain
 import OrderPresentation
 import World
 
-/// How an order is followed, as typed with the commands that can.
+/// The options of commands that can follow an order.
 struct Following: ParsableArguments {
     @Flag(help: ArgumentHelp(.follow)) var follow = false
     @Option(help: ArgumentHelp(.howFast, valueName: "times")) var speed: Int?
@@ -17,25 +17,22 @@ struct Following: ParsableArguments {
         }
     }
 
-    /// What following needs: the use case, and somewhere to report progress.
     struct Needs {
-        let watch: WatchOrder
+        let service: TaxiService
         let work: any LongWork
         let messages: ProgressMessages
     }
 
-    /// Follows an order to its end, if `--follow` was given.
+    /// Follows an order to its end if `--follow` was given: with a bar on a terminal, otherwise with a line for each event.
     ///
-    /// On a terminal one line with a bar is redrawn; otherwise each event gets a line.
-    ///
-    /// - Throws: `interrupted` when the person stops it before; the order continues.
+    /// - Throws: `interrupted` when the person stops it. The order continues.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
         var seen = seen
         if follow {
-            let (watch, messages, speed, id) = (needs.watch, needs.messages, speed ?? 1, seen.snapshot.order.id)
+            let (service, messages, speed, id) = (needs.service, needs.messages, speed ?? 1, seen.snapshot.order.id)
             let lines = FollowLines()
             let ended = try await needs.work.run { report in
-                try await watch(id, at: speed) { seen in
+                try await service.watch(id, at: speed) { seen in
                     if messages.isDrawn { report(seen.bar) } else if let line = lines.next(seen) { messages.write(.line(line)) }
                 }
             }

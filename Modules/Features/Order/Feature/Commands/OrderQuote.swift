@@ -13,7 +13,7 @@ struct OrderQuote: Command {
             "quote", .estimateAFare,
             examples: [
                 .whatAPlaceIs: """
-                order quote tokyo-station "Tokyo Tower"
+                order quote Shibuya "Tokyo Tower"
                   order quote 35.6586,139.7454 渋谷駅 --at "2026-11-21 23:30"
                 """
             ])
@@ -30,7 +30,7 @@ struct OrderQuote: Command {
     }
 }
 
-/// A moment as it is typed: `2026-11-21 23:30`, in Tokyo.
+/// A time in Tokyo, such as `2026-11-21 23:30`.
 struct BoardingTime: ExpressibleByArgument {
     let date: Date
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Language
 import OrderDomain
 import OrderPresentation
 
@@ -10,11 +11,11 @@ struct OrderRequest: Command {
             "request", .orderATaxi,
             examples: [
                 .whatAPlaceIs: """
-                order request tokyo-station shibuya-station
-                  order request ueno-park ginza-station --pay card --card-digits 1234 --coupon HELLO500
+                order request Tokyo Shibuya
+                  order request "Ueno Park" Ginza --pay card --card-digits 1234 --coupon HELLO500
                   order request toranomon-hills 35.6300,139.7942 --pay ticket --purpose "trade fair"
                 """,
-                .seeItComeFast: "order request tokyo-station shibuya-station --follow --speed 60",
+                .seeItComeFast: "order request Tokyo Shibuya --follow --speed 60",
             ])
     }
     @OptionGroup var host: HostOptions
@@ -27,18 +28,19 @@ struct OrderRequest: Command {
     @Option(help: ArgumentHelp(.aKey, valueName: "text")) var key: String?
     @OptionGroup var following: Following
 
-    struct Needs {
-        let request: RequestTaxi
-        let following: Following.Needs
-    }
-
-    func run(_ needs: Needs) async throws -> Answer {
+    func run(_ needs: Following.Needs) async throws -> Answer {
         let trip = try Trip(from: Place(from), to: Place(to))
         let method = try PaymentMethod(pay, digits: cardDigits, purpose: purpose)
         let payment = Payment(method, coupon: try coupon.map { try Coupon($0) })
-        let made = try await needs.request(trip, paying: payment, as: key.map { try OrderKey($0) })
-        return try await following.answer(OrderSighting(made), needs.following)
+        let made = try await needs.service.request(trip, paying: payment, as: key.map { try OrderKey($0) })
+        return try await following.answer(OrderSighting(made), needs)
     }
 }
 
-extension PaymentMethod.Kind: ExpressibleByArgument {}
+/// Accepts the name in any language.
+extension PaymentMethod.Kind: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == argument || $0.phrase.isCalled(argument) }) else { return nil }
+        self = kind
+    }
+}

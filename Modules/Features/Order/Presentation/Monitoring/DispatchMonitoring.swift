@@ -1,8 +1,7 @@
 import FeatureTree
 import OrderDomain
 
-/// What is known of an order that was made: three cells, started by the order's flow, which is the lowest that covers those
-/// who write them and those who show them.
+/// The streams of one order. The order's flow owns them, because its children write and read them.
 @MainActor
 struct RideStreams {
     /// nil while an order is prepared.
@@ -11,25 +10,78 @@ struct RideStreams {
     let arrival = Current<Arrival?>(nil)
 }
 
-/// A monitor, as its parent mounts it.
 typealias Monitor = Buildable<RideStreams, Never>
 
-/// A group without a screen: the monitors of a taxi, mounted together while one is searched for or on its way.
+/// A group without a screen: the monitors, mounted together while an order is active.
 final class DispatchMonitoring: Interactor {
     private let streams: RideStreams
     private let monitors: [Monitor]
     private let router: Router
 
-    init(_ streams: RideStreams, _ useCases: OrderUseCases, _ router: Router) {
+    init(_ streams: RideStreams, _ service: TaxiService, _ router: Router) {
         monitors = [
-            Monitor("OrderStatusMonitor") { streams, _ in OrderStatusMonitor(streams, useCases.show, useCases.pace) },
-            Monitor("TaxiLocationMonitor") { streams, _ in TaxiLocationMonitor(streams, useCases.locate) },
+            Monitor("OrderStatusMonitor") { streams, _ in OrderStatusMonitor(streams, service) },
+            Monitor("TaxiLocationMonitor") { streams, _ in TaxiLocationMonitor(streams, service) },
             Monitor("ArrivalTimeMonitor") { ArrivalTimeMonitor($0, $1.router) },
         ]
         (self.streams, self.router) = (streams, router)
     }
 
+    func run() { router.show { for monitor in monitors { monitor.child(streams) } } }
+}
+
+/// Looks at the order on every tick.
+private final class OrderStatusMonitor: Interactor {
+    private let streams: RideStreams
+    private let service: TaxiService
+
+    init(_ streams: RideStreams, _ service: TaxiService) { (self.streams, self.service) = (streams, service) }
+
+    func run() async throws {
+        for await _ in service.pace.monitor() {
+            guard let id = streams.order.value?.order.id else { continue }
+            do {
+                let seen = try await service.show(id)
+                // The person may have cancelled or refreshed in the meantime: only newer snapshots count.
+                guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
+                streams.order.value = seen
+            } catch {
+                guard TaxiService.isTemporary(error) else { throw error }
+            }
+        }
+    }
+}
+
+/// Asks for the taxi's position whenever the order was looked at.
+private final class TaxiLocationMonitor: Interactor {
+    private let streams: RideStreams
+    private let service: TaxiService
+
+    init(_ streams: RideStreams, _ service: TaxiService) { (self.streams, self.service) = (streams, service) }
+
+    func run() async throws {
+        for await snapshot in streams.order.values {
+            guard let snapshot else { continue }
+            do {
+                let position = try await service.position(snapshot)
+                if position != streams.position.value { streams.position.value = position }
+            } catch OrderError.unreachable {
+                // The last known position stays.
+            }
+        }
+    }
+}
+
+/// Computes the arrival from the order and the position.
+private final class ArrivalTimeMonitor: Interactor {
+    private let streams: RideStreams
+    private let router: Router
+
+    init(_ streams: RideStreams, _ router: Router) { (self.streams, self.router) = (streams, router) }
+
     func run() {
-        router.show { for monitor in monitors { monitor.child(streams) } }
+        router.follow(streams.order.combined(with: streams.position), to: self) { me, seen in
+            me.streams.arrival.value = seen.0?.arrival(seen.1)
+        }
     }
 }

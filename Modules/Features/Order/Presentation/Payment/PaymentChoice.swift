@@ -2,7 +2,7 @@ import Language
 import OrderDomain
 import Screen
 
-/// What is being chosen to pay with: the parts of one screen, of which those show that apply.
+/// The state of the payment screen.
 struct PaymentChoice {
     private let estimate: Int64?
     private var chosen: PaymentMethod.Kind
@@ -10,8 +10,8 @@ struct PaymentChoice {
     private var coupon = CouponPart()
 
     /// - Parameters:
-    ///   - estimate: What is going to be paid for, in yen, once it is known.
-    ///   - saved: What is not understood any more is left out.
+    ///   - estimate: The estimated fare in yen, if known.
+    ///   - saved: Invalid values are ignored.
     init(paying estimate: Int64?, _ saved: SavedPayment) {
         self.estimate = estimate
         chosen = PaymentMethod.Kind(rawValue: saved.method) ?? .cash
@@ -21,17 +21,16 @@ struct PaymentChoice {
     }
 
     var saved: SavedPayment {
-        SavedPayment(
-            method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
+        SavedPayment(method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
     }
 
     /// Offers the wallet too.
     mutating func offerWallet(holding balance: Int64) { ways[.wallet] = WalletPart(balance: balance) }
 
-    /// Answers what was done on the screen.
+    /// Handles an event.
     ///
-    /// - Returns: How it was ended; nil as long as it goes on.
-    /// - Throws: For what was typed and is invalid; everything is then as it was.
+    /// - Returns: The result; nil while the choice continues.
+    /// - Throws: ``PaymentError`` for invalid input. The state is unchanged then.
     mutating func receive(_ event: Screen.Event) throws(PaymentError) -> PaymentBase.Output? {
         switch event.action {
         case .choose: chosen = event.row.flatMap(PaymentMethod.Kind.init) ?? chosen
@@ -50,12 +49,10 @@ struct PaymentChoice {
 }
 
 extension PaymentChoice {
-    /// All ways by name, and the parts of the one that is chosen and of the coupon.
     var screen: Screen {
         let ways = PaymentMethod.Kind.allCases.compactMap { kind in
             part(kind).map { way in
-                Screen.Row(
-                    .text(way.title), .text(kind == chosen ? .chosen : .verbatim("–")), id: kind.rawValue, does: .choose)
+                Screen.Row(.text(way.title), .text(kind == chosen ? .chosen : .verbatim("–")), id: kind.rawValue, does: .choose)
             }
         }
         let parts = [part(chosen), coupon.data(for: nil)].compactMap(\.self)

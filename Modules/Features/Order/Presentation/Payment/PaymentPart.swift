@@ -3,17 +3,15 @@ import Money
 import OrderDomain
 import Screen
 
-/// One way to pay: a value with rules of its own, and with its part of the screen on which one chooses.
+/// One payment method: its rules and its part of the payment screen.
 protocol PaymentPart {
-    /// What was typed, to find the part again as it was left.
+    /// The input to save and restore.
     var typed: String? { get }
 
-    /// Takes what was typed for the part's action.
-    ///
-    /// - Throws: For what is invalid; the part is then as it was.
+    /// - Throws: ``PaymentError`` for invalid input. The part is unchanged then.
     mutating func receive(_ input: String) throws(PaymentError)
 
-    /// - Parameter due: What is left to pay of the estimate, in yen, once it is known.
+    /// - Parameter due: The amount to pay in yen, if known.
     func data(for due: Int64?) -> PaymentPartData
 }
 
@@ -22,27 +20,23 @@ extension PaymentPart {
     mutating func receive(_ input: String) {}
 }
 
-/// What one way to pay shows, and what it comes to.
 struct PaymentPartData {
-    /// What stands on the list of all ways to pay.
     let title: Phrase
     let fields: Screen.Section
-    /// What can be typed here.
     var action: Screen.Action?
-    /// nil as long as something is missing, or speaks against it.
+    /// nil while something is missing or the method does not apply.
     var method: PaymentMethod?
 }
 
-/// Cash: nothing is needed, and nothing is held.
 struct CashPart: PaymentPart {
     func data(for due: Int64?) -> PaymentPartData {
         PaymentPartData(title: .cashToChoose, fields: .init(fields: [.toTheDriver: due?.estimated]), method: .cash)
     }
 }
 
-/// A credit card: authorised when the order is confirmed, and charged at the end.
+/// A credit card, authorised with the order and charged at the end.
 struct CardPart: PaymentPart {
-    /// The last four digits, which every receipt shows. More of a card number is not taken, and so not kept.
+    /// The last four digits. More of a card number is refused, so that it is never stored.
     private(set) var typed: String?
 
     mutating func receive(_ input: String) throws(PaymentError) {
@@ -58,7 +52,7 @@ struct CardPart: PaymentPart {
     }
 }
 
-/// The wallet: good as long as it covers the estimate.
+/// The wallet, which must cover the estimate.
 struct WalletPart: PaymentPart {
     /// In yen.
     let balance: Int64
@@ -74,7 +68,7 @@ struct WalletPart: PaymentPart {
     }
 }
 
-/// A corporate ticket: the company pays, and wants to know what for.
+/// A corporate ticket, which needs a purpose.
 struct TicketPart: PaymentPart {
     /// The purpose.
     private(set) var typed: String?
@@ -91,7 +85,7 @@ struct TicketPart: PaymentPart {
     }
 }
 
-/// A coupon: reduces what is due, with any way to pay.
+/// A coupon, which combines with every method.
 struct CouponPart: PaymentPart {
     private(set) var coupon: Coupon?
 
@@ -107,6 +101,5 @@ struct CouponPart: PaymentPart {
 }
 
 extension Int64 {
-    /// An amount in yen that is not known for certain before the ride is over.
     fileprivate var estimated: Phrase { .about(.yen(self)) }
 }

@@ -1,6 +1,6 @@
 import OrderDomain
 
-/// What is left of a way to pay when the program is left: what is chosen, and what was typed for each way.
+/// A saved choice of payment: the method, and the input of every method.
 struct SavedPayment: Hashable, Sendable, Codable {
     let method: String
     var digits, purpose, coupon: String?
@@ -18,7 +18,7 @@ extension SavedPayment {
 }
 
 extension Payment {
-    /// What is not understood any more is left out.
+    /// Ignores invalid values.
     init(_ saved: SavedPayment) {
         let kind = PaymentMethod.Kind(rawValue: saved.method)
         let method = kind.flatMap { try? PaymentMethod($0, digits: saved.digits, purpose: saved.purpose) }

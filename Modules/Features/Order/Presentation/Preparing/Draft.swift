@@ -1,6 +1,6 @@
 import OrderDomain
 
-/// An order that is still being put together.
+/// An order in preparation.
 struct Draft: Hashable, Sendable {
     var pickup: Place?
     var destination: Place?
@@ -8,15 +8,14 @@ struct Draft: Hashable, Sendable {
 
     /// nil until both ends are known.
     ///
-    /// - Throws: When they are the same.
+    /// - Throws: ``PlaceError`` when they are the same.
     func trip() throws(PlaceError) -> Trip? {
         guard let pickup, let destination else { return nil }
         return try Trip(from: pickup, to: destination)
     }
 }
 
-/// What is left of a draft when the program is left: no more than was typed, whether it was being chosen how to pay, and which order was
-/// on show instead.
+/// The saved state of the tab: a draft, whether the choice of payment is open, and the order on screen.
 package struct SavedDraft: Hashable, Sendable, Codable {
     let isPaying: Bool
     let order: TaxiOrder.ID?
@@ -30,7 +29,7 @@ package struct SavedDraft: Hashable, Sendable, Codable {
 }
 
 extension Draft {
-    /// What is not understood any more is left out.
+    /// Ignores invalid values.
     init(_ saved: SavedDraft) {
         pickup = saved.pickup.flatMap { try? Place($0) }
         destination = saved.destination.flatMap { try? Place($0) }

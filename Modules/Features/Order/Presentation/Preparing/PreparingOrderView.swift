@@ -3,11 +3,10 @@ import Money
 import OrderDomain
 import Screen
 
-/// What is known of an order that is still being put together.
 struct DraftData: Hashable, Sendable {
     let pickup, destination, payment: Phrase
     var quote: QuoteData?
-    /// What is left of the estimate, where a coupon takes something off.
+    /// The estimate after the coupon; nil without a coupon.
     var due: Amount?
 }
 
@@ -28,8 +27,7 @@ enum PreparingOrderView {
                 .init(fields: [
                     .pickup: data.pickup, .destination: data.destination, .way: data.quote?.way, .payment: data.payment,
                 ]),
-                data.quote.map { FareView.section(.estimate, $0.fare) }
-                    ?? .init(text: .chooseWhereFromAndTo),
+                data.quote?.fare.section(.estimate) ?? .init(text: .chooseWhereFromAndTo),
                 .init(fields: [.withTheCoupon: data.due?.phrase]),
             ].filter { !$0.rows.isEmpty },
             actions: [

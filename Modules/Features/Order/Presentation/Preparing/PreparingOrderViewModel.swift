@@ -2,17 +2,17 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// Puts an order together: where from, where to, and go. How to pay is chosen elsewhere, and shown here.
+/// Prepares an order: pickup, destination, payment and confirmation.
 final class PreparingOrderViewModel: ViewModel {
     enum Output: Hashable, Sendable { case ordered(OrderSnapshot), paying }
 
     let screen = Current<Screen?>(nil)
     private let draft: Current<Draft>
-    private let useCases: OrderUseCases
+    private let service: TaxiService
     private let context: Context<Output>
 
-    init(_ draft: Current<Draft>, _ useCases: OrderUseCases, _ context: Context<Output>) {
-        (self.draft, self.useCases, self.context) = (draft, useCases, context)
+    init(_ draft: Current<Draft>, _ service: TaxiService, _ context: Context<Output>) {
+        (self.draft, self.service, self.context) = (draft, service, context)
     }
 
     func run() {
@@ -31,16 +31,16 @@ final class PreparingOrderViewModel: ViewModel {
         case .confirm: return try await order()
         default: return
         }
-        // What makes no sense leaves everything as it was.
+        // Keeps the draft unchanged if the trip is invalid.
         _ = try draft.trip()
         self.draft.value = draft
     }
 
-    private var quote: Quote? { (try? draft.value.trip()).map { useCases.quote($0) } }
+    private var quote: Quote? { (try? draft.value.trip()).map { service.quote($0) } }
 
     private func order() async throws {
         guard let trip = try draft.value.trip() else { return }
-        context.listener(.ordered(try await useCases.request(trip, paying: draft.value.payment)))
+        context.listener(.ordered(try await service.request(trip, paying: draft.value.payment)))
     }
 }
 

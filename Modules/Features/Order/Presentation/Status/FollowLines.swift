@@ -4,7 +4,7 @@ import Synchronization
 import World
 
 extension OrderSighting {
-    /// One line with a bar, for a terminal: short enough not to be broken on the narrowest.
+    /// A progress bar for a terminal.
     package var bar: Phrase {
         guard let position, let arrival, position.metresInAll > 0 else { return data.status }
         let width = 20
@@ -13,14 +13,14 @@ extension OrderSighting {
         return .bar(arrival.goal, bar, metresLeft: position.metresLeft, minutes: arrival.minutes)
     }
 
-    /// A line for a log: the time in Tokyo, and what there is to say.
+    /// A line for a log.
     fileprivate var line: Phrase {
         let taxi = data.position.map { Phrase.theTaxiIs($0.text, minutes: arrival?.minutes ?? 0) }
         return .line(at: snapshot.time, data.status, taxi)
     }
 }
 
-/// What is worth a line of its own while an order is followed: what happened, and each minute of the taxi's way.
+/// The lines of a followed order: one for each event and each minute of the taxi's way.
 package final class FollowLines: Sendable {
     private struct Reported: Hashable {
         let phase: OrderState.Phase, minutes: Int?
@@ -30,7 +30,7 @@ package final class FollowLines: Sendable {
 
     package init() {}
 
-    /// - Returns: nil where there is nothing new to say.
+    /// - Returns: nil if nothing has changed.
     package func next(_ seen: OrderSighting) -> Phrase? {
         let now = Reported(phase: seen.snapshot.order.state.phase, minutes: seen.arrival?.minutes)
         return last.withLock { last in

@@ -4,20 +4,64 @@ import Money
 import OrderDomain
 import World
 
+/// An order for its own screen.
+package struct OrderData: Hashable, Sendable, Encodable {
+    package let id: String
+    package let state: OrderState.Phase
+    /// The state as a sentence.
+    package let status: Phrase
+    package let from, to: PlaceData
+    package let requested: Date
+    package let requestedText: Minute
+    package let method: PaymentMethod.Kind
+    package let payment: Phrase
+    package var taxi: TaxiData?
+    package var arrival: Date?
+    package var minutesToArrival: Int?
+    package var position: PositionData?
+    package let estimate: Amount
+    package var fare: FareData?
+    package var charge: Amount?
+    package var fee: Amount?
+    /// The possible next actions, with their commands.
+    package let next: [Phrase]
+}
+
+package struct TaxiData: Hashable, Sendable, Encodable {
+    package let company: Phrase
+    package let number: String
+}
+
+package struct PositionData: Hashable, Sendable, Encodable {
+    package let latitude, longitude: Double
+    /// By road, on the way to the pickup or to the destination.
+    package let metresLeft, metresInAll: Int
+    package let text: Phrase
+}
+
+/// An order as a row of the list.
+package struct OrderRow: Hashable, Sendable, Encodable {
+    package let id: String
+    package let state: OrderState.Phase
+    package let from, to: Phrase
+    package let requested: Date
+    package let requestedText: Minute
+    package let amount: Amount
+    package let isEstimate: Bool
+}
+
 extension OrderSighting {
     package var data: OrderData { snapshot.data(position, arrival) }
 }
 
 extension OrderSnapshot {
-    /// Where the taxi is and when it will be there are shown as far as they are known.
     package func data(_ position: TaxiPosition? = nil, _ arrival: Arrival? = nil) -> OrderData {
         var data = OrderData(
-            id: order.id, state: order.state.phase, status: status, from: order.trip.pickup.data,
-            to: order.trip.destination.data,
+            id: order.id, state: order.state.phase, status: status, from: order.trip.pickup.data, to: order.trip.destination.data,
             requested: order.requested, requestedText: Minute(order.requested), method: order.payment.method.kind,
             payment: order.paymentText,
             estimate: Amount(.yen(order.payment.due(for: order.estimate.total))), next: next)
-        data.taxi = order.state.taxi.map { TaxiData(company: $0.company, number: $0.number) }
+        data.taxi = order.state.taxi.map { TaxiData(company: $0.companyName, number: $0.number) }
         data.charge = order.charge.map { Amount(.yen($0.amount)) }
         switch order.state {
         case .accepted(let ride):
@@ -58,7 +102,7 @@ extension OrderSnapshot {
         return (order.isActive ? [.lookAgainByCommand] : [.orderAnotherByCommand]) + cancel
     }
 
-    /// What cancelling now would mean; nil when it is too late.
+    /// The action to cancel, with its fee; nil when it is too late.
     var cancelText: Phrase? {
         guard order.state.legal.contains(.cancel) else { return nil }
         guard case .accepted(let ride) = order.state else { return .cancelForNothing }
@@ -100,7 +144,7 @@ extension PaymentMethod {
         }
     }
 
-    /// Whether money is set aside when the order is confirmed.
+    /// Whether money is authorised with the order.
     fileprivate var isHeld: Bool {
         switch self {
         case .card, .wallet: true

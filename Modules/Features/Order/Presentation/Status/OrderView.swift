@@ -28,7 +28,7 @@ package enum OrderView {
                             .text(position.text))
                     ])
                 } ?? .init(rows: []),
-                data.fare.map { FareView.section(.fare, $0) } ?? .init(rows: []),
+                data.fare?.section(.fare) ?? .init(rows: []),
                 .init(fields: [.charged: data.charge?.phrase]),
                 .init(.next, rows: data.next.map { .init(.text($0)) }),
             ].filter { !$0.rows.isEmpty }, actions: actions)

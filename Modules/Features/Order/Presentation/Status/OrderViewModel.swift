@@ -4,19 +4,17 @@ import Language
 import OrderDomain
 import Screen
 
-/// An order that was made: a taxi is looked for, comes, drives; and in the end the receipt.
-///
-/// One view model for every state: the screen and its actions follow from the order.
+/// An order that was made, from the search to the receipt.
 final class OrderViewModel: ViewModel {
     enum Output: Hashable, Sendable { case closed }
 
     let screen = Current<Screen?>(nil)
     private let streams: RideStreams
-    private let useCases: OrderUseCases
+    private let service: TaxiService
     private let context: Context<Output>
 
-    init(_ streams: RideStreams, _ useCases: OrderUseCases, _ context: Context<Output>) {
-        (self.streams, self.useCases, self.context) = (streams, useCases, context)
+    init(_ streams: RideStreams, _ service: TaxiService, _ context: Context<Output>) {
+        (self.streams, self.service, self.context) = (streams, service, context)
     }
 
     func run() {
@@ -27,8 +25,8 @@ final class OrderViewModel: ViewModel {
     func receive(_ event: Screen.Event) async throws {
         guard let id = streams.order.value?.order.id else { return }
         switch event.action {
-        case .refresh: streams.order.value = try await useCases.show(id)
-        case .cancel: streams.order.value = try await useCases.cancel(id, because: .init(words: event.input))
+        case .refresh: streams.order.value = try await service.show(id)
+        case .cancel: streams.order.value = try await service.cancel(id, because: .init(words: event.input))
         case .another: context.listener(.closed)
         default: break
         }
@@ -58,12 +56,15 @@ extension Screen.Action {
 }
 
 extension CancelReason {
-    /// - Parameter text: In any language: who is asked in one may have an answer at hand that was written in another.
-    /// - Throws: `badData` for a word that is no reason; saying nothing is a change of plans.
+    /// - Parameter text: A reason in any language (default: a change of plans).
     init(words text: String?) throws(Failure) {
-        let word = text ?? ""
-        let named = Self.allCases.first { reason in Language.allCases.contains { reason.phrase.text(in: $0) == word.lowercased() } }
-        guard let reason = word.isEmpty ? .plans : named else { throw Failure(.badData, .noReason(word), hint: .sayAReason) }
+        guard let text, !text.isEmpty else {
+            self = .plans
+            return
+        }
+        guard let reason = Self.allCases.first(where: { $0.phrase.isCalled(text) }) else {
+            throw Failure(.badData, .noReason(text), hint: .sayAReason)
+        }
         self = reason
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Language
+import Money
 import ProductDomain
 import ProductPresentation
 
@@ -25,12 +26,38 @@ struct ProductList: Command {
     @Option(help: ArgumentHelp(.howManyToList, valueName: "count")) var limit = 50
     @Option(help: ArgumentHelp(.goOnAfter, valueName: "id")) var after: String?
 
-    func run(_ list: ListProducts) async throws -> Answer {
+    func run(_ market: Market) async throws -> Answer {
         var query = ProductQuery()
         query.text = text ?? ""
         (query.category, query.minimum, query.maximum) = (category, minPrice?.money, maxPrice?.money)
         (query.seller, query.sort, query.limit, query.after) = (seller, sort, limit, after)
-        let data = ProductListData(try await list(query), for: query)
+        let data = ProductListData(try await market.list(query), for: query)
         return Answer(data, screen: ProductListView.screen(data))
+    }
+}
+
+/// An amount of yen as typed: digits only, such as `1200`.
+struct Price: ExpressibleByArgument {
+    let money: Money
+
+    init?(argument: String) {
+        guard let money = Money(argument, .yen), money.minor >= 0 else { return nil }
+        self.money = money
+    }
+}
+
+/// Accepts the name in any language. Help lists the English names.
+extension Item.Category: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let category = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }
+        self = category
+    }
+}
+
+/// Accepts the name in any language.
+extension ProductQuery.Sort: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let sort = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }
+        self = sort
     }
 }

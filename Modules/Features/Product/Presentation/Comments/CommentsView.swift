@@ -1,7 +1,22 @@
+import Foundation
 import Language
+import ProductDomain
 import Screen
 import Text
 import World
+
+package struct CommentRow: Hashable, Sendable, Encodable {
+    package let id: Comment.ID
+    package let author, text: OutsideText
+    package let day: Day
+    package let time: Date
+    package let isOwn: Bool
+
+    init(_ comment: Comment) {
+        (id, author, text) = (comment.id, comment.author.name, comment.text)
+        (day, time, isOwn) = (Day(comment.time), comment.time, comment.isOwn)
+    }
+}
 
 package enum CommentsView {
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
@@ -11,15 +26,14 @@ package enum CommentsView {
             actions: actions)
     }
 
-    /// Only what can be deleted can be chosen, and so it alone has its number before it.
+    /// Only the viewer's own comments can be chosen, so only those are numbered.
     static func section(_ comments: [CommentRow], title: Phrase? = nil) -> Screen.Section {
         Screen.Section(
             title,
             rows: comments.map { comment in
                 .init(
                     .text(comment.day.phrase), .text(comment.isOwn ? .you(comment.author) : comment.author.phrase),
-                    .text(comment.text.phrase),
-                    id: "\(comment.id)", does: comment.isOwn ? .delete : nil)
+                    .text(comment.text.phrase), id: "\(comment.id)", does: comment.isOwn ? .delete : nil)
             })
     }
 }

@@ -5,20 +5,55 @@ import Screen
 import Text
 import World
 
+/// An item for its own screen.
+package struct ProductDetailData: Hashable, Sendable, Encodable {
+    package let id: String
+    package let title, description: OutsideText
+    package let price: Amount
+    package let category: Item.Category
+    package let seller: OutsideText
+    package let listed: Day
+    /// nil unless the item is sold.
+    package let soldTo: OutsideText?
+    package let sold: Day?
+    /// nil unless the item is withdrawn.
+    package let withdrawn: Day?
+    package let likes: Int
+    package let isLiked, isOwn, isBuyable: Bool
+    /// Why the viewer cannot buy it; nil where another field shows it.
+    package let obstacle: Phrase?
+    package let comments: [CommentRow]
+
+    package init(_ item: Item) {
+        (id, title, description) = (item.id, item.title, item.description)
+        (price, category, seller, listed) = (Amount(item.price), item.category, item.seller.name, Day(item.listed))
+        (soldTo, sold, withdrawn) = (item.sale?.buyer.name, (item.sale?.time).map(Day.init), item.withdrawn.map(Day.init))
+        (likes, isLiked, isOwn, isBuyable) = (item.likes, item.isLiked, item.isOwn, item.buyable == .yes)
+        (obstacle, comments) = (item.buyable.obstacle, item.comments.map(CommentRow.init))
+    }
+}
+
+extension Buyable {
+    fileprivate var obstacle: Phrase? {
+        switch self {
+        case .yes, .no(.sold), .no(.withdrawn): nil
+        case .no(.own): .youAreSelling
+        case .no(.anonymous): .onlyMembersCanBuy
+        case .no(.unverified): .buyOnceVerified
+        }
+    }
+}
+
 package enum ProductDetailView {
-    /// The item, with a footer of its price and what others think of it.
+    /// The item, with price, likes and number of comments as footer.
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             data.title.phrase,
             [
                 .init(rows: data.description.lines.split(separator: "\n").map { .init(.verbatim(String($0))) }),
                 .init(fields: [
-                    .category: data.category.phrase,
-                    .soldBy: data.seller.phrase,
-                    .listed: data.listed.phrase,
-                    .soldTo: data.soldTo?.phrase,
-                    .soldOn: data.sold?.phrase,
-                    .withdrawnOn: data.withdrawn?.phrase,
+                    .category: data.category.phrase, .soldBy: data.seller.phrase, .listed: data.listed.phrase,
+                    .soldTo: data.soldTo?.phrase, .soldOn: data.sold?.phrase, .withdrawnOn: data.withdrawn?.phrase,
                 ]),
                 .init(fields: [
                     .price: data.price.phrase,
@@ -29,7 +64,7 @@ package enum ProductDetailView {
             ], actions: actions)
     }
 
-    /// The item and all that was said about it, for where there is no next screen to open.
+    /// The item with all comments, for a command.
     package static func page(_ data: ProductDetailData) -> Screen {
         var page = screen(data)
         if !data.comments.isEmpty { page.sections.append(CommentsView.section(data.comments, title: .comments)) }
@@ -43,6 +78,7 @@ package enum ProductDetailView {
 extension Screen.Action {
     static let like = Self("like", .like)
     static let unlike = Self("unlike", .takeBackLike)
+    static let comment = Self("comment", .comment, prompt: .comment)
     static let comments = Self("comments", .readComments)
     static let withdraw = Self("withdraw", .withdraw, prompt: .withdrawForGood, role: .destructive)
     static func buy(for price: Money) -> Self { Self(.buy, .buy(for: price), role: .main) }

@@ -3,6 +3,42 @@ import Money
 import ProductDomain
 import Screen
 import Text
+import World
+
+/// A page of search results.
+package struct ProductListData: Hashable, Sendable, Encodable {
+    package let products: [ProductRow]
+    package let search: OutsideText?
+    /// Whether the query may leave out products.
+    package let isFiltered: Bool
+    /// The id to continue after; nil on the last page.
+    package let next: String?
+
+    package init(_ page: ProductPage, for query: ProductQuery) {
+        (products, search) = (page.items.map(ProductRow.init), query.text.isEmpty ? nil : OutsideText(query.text))
+        (isFiltered, next) = (query.isFiltered, page.hasMore ? page.items.last?.id : nil)
+    }
+}
+
+package struct ProductRow: Hashable, Sendable, Encodable {
+    package let id: String
+    package let title: OutsideText
+    package let price: Amount
+    package let category: Item.Category
+    package let seller: OutsideText
+    package let listed: Day
+    package let likes, comments: Int
+    package let isLiked, isSold, isWithdrawn: Bool
+
+    init(_ item: Item) {
+        (id, title, price, category) = (item.id, item.title, Amount(item.price), item.category)
+        (seller, listed, likes, comments) = (item.seller.name, Day(item.listed), item.likes, item.comments.count)
+        (isLiked, isSold, isWithdrawn) = (item.isLiked, item.sale != nil, item.withdrawn != nil)
+    }
+}
+
+/// The raw value, in every language.
+extension Item.Category: Encodable {}
 
 package enum ProductListView {
     package static func screen(_ data: ProductListData, actions: [Screen.Action] = []) -> Screen {

@@ -2,40 +2,37 @@ import FeatureTree
 import Language
 import ProductDomain
 import Screen
-import Text
 
-/// The market, as it was searched and sorted; says which item was chosen.
-package final class ProductListViewModel: ViewModel, Restorable {
-    package enum Output: Hashable, Sendable { case chose(Item.ID) }
+/// The list of products, searched and sorted.
+final class ProductListViewModel: ViewModel, Restorable {
+    enum Output: Hashable, Sendable { case chose(Item.ID) }
 
-    package let screen = Current<Screen?>(nil)
+    let screen = Current<Screen?>(nil)
     private let shelf: Shelf
-    private let list: ListProducts
+    private let market: Market
     private let context: Context<Output>
-    private var query: ProductQuery
+    private var query = ProductQuery()
 
-    package init(_ shelf: Shelf, _ list: ListProducts, _ context: Context<Output>) {
-        (self.shelf, self.list, self.context) = (shelf, list, context)
+    init(_ shelf: Shelf, _ market: Market, _ context: Context<Output>) {
+        (self.shelf, self.market, self.context) = (shelf, market, context)
         let left: Saved? = context.restored()
-        query = ProductQuery()
         query.text = left?.text ?? ""
         query.sort = left.flatMap { .init(rawValue: $0.sort) } ?? query.sort
     }
 
-    /// What is looked for, and in which order.
-    package struct Saved: Codable, Sendable { let text, sort: String }
+    struct Saved: Codable, Sendable { let text, sort: String }
 
-    package var saved: Saved { Saved(text: query.text, sort: query.sort.rawValue) }
+    var saved: Saved { Saved(text: query.text, sort: query.sort.rawValue) }
 
-    package func run() async throws {
-        shelf.value = try await list(query)
+    func run() async throws {
+        shelf.value = try await market.list(query)
         context.router.follow(shelf, to: self) { me, page in
             me.screen.value = ProductListView.screen(
                 ProductListData(page, for: me.query), actions: (page.hasMore ? [.more] : []) + [.search, .sort])
         }
     }
 
-    package func receive(_ event: Screen.Event) async throws {
+    func receive(_ event: Screen.Event) async throws {
         switch event.action {
         case .open: if let id = event.row { context.listener(.chose(id)) }
         case Screen.Action.search.id: try await find { $0.text = event.input ?? "" }
@@ -50,14 +47,14 @@ package final class ProductListViewModel: ViewModel, Restorable {
     private func find(_ change: (inout ProductQuery) -> Void) async throws {
         var wanted = query
         change(&wanted)
-        let page = try await list(wanted)
+        let page = try await market.list(wanted)
         (query, shelf.value) = (wanted, page)
     }
 
     private func more() async throws {
         var wanted = query
         wanted.after = shelf.value.items.last?.id
-        let page = try await list(wanted)
+        let page = try await market.list(wanted)
         shelf.value = ProductPage(shelf.value.items + page.items, hasMore: page.hasMore)
     }
 }

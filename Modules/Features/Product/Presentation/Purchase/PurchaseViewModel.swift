@@ -3,36 +3,38 @@ import FeatureTree
 import ProductDomain
 import Screen
 
-/// Buys one item as soon as it is mounted, and shows the receipt, or why there is none.
-package final class PurchaseViewModel: ViewModel {
-    package enum Output: Hashable, Sendable { case closed }
+/// Asks once, with the amount, buys, and shows the receipt or the reason why nothing was bought.
+final class PurchaseViewModel: ViewModel {
+    enum Output: Hashable, Sendable { case closed }
 
-    package let screen = Current<Screen?>(nil)
+    let screen = Current<Screen?>(nil)
     private let id: Item.ID
     private let shelf: Shelf
-    private let buy: BuyProduct
-    private let show: ShowProduct
+    private let market: Market
     private let context: Context<Output>
 
-    package init(_ id: Item.ID, _ shelf: Shelf, _ buy: BuyProduct, _ show: ShowProduct, _ context: Context<Output>) {
-        (self.id, self.shelf, self.buy, self.show, self.context) = (id, shelf, buy, show, context)
+    init(_ id: Item.ID, _ shelf: Shelf, _ market: Market, _ context: Context<Output>) {
+        (self.id, self.shelf, self.market, self.context) = (id, shelf, market, context)
     }
 
-    package func run() async throws {
-        let result: Screen
-        do {
-            result = PurchaseView.screen(PurchaseData(try await buy(id)), actions: [.back])
-        } catch {
-            guard let failure = Failure(error) else { throw error }
-            result = PurchaseView.screen(failure, actions: [.back])
+    func run() async throws { try await show { PurchaseView.question(try await market.checkPurchase(of: id)) } }
+
+    func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case .pay: try await show { PurchaseView.screen(PurchaseData(try await market.buy(id)), actions: [.back]) }
+        case Screen.Action.back.id: context.listener(.closed)
+        default: break
         }
-        // Bought or not, the item is seen with other eyes now: it may be sold, and the viewer may have become a member.
-        // Should that look fail, there is still the receipt to be shown.
-        if let item = try? await show(id) { shelf.value.put(item) }
-        screen.value = result
     }
 
-    package func receive(_ event: Screen.Event) {
-        if event.action == Screen.Action.back.id { context.listener(.closed) }
+    /// Shows a result, and updates the item on the screens beneath: it may be sold, and the viewer's rights may have changed.
+    private func show(_ make: () async throws -> Screen) async throws {
+        let result: Screen
+        do { result = try await make() } catch {
+            guard let failure = Failure(error) else { throw error }
+            result = PurchaseView.screen(failure)
+        }
+        if let item = try? await market.show(id) { shelf.value.put(item) }
+        screen.value = result
     }
 }

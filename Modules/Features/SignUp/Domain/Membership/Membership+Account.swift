@@ -2,26 +2,24 @@ import Account
 import Foundation
 
 extension Membership {
-    /// Keeps that the member accepted this version of the terms, or a later one already.
-    package mutating func acceptTerms(version: Int) {
-        changeProfile { $0.acceptedTerms = max($0.acceptedTerms, version) }
-    }
+    /// Records the accepted version of the terms, unless a later one is recorded.
+    package mutating func acceptTerms(version: Int) { changeProfile { $0.acceptedTerms = max($0.acceptedTerms, version) } }
 
-    /// Keeps when the member's identity was first verified.
+    /// Records when the member's identity was first verified.
     package mutating func verifyIdentity(at now: Date) throws(SignUpError) -> Profile {
         _ = try member()
         changeProfile { $0.verified = $0.verified ?? now }
         return try member()
     }
 
-    /// Leaves the account as it is; its number brings it back.
+    /// Signs out. The account is kept, and its number signs in again.
     package mutating func signOut() throws(SignUpError) -> Profile {
         let profile = try member()
         (signedIn, isPutOff) = (nil, true)
         return profile
     }
 
-    /// Forgets the member who is signed in, or the sign-up under way.
+    /// Deletes the signed-in member, or the sign-up under way.
     package mutating func delete() throws(SignUpError) -> Deletion {
         let deletion = Deletion(profile: profile, hasDraft: draft != nil)
         guard !deletion.isEmpty else { throw .nothingToDelete }
@@ -42,7 +40,7 @@ extension Membership {
     }
 }
 
-/// What deleting an account took away.
+/// What was deleted with an account.
 package struct Deletion: Equatable, Sendable {
     package let profile: Profile?
     package let hasDraft: Bool

@@ -2,17 +2,15 @@ import Account
 import Foundation
 
 extension Membership {
-    /// Where a code that was typed leads.
+    /// The result of entering a code.
     package enum Entered: Equatable, Sendable {
-        /// To the registration.
         case newcomer
-        /// Back to the account that the number belongs to.
+        /// The number belongs to this member.
         case member(Profile)
-        /// Nowhere. Not thrown, since a wrong code costs a try, and what throws is not kept.
+        /// Returned rather than thrown, because a wrong code costs a try, and a change that throws is not stored.
         case refused(SignUpError)
     }
 
-    /// Moves to a step, forward or back.
     package mutating func reach(_ step: SignUpStep) throws(SignUpError) {
         var draft = try openDraft()
         guard step != .registerAccount || draft.phone != nil else { throw .phoneNotVerified }
@@ -22,13 +20,13 @@ extension Membership {
 
     package mutating func putOff() { isPutOff = true }
 
-    /// Moves to the verification, with a code about to be sent to `phone`.
+    /// Moves to the verification, with a code to send to `phone`.
     package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) throws(SignUpError) {
         try reach(.verification)
         if case .wait(let seconds) = verification.send(code, to: phone, at: now) { throw .codeJustSent(wait: seconds) }
     }
 
-    package mutating func recallCode() { verification.recall() }
+    package mutating func confirmSent() { verification.confirmSent() }
 
     package mutating func abandonCode() { verification.abandon() }
 
@@ -50,7 +48,7 @@ extension Membership {
         }
     }
 
-    /// Enters what is given, and leaves the rest as it is.
+    /// Replaces the entries that are not nil.
     package mutating func fillIn(name: DisplayName?, birthDate: BirthDate?, acceptedTerms: Int?, on today: Date) throws {
         var draft = try openDraft()
         guard draft.phone != nil else { throw SignUpError.phoneNotVerified }
@@ -62,7 +60,6 @@ extension Membership {
         self.draft = draft
     }
 
-    /// Makes a member of the draft, and signs them in.
     package mutating func register(under terms: Terms) throws(SignUpError) -> Profile {
         let draft = try openDraft()
         guard let phone = draft.phone else { throw .phoneNotVerified }
@@ -70,8 +67,7 @@ extension Membership {
             throw .incomplete(draft.missing(under: terms))
         }
         registrations += 1
-        let profile = Profile(
-            id: "member-\(registrations)", phone: phone, name: name, birthDate: birthDate, acceptedTerms: terms.version)
+        let profile = Profile(id: "member-\(registrations)", phone: phone, name: name, birthDate: birthDate, acceptedTerms: terms.version)
         profiles.append(profile)
         signIn(profile)
         return profile
@@ -93,7 +89,7 @@ extension Membership {
 extension SignUpDraft {
     package enum Detail: Sendable { case name, birthDate, terms }
 
-    /// What the registration still needs.
+    /// The details that the registration lacks.
     package func missing(under terms: Terms) -> [Detail] {
         (name == nil ? [.name] : []) + (birthDate == nil ? [.birthDate] : []) + (acceptedTerms == terms.version ? [] : [.terms])
     }

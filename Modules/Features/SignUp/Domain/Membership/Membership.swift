@@ -1,19 +1,18 @@
 import Account
 import Foundation
 
-/// Who is a member here, who is signed in, and who is becoming one.
+/// The members of a data directory, who is signed in, and the sign-up under way.
 ///
-/// One value, changed as a whole or not at all: every rule is a pure function of it, and whatever
-/// instant the program is killed at, what was kept is the state before a move or the one after it.
-/// Few people share a data directory, so there is no harm in having all of them at hand.
+/// It is one value, so every rule is a pure function and every change is stored completely or not at all. A data directory
+/// has few members, so all of them fit in it.
 package struct Membership: Equatable, Sendable {
     package internal(set) var profiles: [Profile]
     package internal(set) var signedIn: Member.ID?
     package internal(set) var draft: SignUpDraft?
     package internal(set) var verification: Verification
-    /// Whether the person put membership off or ended it; the program then does not ask by itself.
+    /// Whether the person chose "later", signed out or deleted the account. The program then does not ask by itself.
     package internal(set) var isPutOff: Bool
-    /// How many ever became members. An id is never given twice: what its first owner left elsewhere stays theirs.
+    /// The number of all registrations so far, so that no id is used twice.
     package internal(set) var registrations: Int
 
     package init(
@@ -24,13 +23,12 @@ package struct Membership: Equatable, Sendable {
         (self.isPutOff, self.registrations) = (isPutOff, registrations)
     }
 
-    /// The member who is signed in; nil for an anonymous user.
+    /// The signed-in member.
     package var profile: Profile? { profiles.first { $0.id == signedIn } }
 
-    /// What was entered so far. Whoever was a member before has seen the introduction.
+    /// The entries so far. The introduction is skipped if somebody has registered before.
     var reached: SignUpDraft { draft ?? SignUpDraft(step: profiles.isEmpty ? .walkthrough : .verification) }
 
-    /// How far the sign-up is.
     package func progress(at now: Date) -> SignUpProgress {
         let code = verification.pending.map { pending in
             SignUpProgress.SentCode(
@@ -40,6 +38,6 @@ package struct Membership: Equatable, Sendable {
         return SignUpProgress(draft: reached, code: code, isSaved: draft != nil)
     }
 
-    /// Whether something was entered that would be lost by beginning anew.
+    /// Whether there are entries to lose.
     package var isUnderWay: Bool { draft != nil && (verification.pending != nil || draft?.phone != nil) }
 }

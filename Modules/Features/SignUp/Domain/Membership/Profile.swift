@@ -1,14 +1,14 @@
 import Account
 import Foundation
 
-/// What is kept of a member, and no more than that.
+/// Everything that is stored of a member.
 package struct Profile: Hashable, Sendable, Identifiable {
     package let id: Member.ID
     package let phone: PhoneNumber
     package let name: DisplayName
     package let birthDate: BirthDate
     package internal(set) var acceptedTerms: Int
-    /// When the member's identity was verified; of what it was verified with nothing is kept.
+    /// When the member's identity was verified.
     package internal(set) var verified: Date?
 
     package init(id: Member.ID, phone: PhoneNumber, name: DisplayName, birthDate: BirthDate, acceptedTerms: Int, verified: Date? = nil) {
@@ -16,6 +16,6 @@ package struct Profile: Hashable, Sendable, Identifiable {
         (self.acceptedTerms, self.verified) = (acceptedTerms, verified)
     }
 
-    /// The member as other features know one.
+    /// The member as other features see it.
     package var member: Member { Member(id: id, name: name.text, isVerified: verified != nil, acceptedTerms: acceptedTerms) }
 }

@@ -1,16 +1,13 @@
 import Foundation
 
-/// A sign-up under way: the step reached, and what was entered so far.
-///
-/// This is what is saved at every move. It holds no secret: the code that was sent is
-/// ``Verification``'s, is kept apart from it, and is gone once it has been used.
+/// A sign-up under way: the step and the entries so far. It is saved at every move and holds no code.
 package struct SignUpDraft: Hashable, Sendable {
     package var step: SignUpStep
-    /// The number that a code has proven to be the person's own.
+    /// The verified number.
     package var phone: PhoneNumber?
     package var name: DisplayName?
     package var birthDate: BirthDate?
-    /// The version of the terms of use that was accepted.
+    /// The accepted version of the terms of use.
     package var acceptedTerms: Int?
 
     package init(
@@ -21,13 +18,13 @@ package struct SignUpDraft: Hashable, Sendable {
     }
 }
 
-/// How far a sign-up is, as it may be shown: the draft, and what is known of a code but the code itself.
+/// A sign-up to show: the draft and the state of the code, without the code itself.
 package struct SignUpProgress: Hashable, Sendable {
     package struct SentCode: Hashable, Sendable {
         package let phone: PhoneNumber
         package let sent: Date
         package let triesLeft: Int
-        /// Whether it would still be taken, if it was the right one.
+        /// Whether it can still be entered.
         package let isGood: Bool
 
         package var expires: Date { sent + Verification.lifetime }
@@ -35,10 +32,10 @@ package struct SignUpProgress: Hashable, Sendable {
 
     package let draft: SignUpDraft
     package let code: SentCode?
-    /// Whether a step was saved before, so the person is coming back.
+    /// Whether a step was saved before.
     package let isSaved: Bool
 
-    /// The same, as one sees it from a step beneath the one that was reached.
+    /// The same progress, shown at another step.
     package func at(_ step: SignUpStep) -> SignUpProgress {
         var draft = draft
         draft.step = step

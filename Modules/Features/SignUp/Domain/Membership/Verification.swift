@@ -1,16 +1,15 @@
 import Foundation
 
-/// The verification of a phone number: a pure state machine of events and their times.
+/// The verification of a phone number, as a state machine.
 ///
-/// A code is good for ten minutes and five tries. Between two sends, to whatever number, lie thirty
-/// seconds. A clock that was set back voids the code and lets the next one be sent: the doubt is
-/// never in favour of a code, and nobody is locked out until the clock has caught up.
+/// A code is valid for 10 minutes and 5 tries. Between two sends, to any number, lie 30 seconds. A clock that is set back voids
+/// the code and allows the next send at once.
 package struct Verification: Equatable, Sendable {
     package static let tries = 5
     package static let lifetime: TimeInterval = 10 * 60
     package static let pause: TimeInterval = 30
 
-    /// A code that was sent, and has not proven anything yet.
+    /// A code that was sent and not entered yet.
     package struct Pending: Equatable, Sendable {
         package let phone: PhoneNumber
         package let code: VerificationCode
@@ -36,23 +35,25 @@ package struct Verification: Equatable, Sendable {
     }
 
     package private(set) var pending: Pending?
-    /// When anything was last sent, which outlives the code: the pause holds for the next number too.
+    /// When a code was last sent, to any number.
     package private(set) var lastSent: Date?
 
     package init(pending: Pending? = nil, lastSent: Date? = nil) { (self.pending, self.lastSent) = (pending, lastSent) }
 
-    /// Asks to send a new code; the one before is void as soon as it may go.
+    /// Replaces the pending code if the pause is over. The pause starts with ``confirmSent()``.
     package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) -> Sending {
         if let lastSent {
             let passed = now.timeIntervalSince(lastSent)
             if (0..<Self.pause).contains(passed) { return .wait(seconds: Int((Self.pause - passed).rounded(.up))) }
         }
         pending = Pending(phone: phone, code: code, sent: now)
-        lastSent = now
         return .go
     }
 
-    /// What was typed as the code. The right one is used up by it.
+    /// Starts the pause, once the code was sent.
+    package mutating func confirmSent() { lastSent = pending?.sent ?? lastSent }
+
+    /// Checks a code. The right one is used up.
     package mutating func enter(_ code: VerificationCode, at now: Date) -> Verdict {
         guard let pending else { return .nothingSent }
         guard pending.isAlive(at: now) else { return .expired }
@@ -65,9 +66,6 @@ package struct Verification: Equatable, Sendable {
         return .right(pending.phone)
     }
 
-    /// The code is no longer wanted, as when another number is to be used.
+    /// Drops the pending code. The pause stays.
     package mutating func abandon() { pending = nil }
-
-    /// The code could not be sent after all, so it does not count as sent.
-    package mutating func recall() { (pending, lastSent) = (nil, nil) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import World
 
-/// The day on which someone was born: one that the calendar has, not before 1900.
+/// A date of birth, from 1900 on.
 package struct BirthDate: Hashable, Sendable {
-    /// How old a member must be, which is what Japan calls an adult.
+    /// The minimum age of a member, in years.
     package static let leastAge = 18
 
     /// Midnight in Tokyo.
     package let date: Date
 
-    /// - Parameter text: `1990-12-10` or `1990年12月10日`: as it is shown in either language.
+    /// - Parameter text: `1990-12-10` or `1990年12月10日`.
     package init(_ text: String) throws(SignUpInputError) {
         guard let date = Date(day: text.normalized) ?? Date(japaneseDay: text.normalized), date.parts.year >= 1900 else {
             throw .invalidBirthDate(text)
@@ -20,8 +20,7 @@ package struct BirthDate: Hashable, Sendable {
     /// `1990-12-10`.
     package var day: String { date.day }
 
-    /// Whether the age for becoming a member is reached: from the birthday on, and from 1 March for
-    /// those born on 29 February in a year that has none.
+    /// Whether the minimum age is reached. Born on 29 February, one reaches it on 1 March of a year without that day.
     package func isOfAge(on today: Date) -> Bool {
         let (year, month, day) = date.parts
         return (year + Self.leastAge, month, day) <= today.parts
@@ -35,7 +34,7 @@ package struct BirthDate: Hashable, Sendable {
 }
 
 extension Date {
-    /// Reads `1990年12月10日`: midnight in Tokyo.
+    /// Reads `1990年12月10日`, at midnight in Tokyo.
     fileprivate init?(japaneseDay text: String) {
         guard let parts = text.wholeMatch(of: /([0-9]{4})年([0-9]{1,2})月([0-9]{1,2})日/)?.output,
             let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)

@@ -1,6 +1,6 @@
 import Text
 
-/// What a member wants to be called: 1 to 30 characters that can all be seen.
+/// A member's public name: 1 to 30 visible characters.
 package struct DisplayName: Hashable, Sendable {
     package let text: String
 
@@ -13,7 +13,7 @@ package struct DisplayName: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Neither a control nor anything that turns the direction of writing; the joiner is what some emoji are made with.
+    /// Excludes controls and direction marks. The joiner U+200D is part of some emoji.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -1,13 +1,9 @@
 import Text
 
-/// The number of a Japanese driving licence, which proves who someone is as far as a number can.
+/// A valid number of a Japanese driving licence. The number itself is not kept.
 ///
-/// Twelve digits: ten that name the licence, a check digit, and how often the card was issued again.
-/// The check digit is 11 less the remainder that the weighted sum of the first ten leaves when divided
-/// by 11, and 0 where that remainder is 0 or 1. No authority's number begins with 0, so nobody has
-/// the one that is all zeros.
-///
-/// The number is looked at and forgotten: no part of it is kept, since nothing needs it afterwards.
+/// It has 12 digits: 10 that name the licence, a check digit and the number of reissues. The check digit is 11 minus the
+/// remainder of the weighted sum divided by 11, or 0 for a remainder of 0 or 1. No number begins with 0.
 package struct DrivingLicence: Sendable {
     package init(_ text: String) throws(SignUpInputError) {
         let number = text.normalized

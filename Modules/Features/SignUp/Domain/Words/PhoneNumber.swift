@@ -1,10 +1,9 @@
 import Text
 
-/// A phone number that a text message can be sent to, as E.164 writes it: `+819012345678`.
+/// A phone number for text messages, in E.164 form: `+819012345678`.
 ///
-/// Read from that form, or from the Japanese national one (`090-1234-5678`), with single hyphens or
-/// spaces between digits. A Japanese number must be a mobile one, since no other takes a text message;
-/// of other countries' numbers only the form is known here.
+/// It is read from E.164 or the Japanese national form (`090-1234-5678`), with single hyphens or spaces. A Japanese number must
+/// be a mobile one. Of other countries' numbers only the form is checked.
 package struct PhoneNumber: Hashable, Sendable {
     package let e164: String
 
@@ -13,7 +12,7 @@ package struct PhoneNumber: Hashable, Sendable {
         self.e164 = e164
     }
 
-    /// The last four digits: enough to recognise one's own number, and too few to reveal it.
+    /// The last four digits.
     package var ending: String { String(e164.suffix(4)) }
 
     private static func e164(_ text: String) -> String? {
@@ -26,8 +25,6 @@ package struct PhoneNumber: Hashable, Sendable {
         return digits.hasPrefix("81") && !isMobile(digits.dropFirst(2)) ? nil : "+\(digits)"
     }
 
-    /// Japan's mobile numbers begin with 060, 070, 080 or 090, here without the zero that the country's code replaces.
-    private static func isMobile(_ digits: Substring) -> Bool {
-        digits.count == 10 && ["60", "70", "80", "90"].contains(digits.prefix(2))
-    }
+    /// - Parameter digits: Without the leading zero of the national form.
+    private static func isMobile(_ digits: Substring) -> Bool { digits.count == 10 && ["60", "70", "80", "90"].contains(digits.prefix(2)) }
 }

@@ -1,9 +1,9 @@
 import Text
 
 extension String {
-    /// The text as a parser wants it: full-width digits and signs made half-width, and no space around it.
+    /// The text with half-width digits, plus signs and hyphens, and without space around it.
     ///
-    /// Japanese keyboards write `０９０－１２３４－５６７８`, and the long vowel sign stands where the hyphen is on the key.
+    /// Japanese keyboards write `０９０－１２３４－５６７８`, and have the long vowel sign on the hyphen's key.
     var normalized: String {
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.value {

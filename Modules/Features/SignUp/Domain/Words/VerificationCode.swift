@@ -1,9 +1,8 @@
 import Text
 
-/// The six digits that prove that a phone number is one's own.
+/// A code of six digits.
 ///
-/// Two codes are compared in a time that does not depend on where they differ, so that it tells nothing
-/// of the right one. Nothing that prints or logs a value with a code in it shows the digits.
+/// Comparison takes constant time, so it reveals nothing about the right code. Printing or logging a code never shows the digits.
 package struct VerificationCode: Sendable {
     package let digits: String
 
@@ -13,7 +12,7 @@ package struct VerificationCode: Sendable {
         self.digits = digits
     }
 
-    /// The code that the last six digits of a number are.
+    /// Takes the last six digits of a number.
     package init(_ number: UInt32) {
         let text = String(number % 1_000_000)
         digits = String(repeating: "0", count: 6 - text.utf8.count) + text
@@ -32,7 +31,7 @@ extension VerificationCode: CustomStringConvertible, CustomDebugStringConvertibl
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Where new codes come from.
+/// Makes new codes.
 package struct CodeGenerator: Sendable {
     private let make: @Sendable () -> VerificationCode
 
@@ -40,6 +39,6 @@ package struct CodeGenerator: Sendable {
 
     package func next() -> VerificationCode { make() }
 
-    /// The system's own source, which is fit for secrets.
+    /// Uses the system's cryptographic random numbers.
     package static let system = CodeGenerator { VerificationCode(UInt32.random(in: 0..<1_000_000)) }
 }

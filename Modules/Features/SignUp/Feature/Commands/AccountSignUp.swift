@@ -20,11 +20,11 @@ struct AccountSignUp: Command {
     @Option(help: ArgumentHelp(.whatOthersShallCallYou)) var name: String?
     @Option(help: ArgumentHelp(.yourDateOfBirth, valueName: "date")) var birth: String?
 
-    func run(_ proceed: ContinueSignUp) async throws -> Answer {
-        let entries = ContinueSignUp.Entries(
+    func run(_ account: SignUpUseCases) async throws -> Answer {
+        let entries = SignUpUseCases.Entries(
             phone: try phone.map { try PhoneNumber($0) }, code: try code.map { try VerificationCode($0) },
             name: try name.map { try DisplayName($0) }, birthDate: try birth.map { try BirthDate($0) }, acceptsTerms: host.acceptTerms)
-        switch try await proceed(entries) {
+        switch try await account.proceed(entries) {
         case .member(let profile):
             let data = AccountData(profile)
             return Answer(data, screen: AccountView.screen(data))

@@ -4,7 +4,6 @@ import Screen
 import SignUpDomain
 import World
 
-/// Who is signed in, if anyone.
 package struct AccountData: Hashable, Sendable, Encodable {
     package enum Status: String, Hashable, Sendable, Encodable { case anonymous, registered, verified }
 
@@ -19,7 +18,7 @@ package struct AccountData: Hashable, Sendable, Encodable {
 }
 
 extension AccountData {
-    package init(_ visitor: ShowAccount.Visitor) {
+    package init(_ visitor: SignUpUseCases.Visitor) {
         switch visitor {
         case .member(let profile): self.init(profile)
         case .anonymous(let progress): self.init(progress)

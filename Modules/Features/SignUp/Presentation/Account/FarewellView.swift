@@ -2,28 +2,19 @@ import Language
 import Screen
 import SignUpDomain
 
-/// Who signed out.
 package struct SignedOutData: Hashable, Sendable, Encodable {
     package let id, name: String
     package let next: Phrase
 
-    package init(_ profile: Profile) {
-        (id, name, next) = (profile.id, profile.name.text, .signInCommand)
-    }
+    package init(_ profile: Profile) { (id, name, next) = (profile.id, profile.name.text, .signInCommand) }
 }
 
 package enum SignedOutView {
     package static func screen(_ data: SignedOutData) -> Screen {
-        Screen(
-            .signedOut,
-            [
-                .init(text: .hasSignedOut(data.name)),
-                .init(fields: [.signInWith: data.next]),
-            ])
+        Screen(.signedOut, [.init(text: .hasSignedOut(data.name)), .init(fields: [.signInWith: data.next])])
     }
 }
 
-/// What was deleted with an account.
 package struct DeletionData: Hashable, Sendable, Encodable {
     package let id: String?
     package let deleted: [Phrase]

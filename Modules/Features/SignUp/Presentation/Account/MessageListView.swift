@@ -3,7 +3,6 @@ import Screen
 import SignUpDomain
 import World
 
-/// A text message as a line of the message box.
 package struct MessageRow: Hashable, Sendable, Encodable {
     package let id: Int64
     package let sent: Date

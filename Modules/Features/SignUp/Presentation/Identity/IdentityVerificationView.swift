@@ -2,8 +2,6 @@ import Screen
 
 enum IdentityVerificationView {
     static func screen(actions: [Screen.Action]) -> Screen {
-        Screen(
-            .verifyYourIdentity,
-            [.init(text: .buyingTakesAnIdentity, .numberIsNotKept)], actions: actions)
+        Screen(.verifyYourIdentity, [.init(text: .buyingTakesAnIdentity, .numberIsNotKept)], actions: actions)
     }
 }

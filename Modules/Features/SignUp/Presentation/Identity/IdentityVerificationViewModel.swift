@@ -3,17 +3,13 @@ import Screen
 import SignUpDomain
 import Slots
 
-/// Verifies a member's identity; answers at once where that was done before.
-///
-/// The number that is typed is looked at and forgotten, so there is nothing to be saved: left in the middle, it is asked for again.
+/// Verifies a member's identity, unless it is verified. Nothing that is typed is saved.
 final class IdentityVerificationViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases
     private let listener: Listener<SignIn.Output>
 
-    init(_ useCases: SignUpUseCases, _ context: Context<SignIn.Output>) {
-        (self.useCases, listener) = (useCases, context.listener)
-    }
+    init(_ useCases: SignUpUseCases, _ context: Context<SignIn.Output>) { (self.useCases, listener) = (useCases, context.listener) }
 
     func run() async throws {
         if case .member(let profile) = try await useCases.show(), profile.verified != nil { return listener(.member) }

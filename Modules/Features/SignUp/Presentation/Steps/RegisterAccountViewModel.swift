@@ -3,7 +3,7 @@ import FeatureTree
 import Screen
 import SignUpDomain
 
-/// The name, the date of birth and the terms of use, each saved as it is entered; says when there is a new member.
+/// The step for name, date of birth and terms. Each entry is saved at once.
 final class RegisterAccountViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases

@@ -2,30 +2,27 @@ import FeatureTree
 import Screen
 import SignUpDomain
 
-/// What a step is shown with.
 struct StepInput {
-    /// The step that lies beneath this one, and to which "back" leads.
+    /// The step that "back" leads to.
     let below: SignUpStep?
-    /// Whether the person comes back to this step after the program was closed.
+    /// Whether the person resumes this step.
     let isBack: Bool
-    /// One for every step that is mounted, so they cannot disagree.
+    /// Shared by all mounted steps.
     let progress: Current<SignUpProgress>
 }
 
-/// What a step reports to its parent, once it is saved.
+/// What a step reports after saving it.
 enum StepOutput: Hashable, Sendable {
     case next, back, later
-    /// The person wants to give another phone number, although one is verified.
+    /// The person replaces a verified number.
     case otherNumber
-    /// The person is a member now.
     case member
 }
 
-/// The ways out that every step has: back to what lies beneath it, and later.
 extension StepInput {
     var exits: [Screen.Action] { (below == nil ? [] : [.back]) + [.later] }
 
-    /// Saves the way out that was chosen; nil for any other action.
+    /// Saves "back" or "later"; nil for any other action.
     @MainActor
     func exit(by action: Screen.Action.ID, _ useCases: SignUpUseCases) async throws -> StepOutput? {
         switch (action, below) {

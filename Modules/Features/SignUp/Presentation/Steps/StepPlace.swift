@@ -1,12 +1,12 @@
 import Language
 import SignUpDomain
 
-/// Where in the sign-up one is.
+/// The position in the sign-up.
 package struct StepPlace: Hashable, Sendable, Encodable {
     package let step: String
     package let name: Phrase
     package let number, of: Int
-    /// Whether one was here before and comes back, as after the program was closed.
+    /// Whether the person resumes a saved step.
     package let isBack: Bool
 }
 

@@ -8,7 +8,7 @@ package struct VerificationData: Hashable, Sendable, Encodable {
     package enum Asks: String, Hashable, Sendable, Encodable { case phone, code, anotherCode, nothing }
 
     package let place: StepPlace
-    /// What the step waits for; nothing once a number is verified.
+    /// What to enter next.
     package let asks: Asks
     package let phoneEnding: String?
     package let sent, expires: Date?
@@ -32,9 +32,7 @@ extension VerificationData {
                 place: place, asks: .nothing, phoneEnding: phone.ending, sent: nil, expires: nil, triesLeft: nil,
                 next: .registerCommand([.name, .birthDate, .terms]))
         } else {
-            self.init(
-                place: place, asks: .phone, phoneEnding: nil, sent: nil, expires: nil, triesLeft: nil,
-                next: .enterPhoneCommand)
+            self.init(place: place, asks: .phone, phoneEnding: nil, sent: nil, expires: nil, triesLeft: nil, next: .enterPhoneCommand)
         }
     }
 }

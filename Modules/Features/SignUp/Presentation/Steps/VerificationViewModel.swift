@@ -2,7 +2,7 @@ import FeatureTree
 import Screen
 import SignUpDomain
 
-/// The phone number, then the code that was sent to it; says when the number has proven to be the person's own.
+/// The step for the phone number and its code.
 final class VerificationViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases
@@ -42,7 +42,7 @@ final class VerificationViewModel: ViewModel {
     }
 
     private func enter(_ code: VerificationCode) async throws {
-        let (entered, progress) = try await useCases.enterCode(code)
+        let (entered, progress) = try await useCases.enter(code)
         input.progress.value = progress
         switch entered {
         case .newcomer: context.listener(.next)

@@ -26,6 +26,6 @@ package enum WalkthroughView {
 }
 
 extension Screen.Section {
-    /// What to type next, where there is nothing to choose.
+    /// The next command, on a screen without actions.
     init(next: Phrase, beside actions: [Screen.Action]) { self.init(fields: [.goOnWith: actions.isEmpty ? next : nil]) }
 }

@@ -2,7 +2,7 @@ import FeatureTree
 import Screen
 import SignUpDomain
 
-/// The introduction: what membership is, and what it takes.
+/// The introduction.
 final class WalkthroughViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases

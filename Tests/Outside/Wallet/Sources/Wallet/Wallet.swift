@@ -6,7 +6,7 @@ import Screen
 import Slots
 import World
 
-/// Coins that a person puts into a wallet: storage, a tab and a command.
+/// A feature that counts coins, with storage, a tab and a command.
 public enum Wallet: Feature {
     nonisolated public static var about: Phrase { Phrase(en: "Coins in a wallet.", ja: "財布の中の硬貨です。") }
     nonisolated public static var commands: [any ParsableCommand.Type] { [WalletCommand.self] }
@@ -19,7 +19,7 @@ public enum Wallet: Feature {
     }
 }
 
-/// How many coins there are, kept in the program's database.
+/// The number of coins, stored in the program's database.
 public struct Coins: Sendable {
     private static let fact = Fact<Int>("Wallet", "coins")
     private let memory: any Memory

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The stranger's program as it was built beside these tests, run as a person would.
+/// The program that was built beside these tests, run as a person would.
 @Suite("A program with an outside feature")
 struct PocketTests {
     private func run(_ line: String, input: String = "", in home: URL) throws -> (output: String, complaint: String, code: Int32) {

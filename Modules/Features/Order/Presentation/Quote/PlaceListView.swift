@@ -2,21 +2,18 @@ import Language
 import OrderDomain
 import Screen
 
-/// A place, as one types it and as one calls it.
 package struct PlaceData: Hashable, Sendable, Encodable {
     package let id, name, japaneseName: String
     package let latitude, longitude: Double
 
     var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
-    /// What it is called in the other language.
+    /// The name in the other language.
     var otherPhrase: Phrase { Phrase(en: "\(japaneseName)", ja: "\(name)") }
 }
 
 extension Place: Worded {
     package var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
-}
 
-extension Place {
     package var data: PlaceData {
         PlaceData(id: id, name: name, japaneseName: japaneseName, latitude: coordinate.latitude, longitude: coordinate.longitude)
     }
@@ -26,10 +23,6 @@ package enum PlaceListView {
     package static func screen(_ places: [PlaceData]) -> Screen {
         Screen(
             .places,
-            [
-                .init(places, empty: .noPlaceIsCalledLikeThat) {
-                    .init(.verbatim($0.id), .text($0.phrase), .text($0.otherPhrase))
-                }
-            ])
+            [.init(places, empty: .noPlaceIsCalledLikeThat) { .init(.verbatim($0.id), .text($0.phrase), .text($0.otherPhrase)) }])
     }
 }

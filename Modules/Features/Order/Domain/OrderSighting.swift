@@ -1,0 +1,43 @@
+import Foundation
+
+/// An order at one moment.
+package struct OrderSnapshot: Hashable, Sendable {
+    package let order: TaxiOrder
+    package let time: Date
+
+    package init(_ order: TaxiOrder, at time: Date) { (self.order, self.time) = (order, time) }
+
+    /// The next arrival of the taxi; nil while none is moving. Dispatch promises the pickup. The destination follows from the position.
+    package func arrival(_ position: TaxiPosition?) -> Arrival? {
+        guard case .accepted(let ride) = order.state else { return nil }
+        switch ride.step {
+        case .dispatched: return Arrival(goal: .pickup, time: ride.arrival, minutes: minutes(to: ride.arrival))
+        case .riding(let boarding):
+            let expected =
+                position.map { time + TimeInterval($0.metresLeft / Trip.metresPerSecond) } ?? boarding + TimeInterval(order.trip.seconds)
+            return Arrival(goal: .destination, time: expected, minutes: minutes(to: expected))
+        case .arrived, .paying: return nil
+        }
+    }
+
+    private func minutes(to arrival: Date) -> Int { max(0, Int((arrival.timeIntervalSince(time) / 60).rounded(.up))) }
+}
+
+/// When a taxi arrives at its next goal.
+package struct Arrival: Hashable, Sendable {
+    package enum Goal: Hashable, Sendable { case pickup, destination }
+
+    package let goal: Goal
+    package let time: Date
+    /// Rounded up.
+    package let minutes: Int
+}
+
+/// An order and its taxi at one moment.
+package struct OrderSighting: Hashable, Sendable {
+    package let snapshot: OrderSnapshot
+    package let position: TaxiPosition?
+    package var arrival: Arrival? { snapshot.arrival(position) }
+
+    package init(_ snapshot: OrderSnapshot, _ position: TaxiPosition? = nil) { (self.snapshot, self.position) = (snapshot, position) }
+}

@@ -1,0 +1,70 @@
+import Failure
+import Foundation
+import World
+
+/// How often an order is looked at.
+package struct Pace: Sendable {
+    private let watching, monitoring: Ticker
+    /// The time between two looks while watching.
+    let seconds: TimeInterval
+
+    /// - Parameter monitoring: The ticks for screens (default: the same).
+    package init(_ watching: Ticker, every seconds: TimeInterval, monitoring: Ticker? = nil) {
+        (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
+    }
+
+    /// Often enough for a moving bar. Each look also writes to the disk.
+    package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
+
+    func watch() -> AsyncStream<Void> { watching.ticks() }
+    package func monitor() -> AsyncStream<Void> { monitoring.ticks() }
+}
+
+extension TaxiService {
+    /// Returns an order and its taxi.
+    ///
+    /// - Parameter id: The order (default: the newest).
+    package func sighting(of id: TaxiOrder.ID? = nil) async throws -> OrderSighting {
+        let snapshot = try await show(id)
+        return OrderSighting(snapshot, try await position(snapshot))
+    }
+
+    /// Looks at an order on every tick until it is over or the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - speed: How many times faster than the clock time passes. Time passes with every tick even if the clock stands still.
+    ///   - report: Receives each sighting.
+    /// - Returns: The order when it is over; nil when the task was cancelled first. The order itself continues.
+    package func watch(_ id: TaxiOrder.ID, at speed: Int, report: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting? {
+        let start = now
+        if let seen = try await look(at: id) {
+            report(seen)
+            if !seen.snapshot.order.isActive { return seen }
+        }
+        var ticks = 0
+        for await _ in pace.watch() where !Task.isCancelled {
+            ticks += 1
+            let elapsed = max(now.timeIntervalSince(start), TimeInterval(ticks) * pace.seconds) * TimeInterval(speed)
+            guard let seen = try await at(start + elapsed).look(at: id) else { continue }
+            report(seen)
+            if !seen.snapshot.order.isActive { return seen }
+        }
+        return nil
+    }
+
+    /// The same service at another time than the clock's.
+    private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, pace) }
+
+    /// Returns nil after a temporary error: the next look is a retry.
+    private func look(at id: TaxiOrder.ID) async throws -> OrderSighting? {
+        do { return try await sighting(of: id) } catch {
+            guard Self.isTemporary(error) else { throw error }
+            return nil
+        }
+    }
+
+    /// Whether a retry may succeed: dispatch did not answer, or another program locked the database.
+    package static func isTemporary(_ error: any Error) -> Bool {
+        error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Ledger
+import World
+
+/// The use cases of ordering a taxi.
+///
+/// No daemon runs between two commands. Each use case first asks dispatch what has happened, and writes charges that the ledger lacks.
+package struct TaxiService: Sendable {
+    let orders: any OrderRepository
+    let dispatch: any Dispatch
+    let clock: WallClock
+    let ledger: (any Ledger)?
+    package let pace: Pace
+
+    package init(
+        _ orders: any OrderRepository, _ dispatch: any Dispatch, _ clock: WallClock, _ ledger: (any Ledger)?, _ pace: Pace = .real
+    ) {
+        (self.orders, self.dispatch, self.clock, self.ledger, self.pace) = (orders, dispatch, clock, ledger, pace)
+    }
+
+    /// The time in whole seconds, the unit of all stored times.
+    var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
+
+    /// Updates the active order with news from dispatch.
+    ///
+    /// - Returns: The order that was active at the last look. It may have ended since.
+    /// - Throws: ``OrderError/unreachable`` when dispatch does not answer. The stored order is unchanged then.
+    @discardableResult
+    package func follow() async throws -> OrderSnapshot? {
+        let wall = now
+        var followed: OrderSnapshot?
+        if let order = try await orders.active() {
+            let news = try await dispatch.news(of: order, until: order.time(at: wall))
+            let changed = try await orders.change(order.number) { order in
+                _ = order.look(at: wall)
+                try order.receive(news)
+            }
+            followed = snapshot(changed, at: wall)
+        }
+        try await settle()
+        return followed
+    }
+
+    /// Returns the active order, or else the order with this id if it exists.
+    package func follow(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
+        if let followed = try await follow() { return followed }
+        guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
+        return try await orders.order(number).map { snapshot($0, at: now) }
+    }
+
+    /// Returns the stored order when dispatch does not answer.
+    private func followIfReachable() async throws -> OrderSnapshot? {
+        do { return try await follow() } catch OrderError.unreachable {
+            return try await orders.active().map { snapshot($0, at: now) }
+        }
+    }
+
+    private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
+
+    /// Writes charges that the ledger lacks. The ledger ignores a known reference, so a kill between the two steps is harmless.
+    private func settle() async throws {
+        guard let ledger else { return }
+        for order in try await orders.unwritten() {
+            if let entry = order.entry { try await ledger.write(entry) }
+            _ = try await orders.change(order.number) { $0.markWritten() }
+        }
+    }
+}
+
+extension TaxiService {
+    /// Estimates a ride that begins now.
+    package func quote(_ trip: Trip) -> Quote { QuoteRide(clock)(trip) }
+
+    /// Orders a taxi.
+    ///
+    /// The order is stored before it is sent to dispatch, and dispatch knows it by its number, so a retry never orders twice.
+    ///
+    /// - Parameter key: Returns the order that was requested with the same key before, in any state.
+    /// - Throws: ``OrderError``, ``PaymentError``.
+    package func request(_ trip: Trip, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
+        let active = try await followIfReachable()?.order
+        let now = now
+        if let key, let made = try await orders.order(for: key) { return snapshot(made, at: now) }
+        if let active, active.isActive { throw OrderError.underWay(active.id) }
+        let estimate = trip.estimate(at: now)
+        try payment.check(estimate, after: try await orders.orders())
+        let order = try await orders.add(key) { number in
+            var order = TaxiOrder(number: number, trip: trip, payment: payment, estimate: estimate, requested: now, key: key)
+            try order.apply(.confirm, at: now)
+            return order
+        }
+        return try await followIfReachable() ?? snapshot(order, at: now)
+    }
+
+    /// Returns the balance of the wallet, in yen.
+    package func walletBalance() async throws -> Int64 { Wallet.balance(after: try await orders.orders()) }
+
+    /// - Parameter id: The order (default: the newest).
+    package func show(_ id: TaxiOrder.ID? = nil) async throws -> OrderSnapshot {
+        try await follow()
+        guard let id else {
+            guard let newest = try await orders.orders().first else { throw OrderError.noneMade }
+            return snapshot(newest, at: now)
+        }
+        guard let number = TaxiOrder.number(in: id), let order = try await orders.order(number) else { throw OrderError.unknown(id) }
+        return snapshot(order, at: now)
+    }
+
+    /// Returns the position of the order's taxi; nil while none is on its way.
+    package func position(_ snapshot: OrderSnapshot) async throws -> TaxiPosition? {
+        guard case .accepted = snapshot.order.state else { return nil }
+        return try await dispatch.position(of: snapshot.order, at: snapshot.time)
+    }
+
+    /// - Parameter id: The order (default: the active one).
+    package func cancel(_ id: TaxiOrder.ID? = nil, because reason: CancelReason) async throws -> OrderSnapshot {
+        let active = try await follow()?.order
+        guard let id = id ?? active?.id else { throw OrderError.noneUnderWay }
+        guard let number = TaxiOrder.number(in: id), try await orders.order(number) != nil else { throw OrderError.unknown(id) }
+        let now = now
+        let order = try await orders.change(number) { order in
+            let time = order.look(at: now)
+            try order.cancel(reason, at: time)
+        }
+        try await settle()
+        return snapshot(order, at: now)
+    }
+
+    /// Returns all orders, newest first.
+    package func list() async throws -> [TaxiOrder] {
+        try await follow()
+        return try await orders.orders()
+    }
+}

@@ -1,6 +1,0 @@
-import Screen
-
-/// What more than one screen offers.
-extension Screen.Action {
-    static let comment = Self("comment", .comment, prompt: .comment)
-}

@@ -1,0 +1,178 @@
+import Account
+import World
+
+/// The use cases of signing up, and of the account.
+package struct SignUpUseCases: Sendable {
+    private let memberships: any MembershipRepository
+    private let gateway: any SMSGateway
+    private let box: any MessageBox
+    private let codes: CodeGenerator
+    package let terms: Terms
+    private let clock: WallClock
+
+    package init(
+        _ memberships: any MembershipRepository, _ gateway: any SMSGateway, _ box: any MessageBox, _ codes: CodeGenerator, _ terms: Terms,
+        _ clock: WallClock
+    ) {
+        (self.memberships, self.gateway, self.box) = (memberships, gateway, box)
+        (self.codes, self.terms, self.clock) = (codes, terms, clock)
+    }
+
+    package enum Opening: Equatable, Sendable {
+        case member, later
+        case step(SignUpProgress)
+    }
+
+    /// Returns where a sign-up continues.
+    ///
+    /// - Parameter isRequested: Whether the person asked for it. Otherwise the answer is `later` if they chose so before and have
+    ///   entered nothing since.
+    package func open(isRequested: Bool) async throws -> Opening {
+        let membership = try await memberships.membership()
+        if membership.profile != nil { return .member }
+        return !isRequested && membership.isPutOff && !membership.isUnderWay ? .later : .step(membership.progress(at: clock.now))
+    }
+
+    /// Moves to a step, forward or back. Entries are kept.
+    package func reach(_ step: SignUpStep) async throws -> SignUpProgress { try await progress { try $0.reach(step) } }
+
+    package func reach(after step: SignUpStep) async throws -> SignUpProgress { try await reach(step.next ?? step) }
+
+    /// Stops asking until the person asks for it. Entries are kept.
+    package func putOff() async throws { try await memberships.update { $0.putOff() } }
+
+    /// Sends a new code to a number.
+    ///
+    /// The code is stored before it is sent, so a code that arrives is always known. The pause starts only after sending, so a code
+    /// that was never sent can be requested again at once.
+    package func sendCode(to phone: PhoneNumber) async throws -> SignUpProgress {
+        let (code, now) = (codes.next(), clock.now)
+        _ = try await progress { try $0.send(code, to: phone, at: now) }
+        do { try await gateway.send(code, to: phone) } catch {
+            try await memberships.update { $0.abandonCode() }
+            throw error
+        }
+        return try await progress { $0.confirmSent() }
+    }
+
+    /// Drops the code that was sent, so that another number can be entered.
+    package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
+
+    /// Checks a code. The right one signs a known number's member in. A wrong one is part of the result, because it costs a try.
+    package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
+        let now = clock.now
+        return try await memberships.update { membership in
+            let entered = try membership.enter(code, at: now)
+            return (entered, membership.progress(at: now))
+        }
+    }
+
+    /// Enters some of what a registration needs.
+    package func fillIn(name: DisplayName? = nil, birthDate: BirthDate? = nil, acceptsTerms: Bool = false) async throws -> SignUpProgress {
+        let (today, version) = (clock.now, acceptsTerms ? terms.version : nil)
+        return try await progress { try $0.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today) }
+    }
+
+    /// Makes a member of the complete entries, and signs them in.
+    package func register() async throws -> Profile {
+        let terms = terms
+        return try await memberships.update { try $0.register(under: terms) }
+    }
+
+    private func progress(after change: @Sendable (inout Membership) throws -> Void) async throws -> SignUpProgress {
+        let now = clock.now
+        return try await memberships.update { membership in
+            try change(&membership)
+            return membership.progress(at: now)
+        }
+    }
+}
+
+/// The account.
+extension SignUpUseCases {
+    package enum Visitor: Equatable, Sendable {
+        case member(Profile)
+        case anonymous(SignUpProgress)
+    }
+
+    package func show() async throws -> Visitor {
+        let membership = try await memberships.membership()
+        return membership.profile.map(Visitor.member) ?? .anonymous(membership.progress(at: clock.now))
+    }
+
+    /// Verifies the member's identity. Nothing of the licence is stored.
+    package func verify(by licence: DrivingLicence) async throws -> Profile {
+        let now = clock.now
+        return try await memberships.update { try $0.verifyIdentity(at: now) }
+    }
+
+    /// Signs out, and keeps the account.
+    package func signOut() async throws -> Profile { try await memberships.update { try $0.signOut() } }
+
+    /// Deletes the account or the sign-up under way, and the messages that were sent for it.
+    ///
+    /// The account goes last, so that deleting it again after a kill deletes the rest.
+    package func delete() async throws -> Deletion {
+        var left = try await memberships.membership()
+        _ = try left.delete()
+        let messages = try await box.keep(onlyTo: left.profiles.map(\.phone))
+        var deletion = try await memberships.update { try $0.delete() }
+        deletion.messages = messages
+        return deletion
+    }
+
+    /// Returns the messages that were sent, newest first.
+    package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }
+}
+
+/// Everything that `account signup` takes at once.
+extension SignUpUseCases {
+    package struct Entries: Sendable {
+        let phone: PhoneNumber?
+        let code: VerificationCode?
+        let name: DisplayName?
+        let birthDate: BirthDate?
+        let acceptsTerms: Bool
+
+        package init(
+            phone: PhoneNumber? = nil, code: VerificationCode? = nil, name: DisplayName? = nil, birthDate: BirthDate? = nil,
+            acceptsTerms: Bool = false
+        ) {
+            (self.phone, self.code, self.name) = (phone, code, name)
+            (self.birthDate, self.acceptsTerms) = (birthDate, acceptsTerms)
+        }
+
+        var isEmpty: Bool { phone == nil && code == nil && isWithoutDetails }
+        var isWithoutDetails: Bool { name == nil && birthDate == nil }
+    }
+
+    package enum Outcome: Equatable, Sendable {
+        /// - Parameter isBack: Whether the person resumes a saved step and entered nothing.
+        case step(SignUpProgress, Terms, isBack: Bool)
+        case member(Profile)
+    }
+
+    /// Takes a sign-up as many steps on as the entries allow.
+    package func proceed(_ entries: Entries) async throws -> Outcome {
+        if let phone = entries.phone {
+            guard entries.code == nil, entries.isWithoutDetails else { throw SignUpError.phoneWithOtherEntries }
+            return .step(try await sendCode(to: phone), terms, isBack: false)
+        }
+        // Checked before the code, which can be used only once.
+        try entries.birthDate?.mustBeOfAge(on: clock.now)
+        if let code = entries.code {
+            switch try await enter(code).entered {
+            case .member(let profile): return .member(profile)
+            case .refused(let error): throw error
+            case .newcomer: break
+            }
+        }
+        let membership = try await memberships.membership()
+        if let profile = membership.profile, entries.isEmpty { return .member(profile) }
+        let progress = membership.progress(at: clock.now)
+        let accepts = entries.acceptsTerms && progress.draft.step == .registerAccount
+        guard accepts || !entries.isWithoutDetails else { return .step(progress, terms, isBack: entries.isEmpty && progress.isSaved) }
+        let filled = try await fillIn(name: entries.name, birthDate: entries.birthDate, acceptsTerms: accepts)
+        return filled.draft.missing(under: terms).isEmpty ? .member(try await register()) : .step(filled, terms, isBack: false)
+    }
+}

@@ -1,0 +1,17 @@
+import FeatureTesting
+import OrderDomain
+import World
+
+extension TaxiService {
+    /// A service with a scripted dispatch and a set clock. Ticks come only if a test gives some.
+    static func sample(
+        _ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock, _ pace: Pace = Pace(.never, every: 1)
+    ) -> TaxiService {
+        TaxiService(orders, dispatch, clock.clock, nil, pace)
+    }
+}
+
+extension Set<String> {
+    /// The monitors that run until they are unmounted.
+    static let monitors: Set = ["OrderStatusMonitor", "TaxiLocationMonitor"]
+}
