@@ -18,7 +18,9 @@ let layers: [Layer] = [
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
         "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Launch", "Main"],
-        packages: ["ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals"],
+        packages: [
+            "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
+        ],
         what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
     Layer(
         "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
@@ -194,7 +196,8 @@ let extras: [Extra] = [
         Module(
             "Hosts/WebHost",
             knows: [
-                "ArgumentParser", "Commands", "Failure", "FeatureTree", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Language", "Logging",
+                "ArgumentParser", "Commands", "Failure", "FeatureTree", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Language",
+                "Logging",
                 "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "UnixSignals", "World",
             ], embeds: ["icon.svg", "script.js", "style.css"]),
         tests: Module(
@@ -382,8 +385,10 @@ let package = Package(
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
-    traits: Set(guardians.map { Trait.trait(name: $0, description: "What the product \($0) needs of other packages. FeatureTree needs none.") })
-        .union([Trait.default(enabledTraits: isDependency ? [] : Set(guardians))]),
+    traits: Set(
+        guardians.map { Trait.trait(name: $0, description: "What the product \($0) needs of other packages. FeatureTree needs none.") }
+    )
+    .union([Trait.default(enabledTraits: isDependency ? [] : Set(guardians))]),
     dependencies: dependencies.map(\.dependency),
     targets: targets.map { $0.target(with: packages) },
     swiftLanguageModes: [.v6])
@@ -511,7 +516,8 @@ struct External {
     var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [guardian])) }
 
     init(
-        _ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil, guardedBy guardian: String = trait
+        _ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil,
+        guardedBy guardian: String = trait
     ) {
         (self.product, name, self.guardian) = (product, String(url.split(separator: "/").last ?? ""), guardian)
         dependency = traits.map { .package(url: url, from: version, traits: $0) } ?? .package(url: url, from: version)

@@ -30,7 +30,7 @@ public struct Screen: Hashable, Sendable {
         public var rows: [Row]
         /// The indices of the columns that are aligned right, such as amounts.
         public var trailing: Set<Int>
-        /// What the columns hold, where the cells alone do not say it; empty for none.
+        /// The headers of the columns; empty without headers.
         public var headers: [Phrase]
 
         /// A section of rows.
@@ -88,23 +88,26 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase
         /// The question to ask first; its answer is the event's input.
         public var prompt: Phrase?
-        /// What the answer to the prompt consists of, for hosts that have keyboards and fields of several kinds.
+        /// The kind of the answer, which a host may choose a keyboard by.
         public var input: Input
+        /// The importance of the action.
         public var role: Role
-        /// The steps of the address that the action leads to, for hosts that offer it as a link, such as a tab.
+        /// The steps of the address that the action leads to, such as that of a tab; a host may show it as a link.
         public var leadsTo: [String]?
 
+        /// Kinds of answers to a prompt.
         public enum Input: Hashable, Sendable { case text, digits, phone, date }
 
-        /// What sets the action apart from the others on its screen.
+        /// The importance of an action among those of its screen.
         public enum Role: Hashable, Sendable {
             case ordinary
-            /// What most people come to the screen for.
+            /// The purpose of the screen.
             case main
-            /// It cannot be undone.
+            /// An action that cannot be undone.
             case destructive
         }
 
+        /// An action of a screen.
         public init(
             _ id: ID, _ title: Phrase, prompt: Phrase? = nil, input: Input = .text, role: Role = .ordinary, leadsTo: [String]? = nil
         ) {

@@ -49,13 +49,13 @@ public struct Stage {
     /// Whether addresses can be opened: false until the start screens are done.
     public var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
 
-    /// The steps of the address that leads to what is shown now; nil where no address does.
+    /// The steps of the address of the current screen; nil without one.
     public var address: [String]? {
         let path = lookout.front((any Addressable).self) { _ in true }
         return path.isEmpty ? nil : path.flatMap(\.address)
     }
 
-    /// What the screen stands for that is shown in the place of a feature that has failed; nil where none has.
+    /// The error that the screen shows in place of a failed feature.
     public var failure: Failure? { frontFailure.map { Failure($0) ?? Failure(.internal, .couldNotBeShown) } }
 
     /// Opens an address.

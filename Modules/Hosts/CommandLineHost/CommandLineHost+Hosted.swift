@@ -9,7 +9,7 @@ import Text
 import World
 
 extension CommandLineHost {
-    /// The program for a host that serves many people: one composition, whose values all of their trees share.
+    /// The program for a host with many sessions.
     func hosted() throws(Failure) -> HostedProgram {
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
@@ -47,7 +47,7 @@ extension CommandLineHost {
 }
 
 extension [any ParsableCommand.Type] {
-    /// The paths of those that leave data as it is, and of those below them.
+    /// The paths of the commands that do not write.
     fileprivate func readers(below path: [String] = []) -> Set<[String]> {
         reduce(into: []) { paths, type in
             let path = path + [type.configuration.commandName ?? ""]
@@ -58,14 +58,14 @@ extension [any ParsableCommand.Type] {
 }
 
 extension HostedCommand {
-    /// nil for a command that works on files: it would be on files of this machine.
+    /// nil for a command that takes a path, because it would be a path of this machine.
     fileprivate init?(_ path: [String], _ info: CommandInfo) {
         let own = (info.arguments ?? []).filter { $0.shouldDisplay && !Self.ofTheProgram.contains($0.long) }
         guard !own.contains(where: { $0.completionKind?.isPath ?? false }) else { return nil }
         self.init(path, about: info.abstract ?? "", arguments: own.map(Argument.init))
     }
 
-    /// What whoever started the program has decided, or the request says in a way of its own.
+    /// The options of every command, which a client cannot set.
     private static let ofTheProgram: Set = [
         "home", "features", "lang", "json", "accept-terms", "accessible", "no-accessible", "log-level", "v", "help", "version",
     ]
@@ -73,11 +73,12 @@ extension HostedCommand {
 
 extension HostedCommand.Argument {
     fileprivate init(_ info: ArgumentInfo) {
-        let kind: Kind = switch info.kind {
-        case .positional: .positional
-        case .option: .option
-        case .flag: .flag
-        }
+        let kind: Kind =
+            switch info.kind {
+            case .positional: .positional
+            case .option: .option
+            case .flag: .flag
+            }
         self.init(
             info.long, kind, about: info.abstract ?? "", isRequired: !info.isOptional && kind != .flag, isRepeating: info.isRepeating,
             values: info.allValues)

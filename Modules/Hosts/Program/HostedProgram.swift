@@ -4,22 +4,26 @@ import FeatureTree
 import Language
 import World
 
-/// What a host that serves many people at once, such as a web server, needs of a composed program.
+/// A composed program for a host with many sessions, such as a web server.
 public struct HostedProgram: Sendable {
+    /// The name of the program.
     public let name: ProgramName
+    /// The version of the program.
     public let version: Version
+    /// What the program is for.
     public let about: Phrase
-    /// Where its sessions may be kept.
+    /// The data directory.
     public let home: DataDirectory
-    /// The language of whoever asks for none.
+    /// The default language.
     public let language: Language
-    /// Mounts a tree for one person; what all trees share is made once.
+    /// Mounts a tree for a session. The trees share the values of one composition.
     public let tree: @MainActor (Restoration?) throws -> Tree
-    /// The commands of features that only read, in one language, in the order of the help.
+    /// The reading commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]
-    /// Runs a command as if it had been typed with `--json`, once the gates are open.
+    /// Runs the gates and then a command with the arguments of a command line.
     public let answer: @MainActor ([String], Language) async -> HostedAnswer
 
+    /// A program for a host.
     public init(
         _ name: ProgramName, _ version: Version, about: Phrase, home: DataDirectory, language: Language,
         tree: @escaping @MainActor (Restoration?) throws -> Tree,
@@ -31,26 +35,37 @@ public struct HostedProgram: Sendable {
     }
 }
 
-/// A command that can be run for someone who is not at this machine: it reads, and touches no file of theirs.
+/// A command that a remote client can run: it only reads, and takes no path.
 public struct HostedCommand: Hashable, Sendable {
-    /// What is typed for it after the program's name.
+    /// The names of the command and its parents, below the program.
     public let path: [String]
+    /// The abstract of its help.
     public let about: String
+    /// Its own arguments, without those of every command.
     public let arguments: [Argument]
 
-    public init(_ path: [String], about: String, arguments: [Argument]) { (self.path, self.about, self.arguments) = (path, about, arguments) }
+    /// A description of a command.
+    public init(_ path: [String], about: String, arguments: [Argument]) {
+        (self.path, self.about, self.arguments) = (path, about, arguments)
+    }
 
+    /// An argument of a command.
     public struct Argument: Hashable, Sendable {
+        /// How the argument is written.
         public enum Kind: Hashable, Sendable { case positional, option, flag }
 
-        /// Without hyphens: the long name of an option, or what a positional argument stands for.
+        /// The long name of an option without hyphens, or the value name of a positional argument.
         public let name: String
+        /// How the argument is written.
         public let kind: Kind
+        /// Its help.
         public let about: String
+        /// Whether it is required, and whether it can be given more than once.
         public let isRequired, isRepeating: Bool
-        /// Every value there is; nil where there is no such list.
+        /// The allowed values; nil if any text is allowed.
         public let values: [String]?
 
+        /// A description of an argument.
         public init(_ name: String, _ kind: Kind, about: String, isRequired: Bool, isRepeating: Bool, values: [String]?) {
             (self.name, self.kind, self.about, self.isRequired) = (name, kind, about, isRequired)
             (self.isRepeating, self.values) = (isRepeating, values)
@@ -58,12 +73,13 @@ public struct HostedCommand: Hashable, Sendable {
     }
 }
 
-/// What a command answered.
+/// The answer of a command.
 public struct HostedAnswer: Hashable, Sendable {
-    /// The JSON that `--json` prints: the answer, or the error that stands in its place.
+    /// The output of `--json`: the answer, or the error.
     public let json: String
-    /// Why there is no answer, or not all of one; nil when all is well.
+    /// The kind of the error; nil without one.
     public let failure: Failure.Kind?
 
+    /// An answer.
     public init(_ json: String, failure: Failure.Kind? = nil) { (self.json, self.failure) = (json, failure) }
 }

@@ -24,14 +24,18 @@ extension Phrase {
     static var openTheBrowser: Phrase { Phrase(en: "Open the browser on a desktop.", ja: "デスクトップ環境ではブラウザーを開きます。") }
     static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
     static var sessionsOfBrowsers: Phrase {
-        Phrase(en: "A folder: where sessions in browsers were left, and which browsers are let in.", ja: "フォルダーです。ブラウザーの各セッションの続きと、接続を許可したブラウザーの記録が入ります。")
+        Phrase(
+            en: "A folder: where sessions in browsers were left, and which browsers are let in.",
+            ja: "フォルダーです。ブラウザーの各セッションの続きと、接続を許可したブラウザーの記録が入ります。")
     }
     static func noPort(_ port: Int) -> Phrase { Phrase(en: "\(port) is not a port.", ja: "\(port) はポート番号ではありません。") }
     static var chooseAPort: Phrase {
         Phrase(en: "Choose another with --port, or 0 for a free one.", ja: "--port で別の番号を指定してください。0 なら空いているポートを使います。")
     }
     static func cannotListen(_ port: Int, _ code: Int32) -> Phrase {
-        Phrase(en: "Port \(port) cannot be listened on (error \(code)): another program may use it.", ja: "ポート \(port) を使えません（エラー \(code)）。ほかのプログラムが使用中の可能性があります。")
+        Phrase(
+            en: "Port \(port) cannot be listened on (error \(code)): another program may use it.",
+            ja: "ポート \(port) を使えません（エラー \(code)）。ほかのプログラムが使用中の可能性があります。")
     }
 }
 
@@ -95,7 +99,9 @@ extension Phrase {
         Phrase(en: "This address is invalid, or was used before: it lets in one browser, once.", ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
     }
     static var startAgainForALink: Phrase {
-        Phrase(en: "Use the browser that was let in, or restart the program for a new address.", ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
+        Phrase(
+            en: "Use the browser that was let in, or restart the program for a new address.",
+            ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
     }
     static var sessionHasEnded: Phrase {
         Phrase(en: "No session has this address: it is too old, or was never there.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
@@ -104,9 +110,13 @@ extension Phrase {
     static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }
     static var loadAgain: Phrase { Phrase(en: "Load the page again.", ja: "ページを再読み込みしてください。") }
     static var noForm: Phrase { Phrase(en: "What was sent is not a form of these pages.", ja: "送信された内容は、このページのフォームではありません。") }
-    static func bodyTooLarge(_ limit: Int) -> Phrase { Phrase(en: "A form may send \(limit) KiB at most.", ja: "フォームで送れるのは最大 \(limit) KiB です。") }
+    static func bodyTooLarge(_ limit: Int) -> Phrase {
+        Phrase(en: "A form may send \(limit) KiB at most.", ja: "フォームで送れるのは最大 \(limit) KiB です。")
+    }
     static var typeLess: Phrase { Phrase(en: "Go back and shorten the text.", ja: "前のページに戻り、文字を減らしてください。") }
-    static var wrongFormToken: Phrase { Phrase(en: "The form is not from this session, so nothing was done.", ja: "このセッションのフォームではないため、何も実行していません。") }
+    static var wrongFormToken: Phrase {
+        Phrase(en: "The form is not from this session, so nothing was done.", ja: "このセッションのフォームではないため、何も実行していません。")
+    }
     static var unknownAction: Phrase { Phrase(en: "The form asks for an unknown action, so nothing was done.", ja: "不明な操作のため、何も実行していません。") }
 }
 
@@ -119,7 +129,9 @@ extension Phrase {
     static func noParameter(_ name: String, near: String?) -> Phrase {
         Phrase(en: "There is no parameter \(name).\(didYouMean(near))", ja: "パラメーター \(name) はありません。\(didYouMean(near))")
     }
-    static func givenTwice(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) is given twice.", ja: "パラメーター \(name) が 2 回指定されています。") }
+    static func givenTwice(_ name: String) -> Phrase {
+        Phrase(en: "The parameter \(name) is given twice.", ja: "パラメーター \(name) が 2 回指定されています。")
+    }
     static func noTruth(_ name: String) -> Phrase { Phrase(en: "\(name) is true or false.", ja: "\(name) には true か false を指定してください。") }
     static func missingParameter(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) is missing.", ja: "パラメーター \(name) がありません。") }
 }

@@ -9,7 +9,7 @@ import Terminal
 import Text
 import World
 
-/// The program's screens in a browser on this machine, and its reading commands for other programs.
+/// A part that serves the program's screens to a browser on this machine, and its reading commands to other programs.
 public enum Web: ProgramPart {
     public static var about: Phrase { .serveInABrowser }
     public static var commands: [any ParsableCommand.Type] { [ServeCommand.self] }
@@ -22,12 +22,11 @@ struct ServeCommand: Command {
             "serve", .serveInABrowser, discussion: .whatServingDoes,
             examples: [.serveOnAFreePort: "serve --port 0"])
     }
-    /// Each session's tree opens the gates itself.
+    /// The tree of each session runs the gates itself.
     static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     @Option(help: ArgumentHelp(.listenOnThisPort, valueName: "port")) var port: Int?
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.openTheBrowser)) var open = true
-
 
     func run(_ program: HostedProgram) async throws -> Answer {
         guard port.map({ (0...65_535).contains($0) }) ?? true else { throw Failure(.usage, .noPort(port ?? 0), hint: .chooseAPort) }
@@ -42,9 +41,9 @@ struct ServeCommand: Command {
     }
 }
 
-/// The person's desktop, where there is one.
+/// The desktop environment.
 enum Desktop {
-    /// Opens an address in the browser; a machine without a desktop, or without the command for it, does nothing.
+    /// Opens an address in the default browser, if there is a desktop.
     static func open(_ address: String) {
         let environment = ProcessInfo.processInfo.environment
         #if os(macOS)

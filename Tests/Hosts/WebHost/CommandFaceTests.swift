@@ -27,7 +27,8 @@ struct CommandFaceTests {
                 ("/api/note/list?text=gone", 404, "None."), ("/api/note/list?text=%FF", 400, "invalid"),
             ] {
                 let (answer, _) = await browser.get(path)
-                #expect(answer.status == status && answer.body.contains(word) && answer.body.hasPrefix("{\"error\":{"), "\(path): \(answer)")
+                #expect(
+                    answer.status == status && answer.body.contains(word) && answer.body.hasPrefix("{\"error\":{"), "\(path): \(answer)")
             }
             #expect(await server.send("POST", "/api/note/list", ["Cookie": browser.cookie], body: "").status == 405)
             #expect(await server.send("GET", "/api/note/list").status == 403)

@@ -79,7 +79,8 @@ struct HTMLTests {
         let words = ["a", "b", "c", "d"]
         var source = SystemRandomNumberGenerator()
         for _ in 0..<500 {
-            let old = Array(words.shuffled(using: &source).prefix(.random(in: 0...4))), new = Array(words.shuffled(using: &source).prefix(.random(in: 0...4)))
+            let old = Array(words.shuffled(using: &source).prefix(.random(in: 0...4))),
+                new = Array(words.shuffled(using: &source).prefix(.random(in: 0...4)))
             let changes = Changes(from: list(old), to: list(new))
             #expect(applied(changes, to: old.map { "row-\($0)" }) == new.map { "row-\($0)" }, "\(old) → \(new)")
         }
@@ -92,11 +93,20 @@ struct HTMLTests {
     @Test("A page has one heading, a label for every field, a name for every region, and says where one is")
     func semantics() {
         let screen = Screen(
-            "Notes", [.init("Facts", fields: ["A": "1"]), .init(trailing: [1], headers: ["Note", "Letters"], rows: [.init(.verbatim("x"), .verbatim("2"), id: "x", does: "open")])],
-            actions: [.back, .init("add", "Add", prompt: "What", input: .digits), .init("gone", "Delete", role: .destructive), .init("t", "Tab", leadsTo: ["a"])])
+            "Notes",
+            [
+                .init("Facts", fields: ["A": "1"]),
+                .init(trailing: [1], headers: ["Note", "Letters"], rows: [.init(.verbatim("x"), .verbatim("2"), id: "x", does: "open")]),
+            ],
+            actions: [
+                .back, .init("add", "Add", prompt: "What", input: .digits), .init("gone", "Delete", role: .destructive),
+                .init("t", "Tab", leadsTo: ["a"]),
+            ])
         let text = page(screen).text
         #expect(text.components("<h1").count == 2 && text.contains("<html lang=\"en\">"))
-        #expect(text.contains("<label for=\"field-0\">What</label>") && text.contains("id=\"field-0\"") && text.contains("inputmode=\"numeric\""))
+        #expect(
+            text.contains("<label for=\"field-0\">What</label>") && text.contains("id=\"field-0\"")
+                && text.contains("inputmode=\"numeric\""))
         #expect(text.contains("<th scope=\"col\" class=\"number\">Letters</th>") && text.contains("<dt>A</dt><dd>1</dd>"))
         #expect(text.contains("aria-current=\"page\">Tab</a>") && text.contains("role=\"status\" aria-live=\"polite\""))
         #expect(text.contains("class=\"destructive\"") && text.contains("aria-label=\"x, 2\""))

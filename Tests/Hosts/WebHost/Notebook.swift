@@ -65,11 +65,14 @@ final class Notebook: ViewModel, Restorable, Addressable {
         let tabs: [Screen.Action] = [.init("tab notes", "Notes", leadsTo: ["notes"]), .init("tab about", "About", leadsTo: ["about"])]
         let number = path.count == 2 ? Int(path[1]) : nil
         if let number {
-            screen.value = Screen(.verbatim(notes.all.value[number]), [.init(fields: ["Number": .verbatim("\(number)")])], actions: [.back] + tabs)
+            screen.value = Screen(
+                .verbatim(notes.all.value[number]), [.init(fields: ["Number": .verbatim("\(number)")])], actions: [.back] + tabs)
         } else if path == ["about"] {
             screen.value = Screen("About", [.init(text: "A notebook.")], actions: [.init("fail", "Fail")] + tabs)
         } else {
-            let rows = notes.all.value.enumerated().map { Screen.Row(.verbatim($1), .verbatim("\($1.count)"), .bar(part: 1, of: 3), id: "\($0)", does: "open") }
+            let rows = notes.all.value.enumerated().map {
+                Screen.Row(.verbatim($1), .verbatim("\($1.count)"), .bar(part: 1, of: 3), id: "\($0)", does: "open")
+            }
             screen.value = Screen(
                 "Notes", [.init(trailing: [1], headers: ["Note", "Letters", "Share"], rows: rows)],
                 actions: [.init("add", "Add", prompt: "What to remember")] + tabs)

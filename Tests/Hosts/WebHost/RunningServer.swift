@@ -59,7 +59,8 @@ struct RunningServer: Sendable {
     }
 
     /// Sends a request and reads until the server closes, or for so long.
-    func send(_ method: String, _ path: String, _ headers: [String: String?] = [:], body: String? = nil, patience: Int = 10) async -> Answer {
+    func send(_ method: String, _ path: String, _ headers: [String: String?] = [:], body: String? = nil, patience: Int = 10) async -> Answer
+    {
         var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
         if method == "POST" { all["Origin"] = "http://127.0.0.1:\(port)" }
         if let body {
@@ -131,7 +132,9 @@ struct Browser: Sendable {
     }
 
     /// Sends a form of the page.
-    func post(_ page: RunningServer.Answer, at path: String, _ fields: String, _ headers: [String: String?] = [:]) async -> RunningServer.Answer {
+    func post(_ page: RunningServer.Answer, at path: String, _ fields: String, _ headers: [String: String?] = [:]) async
+        -> RunningServer.Answer
+    {
         await server.send(
             "POST", path, headers.merging(["Cookie": cookie]) { mine, _ in mine },
             body: "token=\(page.hidden("token"))&once=\(page.hidden("once"))&\(fields)")

@@ -97,7 +97,8 @@ struct SecurityTests {
             let (page, path) = await browser.get("/")
             let long = String(repeating: "x", count: 70_000)
             #expect(await browser.post(page, at: path, "do=add&input=\(long)").status == 413)
-            let chunked = "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nOrigin: http://127.0.0.1:\(server.port)\r\nCookie: \(browser.cookie)\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n11170\r\n\(String(repeating: "y", count: 70_000))\r\n0\r\n\r\n"
+            let chunked =
+                "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nOrigin: http://127.0.0.1:\(server.port)\r\nCookie: \(browser.cookie)\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n11170\r\n\(String(repeating: "y", count: 70_000))\r\n0\r\n\r\n"
             #expect(RunningServer.Answer(await server.raw(chunked)).status == 413)
             #expect([0, 400, 431].contains(await server.send("GET", "/", ["X-Long": long]).status))
             #expect([0, 400, 414].contains(await server.send("GET", "/\(long)").status))
@@ -126,7 +127,8 @@ struct SecurityTests {
         try await RunningServer.with { server in
             let browser = await server.browser()
             for path in [
-                "/s/..%2F..%2Fetc%2Fpasswd/notes", "/s/../../etc/passwd", "/s/%2e%2e/keys", "/s/keys", "/%00", "/%FF%FE", "/s/%0A", "/feed/..%2Fkeys",
+                "/s/..%2F..%2Fetc%2Fpasswd/notes", "/s/../../etc/passwd", "/s/%2e%2e/keys", "/s/keys", "/%00", "/%FF%FE", "/s/%0A",
+                "/feed/..%2Fkeys",
             ] {
                 let answer = await server.send("GET", path, ["Cookie": browser.cookie])
                 #expect([400, 404, 410, 303].contains(answer.status), "\(path): \(answer.status)")
@@ -138,8 +140,10 @@ struct SecurityTests {
     @Test("Text from outside is text on every page, whatever it holds")
     func markup() async throws {
         let corpus = [
-            "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'-alert(1)-'", "</title><svg onload=alert(1)>", "javascript:alert(1)",
-            "&lt;b&gt;", "{{7*7}}", "<!--", "]]>", "\u{202E}evil", "</textarea><iframe>", "<a href=//evil>", "%3Cscript%3E", "<math><mtext></form>",
+            "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'-alert(1)-'", "</title><svg onload=alert(1)>",
+            "javascript:alert(1)",
+            "&lt;b&gt;", "{{7*7}}", "<!--", "]]>", "\u{202E}evil", "</textarea><iframe>", "<a href=//evil>", "%3Cscript%3E",
+            "<math><mtext></form>",
         ]
         let notes = Notebook.Notes()
         notes.all.value = corpus
@@ -166,10 +170,13 @@ struct SecurityTests {
             let (page, path) = await browser.get("/about")
             let failed = await browser.post(page, at: path, "do=fail")
             let bodies = [
-                failed.body, await browser.get(path).page.body, await browser.get("/nowhere").page.body, await browser.get("/api/x").page.body,
+                failed.body, await browser.get(path).page.body, await browser.get("/nowhere").page.body,
+                await browser.get("/api/x").page.body,
             ]
             for body in bodies {
-                for word in [home.path, "Swift.", "WebHost", "NIO", "Notebook.", "Error Domain"] { #expect(!body.contains(word), "\(word)") }
+                for word in [home.path, "Swift.", "WebHost", "NIO", "Notebook.", "Error Domain"] {
+                    #expect(!body.contains(word), "\(word)")
+                }
             }
         }
     }

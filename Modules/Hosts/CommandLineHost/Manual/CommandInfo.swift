@@ -44,7 +44,7 @@ struct ArgumentInfo: Decodable {
     let allValues: [String]?
     let completionKind: Completion?
 
-    /// Which of its own kinds of completion the parser offers.
+    /// The kind of completion.
     struct Completion: Decodable {
         private struct Name: CodingKey {
             let stringValue: String

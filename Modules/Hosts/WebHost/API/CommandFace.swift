@@ -6,7 +6,7 @@ import Language
 import Program
 import World
 
-/// The commands that read, for programs: each answers what it prints with `--json`, with its exit code as a status.
+/// Serves the reading commands at `/api`: each answers its `--json` output, with its exit code as an HTTP status.
 struct CommandFace: Sendable {
     private let program: HostedProgram
     private let places: [[String]: [HostedCommand.Argument]]
@@ -32,7 +32,7 @@ struct CommandFace: Sendable {
         } catch { return Self.response(error, in: language) }
     }
 
-    /// What has gone wrong, as `--json` has it.
+    /// A rejected request as JSON.
     static func response(_ refusal: HTTPRefusal, in language: Language) -> Response {
         var error: [String: JSONValue] = ["message": .text(refusal.message.text(in: language))]
         if let hint = refusal.hint { error["hint"] = .text(hint.text(in: language)) }
@@ -46,7 +46,7 @@ struct CommandFace: Sendable {
         } catch { throw HTTPRefusal(Failure(error) ?? Failure(.internal, .couldNotBeDone)) }
     }
 
-    /// What would be typed for a query. A value can be no option: it stands behind an equals sign or behind two hyphens.
+    /// The arguments for a query. A value is never parsed as an option: it follows an equals sign or `--`.
     private static func words(for query: FormData, of arguments: [HostedCommand.Argument]) throws(HTTPRefusal) -> [String] {
         var options: [String] = []
         for (name, value) in query.all {
@@ -57,7 +57,7 @@ struct CommandFace: Sendable {
                 throw HTTPRefusal(.badRequest, .givenTwice(name), hint: .seeTheDescription)
             }
             switch (argument.kind, value) {
-            // A field that was left empty is one that was left out.
+            // An empty value is a missing one.
             case (.positional, _), (.option, ""): break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")

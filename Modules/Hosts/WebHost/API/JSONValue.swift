@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document that is made here, such as a description of this server.
+/// A JSON document.
 enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
     ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
 {
@@ -26,7 +26,7 @@ enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByStringInterp
 }
 
 extension Encodable {
-    /// On one line, the same for the same value; strings that JSON cannot hold do not exist in Swift.
+    /// The value as JSON on one line, with sorted keys.
     var jsonText: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

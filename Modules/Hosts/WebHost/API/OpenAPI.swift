@@ -1,6 +1,6 @@
 import Program
 
-/// The commands that read as an OpenAPI document, made of the same that help is made of.
+/// The OpenAPI document of the reading commands, generated from their help.
 enum OpenAPI {
     static func document(_ name: String, _ version: String, about: String, _ commands: [HostedCommand]) -> JSONValue {
         let paths = commands.map { command in

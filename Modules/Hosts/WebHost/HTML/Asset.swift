@@ -1,7 +1,7 @@
-/// The style sheet and the script: embedded in the program and in each page, and allowed there by their hashes alone.
+/// An embedded file of the pages, allowed by the hash of its contents.
 struct Asset: Hashable, Sendable {
     let text: String
-    /// As a policy names it.
+    /// The source expression in a content security policy.
     let source: String
 
     private init(_ bytes: [UInt8]) {

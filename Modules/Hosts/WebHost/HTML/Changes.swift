@@ -1,15 +1,13 @@
-/// What turns one page into the next: elements are found by their ids, and only those are sent that differ.
+/// The difference of two pages: the elements that differ, by their IDs.
 struct Changes: Sendable {
-    /// The name of a step, and what it is about; see `apply` in script.js.
+    /// The name and the arguments of each step; see `steps` in script.js.
     private(set) var steps: [[String]] = []
 
     var isEmpty: Bool { steps.isEmpty }
 
     init() {}
 
-    /// - Parameters:
-    ///   - old: What is there, with an id.
-    ///   - new: What shall be, with the same.
+    /// The changes that turn `old` into `new`, which has the same ID.
     init(from old: HTML, to new: HTML) { compare(old, new) }
 
     mutating func add(_ step: String...) { steps.append(step) }
@@ -27,7 +25,7 @@ struct Changes: Sendable {
         add("set", id, new.markup)
     }
 
-    /// Children that stay in order stay; one that moves is taken out and put in again.
+    /// Keeps children whose order is unchanged. A moved child is removed and inserted.
     private mutating func compare(_ old: [HTML], _ oldKeys: [String], _ new: [HTML], _ keys: [String], in parent: String) {
         let places = Dictionary(uniqueKeysWithValues: zip(oldKeys, oldKeys.indices))
         var kept: Set<String> = []
@@ -49,7 +47,7 @@ struct Changes: Sendable {
 }
 
 extension [HTML] {
-    /// The ids of all of them; nil where one has none, or two have the same.
+    /// The IDs of the elements; nil unless all of them have unique IDs.
     fileprivate var keys: [String]? {
         let keys = compactMap(\.key)
         return keys.count == count && Set(keys).count == count ? keys : nil

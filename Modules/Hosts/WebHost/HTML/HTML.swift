@@ -1,13 +1,13 @@
 import Text
 
-/// A piece of a page, as a value: text is escaped by its type, so no joining of strings can make markup of it.
+/// A piece of a page. Text is escaped by its type, so it can never become markup.
 enum HTML: Hashable, Sendable {
     case text(String)
     case element(Tag, [Attribute], [HTML])
-    /// A style sheet or a script that is part of this program.
+    /// An embedded style sheet or script.
     case asset(Asset)
 
-    /// The name of an element or an attribute, which only source code can write down.
+    /// The name of an element or an attribute, always a literal.
     struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
         let text: String
         init(stringLiteral text: StaticString) { self.text = "\(text)" }
@@ -15,7 +15,7 @@ enum HTML: Hashable, Sendable {
 
     typealias Tag = Name
 
-    /// An attribute; one without a value is there or not.
+    /// An attribute, with or without a value.
     struct Attribute: Hashable, Sendable {
         let name: Name
         let value: String?
@@ -23,12 +23,12 @@ enum HTML: Hashable, Sendable {
         init(_ name: Name, _ value: String? = nil) { (self.name, self.value) = (name, value) }
     }
 
-    /// - Parameter attributes: Those that are nil are left out.
+    /// An element without the attributes that are nil.
     init(_ tag: Tag, _ attributes: Attribute?..., @Content content: () -> [HTML] = { [] }) {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
 
-    /// Content one piece a line, with `if` and `for` around what may be left out or repeated.
+    /// The content of an element, one piece a line.
     @resultBuilder
     enum Content {
         static func buildExpression(_ piece: HTML) -> [HTML] { [piece] }
@@ -52,13 +52,13 @@ extension HTML.Attribute {
 }
 
 extension HTML {
-    /// What an event names the element by, and what changes are found by.
+    /// The ID of the element.
     var key: String? {
         guard case .element(_, let attributes, _) = self else { return nil }
         return attributes.first { $0.name == "id" }?.value
     }
 
-    /// As it is sent.
+    /// The serialized HTML.
     var markup: String {
         var text = ""
         write(into: &text)
@@ -69,7 +69,7 @@ extension HTML {
 
     private func write(into text: inout String) {
         switch self {
-        // As in a terminal, nothing may hide from its reader or turn the direction of writing.
+        // As in a terminal, invisible and bidirectional characters are replaced.
         case .text(let words): text.append(escaping: "\(OutsideText(words))")
         case .asset(let asset): text += asset.text
         case .element(let tag, let attributes, let content):
@@ -78,7 +78,7 @@ extension HTML {
                 text += " " + attribute.name.text
                 guard let value = attribute.value else { continue }
                 text += "=\""
-                // A screen reader speaks what a label hides as little as a page shows it.
+                // Screen readers read labels as text.
                 text.append(escaping: attribute.name == "aria-label" ? "\(OutsideText(value))" : value)
                 text += "\""
             }

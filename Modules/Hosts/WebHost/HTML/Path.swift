@@ -1,4 +1,4 @@
-/// A path of this server: it begins with a slash, and every step of it is encoded, so it can be no script and lead to no other host.
+/// A path on this server. It begins with a slash and its steps are encoded, so it cannot be a script or another host.
 struct Path: Hashable, Sendable {
     let text: String
 
@@ -7,9 +7,9 @@ struct Path: Hashable, Sendable {
 }
 
 extension String {
-    /// As RFC 3986 has it for one step of a path; what is not ASCII by its bytes of UTF-8.
+    /// The text, percent-encoded as one step of a path (RFC 3986).
     var encodedStep: String {
-        // A browser would take these for the folder and the one around it.
+        // Browsers resolve these.
         if self == "." || self == ".." { return "%2E" + dropFirst() }
         var text = ""
         for byte in utf8 {
@@ -24,7 +24,7 @@ extension String {
         return text
     }
 
-    /// The text that was percent-encoded; nil where it is not, or comes to be no UTF-8 or a control character.
+    /// The percent-decoded text; nil for invalid encoding or UTF-8.
     func percentDecoded(plusIsSpace: Bool = false) -> String? {
         var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
         while let byte = rest.popFirst() {

@@ -1,13 +1,13 @@
 import Language
 import Screen
 
-/// What can be done on a screen: a button each, and a field for those that ask for something.
+/// Renders the actions of a screen: buttons, and forms for those with a prompt.
 struct ActionsView {
     private let actions: [Screen.Action]
     private let data: PageData
     private let hidden: [HTML]
 
-    /// What most people come for comes first.
+    /// The main action comes first.
     init(_ actions: [Screen.Action], _ data: PageData, hidden: [HTML]) {
         self.actions = actions.filter { $0.role == .main } + actions.filter { $0.role != .main }
         (self.data, self.hidden) = (data, hidden)
@@ -21,7 +21,8 @@ struct ActionsView {
 
     private func button(_ action: Screen.Action, _ place: Int) -> HTML {
         HTML("div", .id("action-\(place)")) {
-            HTML("button", .named("form", "act"), .named("name", "do"), .named("value", Choice(action.id).text), .classes(look(of: action))) {
+            HTML("button", .named("form", "act"), .named("name", "do"), .named("value", Choice(action.id).text), .classes(look(of: action)))
+            {
                 words(action.title)
             }
         }
@@ -49,7 +50,7 @@ struct ActionsView {
         }
     }
 
-    /// The action that stands out; a screen with one has no other.
+    /// The class of the button. The only action of a screen is its main one.
     private func look(of action: Screen.Action) -> HTML.Name {
         switch action.role {
         case .main: "main"
@@ -62,7 +63,7 @@ struct ActionsView {
 }
 
 extension Screen.Action.Input {
-    /// The keyboard of a phone.
+    /// The value of `inputmode`, which selects the keyboard of a phone.
     fileprivate var keyboard: String {
         switch self {
         case .text, .date: "text"

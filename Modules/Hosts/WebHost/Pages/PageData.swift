@@ -1,25 +1,26 @@
 import Language
 import Screen
 
-/// Everything that a page shows.
+/// The contents of a page.
 struct PageData {
     let program: String
     let language: Language
-    /// The session's own path, and the steps of the address shown; empty where no address leads there.
+    /// The ID of the session.
     let session: String
+    /// The steps of the screen's address; empty without one.
     let address: [String]
     let screen: Screen
     var messages: [Message] = []
-    /// What was typed and refused, by the action that asked for it.
+    /// The rejected input of each action.
     var refusals: [Screen.Action.ID: Refusal] = [:]
-    /// What a form proves with that it was this program's.
+    /// The CSRF token.
     var token = ""
-    /// What tells this page's forms from those of the next, so that one that is sent twice is carried out once.
+    /// The ID of the page. A form that is sent twice has the same one, and is executed once.
     var once = ""
 
     var path: Path { Path(["s", session] + address) }
 
-    /// Something to be said above a screen.
+    /// A message above the screen.
     struct Message: Hashable, Sendable {
         let number: Int
         let text: Phrase

@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// A screen as HTML: headings, tables, lists of facts, forms and links, each of which can be found by its id.
+/// Renders a screen as HTML. Each part that can change alone has an ID.
 struct PageView {
     private let data: PageData
     private let tabs, actions: [Screen.Action]
@@ -24,7 +24,7 @@ struct PageView {
                     for (place, section) in data.screen.sections.enumerated() {
                         if !section.rows.isEmpty { SectionView(section, place, data).html }
                     }
-                    // After what it belongs to: the form that every button of the screen sends.
+                    // The form of every button outside a form.
                     HTML("form", .id("act"), .named("method", "post"), .action(data.path)) { hidden }
                 }
                 if !choices.isEmpty { ActionsView(choices, data, hidden: hidden).html }
@@ -32,7 +32,7 @@ struct PageView {
         }
     }
 
-    /// What comes before the tabs, such as a question, stands alone in the middle.
+    /// Screens before the tabs, such as a question, are centered in one column.
     private var isWide: Bool { !tabs.isEmpty }
 
     private var choices: [Screen.Action] { actions.filter { $0.id != Screen.Action.back.id } }
@@ -71,11 +71,13 @@ struct PageView {
         ]
     }
 
-    /// There from the start, so that a screen reader speaks what comes into it.
+    /// A live region. It is on every page, because screen readers announce only changes in it.
     private var messages: HTML {
         HTML("div", .id("news"), .named("role", "status"), .named("aria-live", "polite")) {
             for message in data.messages {
-                HTML("p", .id("news-\(message.number)"), message.isError ? .classes("news", "error") : .classes("news")) { words(message.text) }
+                HTML("p", .id("news-\(message.number)"), message.isError ? .classes("news", "error") : .classes("news")) {
+                    words(message.text)
+                }
             }
         }
     }
@@ -89,7 +91,7 @@ struct PageView {
     private func words(_ phrase: Phrase) -> String { phrase.text(in: data.language) }
 }
 
-/// An action, and the row that it is for, as a form sends them.
+/// An action and its row, as the value of a form field.
 struct Choice: Hashable, Sendable {
     let action: Screen.Action.ID
     let row: String?
@@ -106,7 +108,7 @@ struct Choice: Hashable, Sendable {
 }
 
 extension Language {
-    /// What those who speak it call it.
+    /// The name of the language in itself.
     fileprivate var ownName: String {
         switch self {
         case .english: "English"

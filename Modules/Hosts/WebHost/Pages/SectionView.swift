@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// A section as what its rows are: sentences, facts, a list of choices, or a table.
+/// Renders a section as paragraphs, a description list, a list of buttons or a table.
 struct SectionView {
     private let section: Screen.Section
     private let place: Int
@@ -60,7 +60,9 @@ struct SectionView {
                 HTML("thead", .id("heads-\(place)")) {
                     HTML("tr") {
                         for (column, header) in section.headers.enumerated() {
-                            HTML("th", .named("scope", "col"), section.trailing.contains(column) ? .classes("number") : nil) { words(header) }
+                            HTML("th", .named("scope", "col"), section.trailing.contains(column) ? .classes("number") : nil) {
+                                words(header)
+                            }
                         }
                     }
                 }
@@ -85,7 +87,7 @@ struct SectionView {
         return section.trailing.contains(column) ? .classes("number") : nil
     }
 
-    /// Its name is all of the row, so that one hears what one chooses.
+    /// A button whose accessible name is the text of the whole row.
     private func button(_ row: Screen.Row, @HTML.Content content: () -> [HTML]) -> HTML {
         let name = row.cells.map { $0.spoken(in: data.language) }.filter { !$0.isEmpty }.joined(separator: ", ")
         return HTML(
@@ -97,7 +99,7 @@ struct SectionView {
         switch cell {
         case .text(let phrase): phrase.isEmpty ? [] : [.text(words(phrase))]
         case .bar(let part, let whole):
-            // Drawn with attributes: a style of its own is forbidden to every element.
+            // Sized by attributes, because the policy forbids inline styles.
             [
                 HTML(
                     "svg", .named("viewBox", "0 0 1000 10"), .named("preserveAspectRatio", "none"), .named("role", "img"),
@@ -124,7 +126,7 @@ extension Screen.Cell {
         }
     }
 
-    /// - Parameter scale: What the whole counts for.
+    /// - Parameter scale: The value of the whole.
     fileprivate static func share(_ part: Int64, of whole: Int64, in scale: Double) -> Int {
         whole > 0 ? Int((min(1, max(0, Double(part) / Double(whole))) * scale).rounded()) : 0
     }

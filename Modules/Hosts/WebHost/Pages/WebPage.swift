@@ -1,10 +1,10 @@
 import Language
 import Screen
 
-/// A page: the screen with what is around it.
+/// A page: a title and a body.
 struct WebPage: Hashable, Sendable {
     let title: String
-    /// Everything within the body but the script; it has an id, and so has each of its parts that may change alone.
+    /// The contents of the body without the script. Each part that can change alone has an ID.
     let body: HTML
     private let language: Language
     private let isLive: Bool
@@ -19,7 +19,7 @@ struct WebPage: Hashable, Sendable {
         (self.language, isLive, number) = (language, true, data.once)
     }
 
-    /// A page of its own, outside any session, such as an error's.
+    /// A page outside any session, such as an error page.
     init(_ title: Phrase, program: String, in language: Language, @HTML.Content content: () -> [HTML]) {
         let heading = title.text(in: language), content = content()
         self.title = "\(heading) · \(program)"
@@ -35,7 +35,7 @@ struct WebPage: Hashable, Sendable {
         (self.language, isLive, number) = (language, false, "")
     }
 
-    /// The whole document.
+    /// The document.
     var text: String {
         let document = HTML("html", .named("lang", language.rawValue)) {
             HTML("head") {
@@ -46,7 +46,10 @@ struct WebPage: Hashable, Sendable {
                 HTML("link", .named("rel", "icon"), .named("href", "/icon.svg"))
                 HTML("style") { HTML.asset(.style) }
             }
-            HTML("body", isLive ? .named("data-page", number) : nil, isLive ? .named("data-lost", Phrase.connectionLost.text(in: language)) : nil) {
+            HTML(
+                "body", isLive ? .named("data-page", number) : nil,
+                isLive ? .named("data-lost", Phrase.connectionLost.text(in: language)) : nil
+            ) {
                 body
                 if isLive { HTML("script") { HTML.asset(.script) } }
             }
@@ -54,16 +57,17 @@ struct WebPage: Hashable, Sendable {
         return "<!DOCTYPE html>\n" + document.markup + "\n"
     }
 
-    /// What turns this page, which is at the client, into `next`.
+    /// The changes that turn this page into `next`.
     func changes(to next: WebPage) -> Changes {
         var changes = Changes(from: body, to: next.body)
         if title != next.title { changes.add("title", next.title) }
         return changes
     }
 
-    /// Nothing runs and nothing is asked for that did not come with the page.
+    /// The content security policy: only the embedded style sheet and script are allowed.
     static let policy = [
-        "default-src 'none'", "style-src \(Asset.style.source)", "script-src \(Asset.script.source)", "connect-src 'self'", "img-src 'self'",
+        "default-src 'none'", "style-src \(Asset.style.source)", "script-src \(Asset.script.source)", "connect-src 'self'",
+        "img-src 'self'",
         "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 }

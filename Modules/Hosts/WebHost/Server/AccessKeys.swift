@@ -1,26 +1,25 @@
 import Foundation
 import Synchronization
 
-
-/// Who may come in: whoever has the address that was printed, once, and from then on the cookie that it was given for.
+/// The keys of the server: a launch token, valid once, and the cookies that it was exchanged for.
 ///
-/// Of cookies only hashes are kept, so that they outlive a restart and the file is no key.
+/// The hashes of cookies are saved, so that a browser stays signed in after a restart.
 final class AccessKeys: Sendable {
     private struct State {
-        /// What the printed address proves; nil once it has.
+        /// The launch token; nil after use.
         var launch: String?
         var cookies: [String]
     }
 
     static let cookieName = "key"
-    /// So many browsers are known at once.
+    /// The largest number of browsers that are signed in.
     private static let limit = 8
 
     let launchToken: String
     private let file: URL
     private let state: Mutex<State>
 
-    /// - Parameter folder: Where the hashes are kept, readable by the owner alone.
+    /// - Parameter folder: The folder of the file of hashes, which only its owner can read.
     init(in folder: URL) {
         file = folder.appending(path: "keys")
         launchToken = [UInt8].random(32).hex
@@ -28,7 +27,7 @@ final class AccessKeys: Sendable {
         state = Mutex(State(launch: launchToken, cookies: known.suffix(Self.limit)))
     }
 
-    /// A cookie for the token of the printed address, if it is the right one and nobody has used it.
+    /// Returns a cookie for the launch token; nil for a wrong or used one.
     func exchange(_ token: String) -> String? {
         let cookie = [UInt8].random(32).hex
         let cookies: [String]? = state.withLock { state in
@@ -38,7 +37,7 @@ final class AccessKeys: Sendable {
             return state.cookies
         }
         guard let cookies else { return nil }
-        // One that cannot be kept is good until the server ends.
+        // A cookie that cannot be saved is valid until the server ends.
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         _ = FileManager.default.createFile(
@@ -51,7 +50,7 @@ final class AccessKeys: Sendable {
         return state.withLock { state in state.cookies.reduce(false) { $0 || $1.isSecretly(hash) } }
     }
 
-    /// What the forms of a session prove that they are ours with: it follows from the cookie, so it outlives a restart as that does.
+    /// The CSRF token of a session's forms. It is derived from the cookie, so it stays valid after a restart.
     static func formToken(_ cookie: String, session: String) -> String { hash("form \(session) \(cookie)") }
 
     private static func hash(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)).hex }

@@ -2,12 +2,12 @@ import HTTPTypes
 import Hummingbird
 import Language
 
-/// What a request says of whoever sent it.
+/// The sender of a request: its cookie, its language and its kind.
 struct Caller: Sendable {
-    /// Of a browser that was let in; nil of any other.
+    /// The sign-in cookie, not validated; nil without one.
     let cookie: String?
     let language: Language
-    /// Whether a script of ours sent it, and will show what comes of it by its feed.
+    /// Whether the page's script sent the request. Its feed shows the result.
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {
@@ -22,15 +22,17 @@ struct Caller: Sendable {
 }
 
 extension Language {
-    /// The language that a browser would rather have, of those there are; nil where it wants none of them.
+    /// The preferred language of an `Accept-Language` header; nil if it names no supported one.
     init?(accepted header: String?) {
         let wishes = (header ?? "").split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
             let parts = wish.split(separator: ";").map { $0.filter { $0 != " " } }
-            guard let language = parts.first.flatMap({ Language(rawValue: String($0.prefix { $0 != "-" }.lowercased())) }) else { return nil }
+            guard let language = parts.first.flatMap({ Language(rawValue: String($0.prefix { $0 != "-" }.lowercased())) }) else {
+                return nil
+            }
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
             return weight > 0 ? (language, weight) : nil
         }
-        // Of equals the first.
+        // The first of equal weight.
         guard let best = wishes.max(by: { $0.weight < $1.weight }),
             let first = wishes.first(where: { $0.weight == best.weight })
         else { return nil }
@@ -39,7 +41,7 @@ extension Language {
 }
 
 extension HTTPField.Name {
-    /// These names are tokens, so there is nothing to be thrown.
+    // The fallback is never used: these names are valid tokens.
     static let script = HTTPField.Name("X-Script") ?? .accept
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .accept
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options") ?? .accept

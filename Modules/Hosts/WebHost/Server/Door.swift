@@ -5,13 +5,13 @@ import Language
 import NIOCore
 import Synchronization
 
-/// What is checked of every request before anything else.
+/// The checks that every request must pass: host, method, origin and rate.
 struct Door: Sendable {
     private let pace = RequestLimit()
 
-    /// Why the request is not answered; nil where nothing speaks against it.
+    /// The reason to reject the request; nil if it passes.
     ///
-    /// - Parameter port: The port that it came to.
+    /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
         // Another name may be one that a page of another site resolves to this machine.
         let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
@@ -24,17 +24,18 @@ struct Door: Sendable {
         let origin = request.headers[.origin]
         let isOurs = origin.map { $0.lowercased() == "http://\(host.lowercased())" }
         let site = request.headers[.secFetchSite]
-        let isForeign = isOurs == false || isOurs == nil && request.method == .post || isScript(request) && site.map { $0 != "same-origin" } ?? false
+        let isForeign =
+            isOurs == false || isOurs == nil && request.method == .post || isScript(request) && site.map { $0 != "same-origin" } ?? false
         guard !isForeign else { return HTTPRefusal(.forbidden, .foreignOrigin, hint: .useThePagesThemselves) }
         guard pace.allows() else { return HTTPRefusal(.tooManyRequests, .tooManyRequests, hint: .tryAgainInASecond) }
         return nil
     }
 
-    /// What only our script sends, and no address that somebody follows.
+    /// Whether only the page's script sends such a request, not a link.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 
-/// A request with the port that it came to.
+/// The context of a request, with the port that received it.
 struct WebContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let port: Int
@@ -44,7 +45,7 @@ struct WebContext: RequestContext {
     }
 }
 
-/// How many requests are answered: bursts are, floods are not.
+/// A token bucket for requests.
 final class RequestLimit: Sendable {
     private struct State {
         var left: Double
@@ -67,7 +68,7 @@ final class RequestLimit: Sendable {
     }
 }
 
-/// A request that is not carried out: with what status, why, and what to do.
+/// A rejected request: its status, the reason and what to do.
 struct HTTPRefusal: Error {
     let status: HTTPResponse.Status
     let message: Phrase
@@ -81,7 +82,7 @@ struct HTTPRefusal: Error {
 }
 
 extension Failure.Kind {
-    /// What the kind is on the web.
+    /// The HTTP status of the kind.
     var status: HTTPResponse.Status {
         switch self {
         case .refused: .conflict

@@ -1,8 +1,8 @@
-/// What a form sent, or what follows the question mark of an address: names and values, of one name the first.
+/// The fields of a form or a query.
 struct FormData {
     private let values: [(name: String, value: String)]
 
-    /// - Parameter text: As `application/x-www-form-urlencoded` has it; nil where it is not.
+    /// Parses `application/x-www-form-urlencoded`; nil for invalid text.
     init?(_ text: String) {
         var values: [(String, String)] = []
         for pair in text.split(separator: "&") {
@@ -15,6 +15,7 @@ struct FormData {
         self.values = values
     }
 
+    /// The first value of a name.
     subscript(_ name: String) -> String? { values.first { $0.name == name }?.value }
 
     var all: [(name: String, value: String)] { values }

@@ -2,7 +2,7 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// A feed as a response that goes on until its page is closed or the server ends.
+/// A feed as a response of server-sent events, until the page is closed or the server shuts down.
 enum LiveStream {
     static func response(_ feed: Feed) -> Response {
         Response(

@@ -8,12 +8,12 @@ extension Response {
             status: status, headers: [.contentType: "\(type); charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// To be fetched by GET, whatever was sent: so a form is not sent again by whoever loads the page again.
+    /// A 303: the browser sends GET, so a reload does not send the form again.
     static func redirect(to path: Path) -> Response { Response(status: .seeOther, headers: [.location: path.text]) }
 }
 
 extension HTTPFields {
-    /// What holds for every answer.
+    /// Sets the security headers of every response.
     mutating func protect() {
         self[.policy] = WebPage.policy
         self[.contentTypeOptions] = "nosniff"

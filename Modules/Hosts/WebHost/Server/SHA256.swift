@@ -1,8 +1,8 @@
 import Foundation
 
-/// SHA-256 as FIPS 180-4 has it, for the hashes of a policy and of secrets that are kept.
+/// SHA-256 (FIPS 180-4), for the content security policy and for stored cookies.
 ///
-/// Of our own, because it is all that we need of cryptography, and the package for that takes longer to build than everything else here.
+/// Implemented here because a package for it would take a minute to build.
 enum SHA256 {
     static func digest(of message: [UInt8]) -> [UInt8] {
         var hash = Self.start
@@ -45,10 +45,10 @@ extension UInt32 {
 
 extension [UInt8] {
     var base64: String { Data(self).base64EncodedString() }
-    /// Safe in an address and in the name of a file.
+    /// Lowercase hexadecimal digits.
     var hex: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
 
-    /// Bytes that cannot be guessed, from the system.
+    /// Random bytes of the system's generator.
     static func random(_ count: Int) -> [UInt8] {
         var source = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &source) }
@@ -56,7 +56,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Compares in a time that does not tell how much of it agrees.
+    /// Compares in constant time.
     func isSecretly(_ other: String) -> Bool {
         let (mine, theirs) = (Array(utf8), Array(other.utf8))
         guard mine.count == theirs.count else { return false }

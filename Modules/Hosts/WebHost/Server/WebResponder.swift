@@ -8,7 +8,7 @@ import Program
 import Screen
 import World
 
-/// Answers requests: pages of sessions, what their forms send, their feeds, and commands for programs.
+/// Routes requests to pages, forms, feeds and commands.
 struct WebResponder: HTTPResponder {
     let sessions: WebSessions
     let keys: AccessKeys
@@ -22,7 +22,7 @@ struct WebResponder: HTTPResponder {
         commands = CommandFace(sessions.program)
     }
 
-    /// The most that a form may send, in bytes.
+    /// The largest form in bytes.
     static let largestBody = 64 << 10
 
     func respond(to request: Request, context: WebContext) async throws -> Response {
@@ -45,7 +45,9 @@ struct WebResponder: HTTPResponder {
         let path = request.uri.path
         if path == "/icon.svg" { return .text(Asset.icon.text, "image/svg+xml") }
         if path == "/favicon.ico" { return Response(status: .noContent) }
-        guard let query = FormData(request.uri.query ?? "") else { throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves) }
+        guard let query = FormData(request.uri.query ?? "") else {
+            throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves)
+        }
         if path == "/", let token = query["token"] { return try enter(with: token, caller) }
         guard let cookie = caller.cookie, keys.admits(cookie) else {
             throw HTTPRefusal(.forbidden, .notLetIn, hint: .useThePrintedAddress)
@@ -66,7 +68,7 @@ struct WebResponder: HTTPResponder {
         }
     }
 
-    /// Lets a browser in that has the address that was printed, and forgets the token in its address bar.
+    /// Signs in a browser that has the printed address, and redirects to an address without the token.
     private func enter(with token: String, _ caller: Caller) throws -> Response {
         if let cookie = caller.cookie, keys.admits(cookie) { return .redirect(to: Path()) }
         guard let cookie = keys.exchange(token) else { throw HTTPRefusal(.forbidden, .linkIsUsed, hint: .startAgainForALink) }
@@ -75,7 +77,7 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Leads to a session: a new one for an address without one, such as a bookmark, and else the one that was left last.
+    /// Redirects to a session: a new one for an address, such as a bookmark, otherwise the most recent one.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }
@@ -101,7 +103,7 @@ struct WebResponder: HTTPResponder {
         return try await page(of: session, caller, cookie, at: steps)
     }
 
-    /// The session's page; a redirect to it where it has another address.
+    /// The page of the session; a redirect if its address differs from `steps`.
     @MainActor
     private func page(
         of session: WebSession, _ caller: Caller, _ cookie: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
@@ -128,7 +130,8 @@ struct WebResponder: HTTPResponder {
     private static let tooLarge = HTTPRefusal(.contentTooLarge, .bodyTooLarge(largestBody >> 10), hint: .typeLess)
 
     @MainActor
-    private func receive(_ form: FormData, from id: String, at steps: [String], _ caller: Caller, _ cookie: String) async throws -> Response {
+    private func receive(_ form: FormData, from id: String, at steps: [String], _ caller: Caller, _ cookie: String) async throws -> Response
+    {
         guard AccessKeys.formToken(cookie, session: id).isSecretly(form["token"] ?? "") else {
             throw HTTPRefusal(.forbidden, .wrongFormToken, hint: .loadAgain)
         }
@@ -144,7 +147,7 @@ struct WebResponder: HTTPResponder {
         var isDone = true
         if !session.hasDone("\(once) \(choice.text) \(form["input"] ?? "")") {
             try await session.go(to: steps)
-            // What is on show may have another address by now, and an action of the same name.
+            // The screen may have changed and offer an action of the same ID.
             isDone = session.stage.address ?? [] == steps
             if isDone { isDone = await session.choose(choice, input: form["input"]) } else { session.say(.noLongerOffered, isError: true) }
         }
@@ -170,7 +173,7 @@ struct WebResponder: HTTPResponder {
         var response = isProgram ? CommandFace.response(refusal, in: language) : page(of: refusal, caller)
         if refusal.status == .methodNotAllowed { response.headers[.allow] = isProgram ? "GET, HEAD" : "GET, HEAD, POST" }
         if refusal.status == .tooManyRequests || refusal.status == .serviceUnavailable { response.headers[.retryAfterSeconds] = "1" }
-        // The rest of what was sent is not read.
+        // The rest of the body is not read.
         if refusal.status == .contentTooLarge { response.headers[.connection] = "close" }
         return response
     }

@@ -10,7 +10,7 @@ import ServiceLifecycle
 import UnixSignals
 import World
 
-/// A server of one program on this machine's own address, which nothing outside it can reach.
+/// An HTTP server for one program, bound to the loopback address.
 @MainActor
 struct WebServer {
     static let standardPort = 8080
@@ -19,19 +19,19 @@ struct WebServer {
 
     private let endsProcess: Bool
 
-    /// - Parameter endsProcess: Whether the process ends with the server, even where a connection is still open.
+    /// - Parameter endsProcess: Whether shutdown exits the process even if a connection is still open.
     init(_ program: HostedProgram, limits: WebSessions.Limits = .init(), endsProcess: Bool = false) {
         self.endsProcess = endsProcess
         sessions = WebSessions(of: program, limits: limits)
         keys = AccessKeys(in: program.home.url.appending(path: "web"))
     }
 
-    /// Listens until it is told to end by an interrupt or a termination, and keeps every session.
+    /// Serves until SIGINT or SIGTERM, and saves every session.
     ///
     /// - Parameters:
-    ///   - port: nil for the standard port, or any free one where that is taken; 0 for a free one.
-    ///   - onReady: Called once with the address that lets the first browser in.
-    /// - Throws: `Failure` of kind `cannotCreate` where the port is taken.
+    ///   - port: 0 for a free port; nil for the default port, or a free one if that is taken.
+    ///   - onReady: Called once with the address that signs in the first browser.
+    /// - Throws: `cannotCreate` if the port cannot be bound.
     func run(port: Int?, onReady: @escaping @MainActor (String) throws -> Void) async throws {
         guard let port else {
             do { try await listen(at: Self.standardPort, onReady) } catch let failure as Failure where failure.kind == .cannotCreate {
@@ -60,7 +60,7 @@ struct WebServer {
         let keeper = Keeper(sessions: sessions, endsProcess: endsProcess)
         let running = Task.detached {
             defer { listening.finish() }
-            // What is told of the end last comes first: the sessions are kept before any connection is closed.
+            // Services shut down in reverse order: the sessions are saved before connections are closed.
             let group = ServiceGroup(
                 configuration: .init(
                     services: [application, keeper], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
@@ -80,7 +80,7 @@ struct WebServer {
     }
 }
 
-/// Keeps the sessions, lets go of those that are idle, and when the server ends sees to it that it ends soon.
+/// Evicts idle sessions, saves all of them on shutdown, and limits how long the shutdown takes.
 private struct Keeper: Service {
     let sessions: WebSessions
     let endsProcess: Bool
@@ -93,11 +93,11 @@ private struct Keeper: Service {
                 await sessions.sweep()
             }
         }
-        await sessions.keep()
+        await sessions.save()
         guard endsProcess else { return }
-        // Everything is kept by now; whoever holds a connection open holds nothing up.
+        // Every session is saved. An open connection must not delay the exit.
         Thread.detachNewThread {
-            // Within the two seconds that a person or a supervisor waits.
+            // Supervisors wait two seconds.
             Thread.sleep(forTimeInterval: 1)
             exit(0)
         }

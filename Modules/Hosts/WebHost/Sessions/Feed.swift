@@ -1,10 +1,10 @@
 import Language
 import Screen
 
-/// What keeps one page up to date: after each change, the steps that lead from what the page shows to what it should.
+/// The updates of one open page: after each change, the steps that turn the page into the current one.
 @MainActor
 final class Feed {
-    /// An element whenever there may be something to send; several are one for a reader that is slow. It ends with the feed.
+    /// An element for each possible update, merged for a slow reader, until the feed ends.
     let signals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private weak var session: WebSession?
@@ -15,10 +15,10 @@ final class Feed {
     private var hasLeft = false
     private var work: [Task<Void, Never>] = []
 
-    /// How often something is sent even if nothing has changed, so that a connection that is gone is noticed.
+    /// The interval of keep-alive messages, which detect closed connections.
     static let pulse = Duration.seconds(15)
 
-    /// - Parameter page: What the client has; nil where that is not known.
+    /// - Parameter page: The page that the client shows; nil if unknown.
     init(_ session: WebSession, from page: WebPage?, in language: Language, token: String, once: String) {
         (self.session, self.page, self.language, self.token, self.once) = (session, page, language, token, once)
         path = page.map { _ in Path(["s", session.id] + (session.stage.address ?? [])).text }
@@ -38,7 +38,7 @@ final class Feed {
         ]
     }
 
-    /// What to send now; nil when that was the last.
+    /// The next event; nil if the feed has ended.
     func next() async -> String? {
         guard let session else { return nil }
         if hasLeft {
@@ -58,7 +58,7 @@ final class Feed {
 
     func poke() { continuation.yield() }
 
-    /// Tells the page that another one has taken its place.
+    /// Reports to the page that another page shows the session now.
     func hasMoved() {
         hasLeft = true
         poke()
@@ -72,6 +72,6 @@ final class Feed {
 }
 
 extension Changes {
-    /// As a server-sent event.
+    /// The changes as a server-sent event.
     fileprivate var event: String { "data: \(steps.jsonText)\n\n" }
 }

@@ -6,9 +6,9 @@ import Program
 import Screen
 import World
 
-/// One person's session: a tree, the stage that shows it, and what has been said and typed.
+/// The session of one browser tab: a tree, its messages and its rejected input.
 ///
-/// It is kept before each page is sent, so a killed server comes back to what was seen last.
+/// It is saved before each page is sent, so that it survives a killed server.
 @MainActor
 final class WebSession {
     let id: String
@@ -16,22 +16,22 @@ final class WebSession {
     private let place: SavedSession
     private let tree: Tree
     private let restoration: Restoration?
-    private var kept: SavedTree?
+    private var saved: SavedTree?
     private var hasArrived = false
     private(set) var messages: [PageData.Message] = []
     private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
     private var messageCount = 0
-    /// The forms that were carried out last, by what tells them apart.
+    /// The most recent forms.
     private var done: [String] = []
-    /// The address that was asked for before there was any.
+    /// The requested address, until addresses can be opened.
     private var wanted: [String]?
-    /// The page that was sent last, until its script asks for what changes.
+    /// The last page, until its feed begins.
     private var sent: (page: WebPage, once: String)?
-    /// What keeps the newest page up to date.
+    /// The feed of the newest page.
     private(set) var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
 
-    /// - Parameter place: Where the session is kept, and may have been left.
+    /// Restores the session from its file, if it exists.
     init(_ id: String, of program: HostedProgram, keptIn place: SavedSession) throws {
         (self.id, self.program, self.place) = (id, program, place)
         var left: SavedTree?
@@ -44,19 +44,19 @@ final class WebSession {
 
     var stage: Stage { Stage(tree.lookout) }
 
-    /// Whether a page of it is open, as far as its script tells.
+    /// Whether a page with a script shows the session.
     var isConnected: Bool { feed != nil }
 
-    /// Unmounts the tree, and returns when all of its work has ended.
+    /// Saves the session, unmounts the tree and waits for its tasks.
     func end() async {
-        keep()
+        save()
         feed?.end()
         _ = await tree.stop(within: .seconds(1))
     }
 
     // MARK: Pages
 
-    /// The page as it is now, or when the tree has come so far; nil when it shows nothing for seconds.
+    /// The current page; nil if the tree shows no screen within five seconds.
     func page(in language: Language, token: String, once: String) async -> WebPage? {
         lastSeen = .now
         guard let screen = await settled() else { return nil }
@@ -65,7 +65,7 @@ final class WebSession {
             try? await go(to: wanted)
             return await page(in: language, token: token, once: once)
         }
-        keep()
+        save()
         var data = PageData(
             program: "\(program.name)", language: language, session: id, address: stage.address ?? [],
             screen: screen.redacted(program.home.url.path))
@@ -73,7 +73,7 @@ final class WebSession {
         return WebPage(data)
     }
 
-    /// What ended the session's work, when nothing can be done on its page any more.
+    /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
     /// Remembers the page for the script that asks for what changes in it.
@@ -82,7 +82,7 @@ final class WebSession {
         return page
     }
 
-    /// Begins to follow the session for a page, in the place of the page that did so before.
+    /// Begins the feed of a page, and ends that of an earlier page.
     func follow(once: String, in language: Language, token: String) -> Feed {
         feed?.hasMoved()
         let feed = Feed(self, from: sent?.once == once ? sent?.page : nil, in: language, token: token, once: once)
@@ -93,7 +93,7 @@ final class WebSession {
 
     func unfollow(_ old: Feed) { if feed === old { feed = nil } }
 
-    /// The screen, waited for as long as somebody would wait for a page.
+    /// The current screen, or the first one within five seconds.
     private func settled() async -> Screen? {
         let stage = stage
         if let screen = stage.screen { return screen }
@@ -111,8 +111,8 @@ final class WebSession {
         return nil
     }
 
-    /// Keeps where the session is; what comes before the tabs is decided anew by each start, as in a terminal.
-    func keep() {
+    /// Saves the session. The screens before the tabs are not saved: each start decides anew whether to show them.
+    func save() {
         guard stage.hasAddresses else { return }
         if hasArrived {
             restoration?.end()
@@ -121,17 +121,17 @@ final class WebSession {
             if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
         }
         let now = tree.lookout.saved(by: JSONStates())
-        guard now != kept else { return }
-        kept = now
+        guard now != saved else { return }
+        saved = now
         do throws(Failure) { try place.save(now) } catch { say(.sessionIsNotKept, isError: true) }
     }
 
     // MARK: Moving and doing
 
-    /// Shows what an address leads to, and loses as little as possible of what is open: a tab is chosen, not opened anew, and a step
-    /// back is one.
+    /// Shows an address. It keeps open screens where it can: it selects the tab, then goes back, and opens the address only if that
+    /// is not enough.
     ///
-    /// - Throws: `Failure` where it leads nowhere.
+    /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {
         lastSeen = .now
         guard await settled() != nil, !steps.isEmpty else { return }
@@ -150,16 +150,16 @@ final class WebSession {
         clear()
     }
 
-    /// Whether a form was carried out already; it is from now on.
+    /// Whether the form was executed before; marks it as executed.
     func hasDone(_ form: String) -> Bool {
         guard !done.contains(form) else { return true }
         done = done.suffix(63) + [form]
         return false
     }
 
-    /// Carries out what was chosen, and remembers what came of it for the next page.
+    /// Sends an event to the tree. Errors are shown on the next page.
     ///
-    /// - Returns: Whether the screen offered it.
+    /// - Returns: Whether the screen offers the action.
     func choose(_ choice: Choice, input: String?) async -> Bool {
         lastSeen = .now
         guard let screen = await settled(), let action = screen.action(for: choice) else {
@@ -190,14 +190,14 @@ final class WebSession {
 }
 
 extension Screen {
-    /// The action that a choice stands for; nil where the screen does not offer it.
+    /// The action of a choice; nil if the screen does not offer it.
     fileprivate func action(for choice: Choice) -> Action? {
         guard let row = choice.row else { return actions.first { $0.id == choice.action } }
         let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }
         return isOffered ? Action(choice.action, .nothing) : nil
     }
 
-    /// The screen without the place of the program's data on this machine, which only errors mention.
+    /// The screen without the path of the data directory, which errors contain.
     fileprivate func redacted(_ path: String) -> Screen {
         var screen = self
         for section in screen.sections.indices {
@@ -214,6 +214,6 @@ extension Screen {
 }
 
 extension Phrase {
-    /// The words without a path of this machine.
+    /// The phrase without a path.
     func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
 }

@@ -4,17 +4,17 @@ import Language
 import Program
 import World
 
-/// Everybody's sessions: few enough in memory, the others on the disk.
+/// The sessions of all browsers: a limited number in memory, the others on disk.
 @MainActor
 final class WebSessions {
     struct Limits: Sendable {
-        /// How many trees there are at most.
+        /// The largest number of trees in memory.
         var open = 1_000
-        /// How many sessions are kept on the disk at most.
+        /// The largest number of sessions on disk.
         var kept = 2_000
-        /// How long a tree lives of which no page is open.
+        /// The time until a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
-        /// How many sessions are made in a minute at most.
+        /// The largest number of new sessions in a minute.
         var newAMinute = 120
     }
 
@@ -31,14 +31,16 @@ final class WebSessions {
 
     var count: Int { open.count }
 
-    /// The session of that id; nil where there is none, in memory or on the disk.
+    /// The session of an ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] { return session }
         guard Self.isID(id), FileManager.default.fileExists(atPath: file(id).path) else { return nil }
         return try await mount(id)
     }
 
-    /// - Throws: `notNow` when there are too many.
+    /// Creates a session.
+    ///
+    /// - Throws: `notNow` if there are too many.
     func makeSession() async throws -> WebSession {
         made.removeAll { $0.duration(to: .now) > .seconds(60) }
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
@@ -47,22 +49,22 @@ final class WebSessions {
         return try await mount([UInt8].random(16).hex)
     }
 
-    /// The session that was used last and is open in no page; nil where there is none.
+    /// The ID of the most recent session without an open page.
     var recent: String? {
         let live = open.values.filter { !$0.isConnected }.max { $0.lastSeen < $1.lastSeen }
         guard open.isEmpty else { return live?.id }
         return files.first
     }
 
-    /// Lets go of trees that nobody has looked at for long.
+    /// Moves idle sessions to disk.
     func sweep() async {
         for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
     }
 
-    /// Keeps every session as it is now.
-    func keep() { for session in open.values { session.keep() } }
+    /// Saves every session.
+    func save() { for session in open.values { session.save() } }
 
-    /// Ends everything, with each session kept.
+    /// Saves and ends every session.
     func end() async {
         let sessions = Array(open.values)
         open = [:]
@@ -82,7 +84,7 @@ final class WebSessions {
                 throw Failure(.notNow, .tooManySessions, hint: .closeSomePages)
             }
             await close(oldest)
-            // Somebody may have asked for the same one meanwhile.
+            // A concurrent request may have mounted it.
             if let session = open[id] { return session }
         }
         let session = try WebSession(id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"))
@@ -92,9 +94,10 @@ final class WebSessions {
 
     private func file(_ id: String) -> URL { folder.file("\(id).json") }
 
-    /// The ids of the sessions on the disk, the newest first.
+    /// The IDs of the sessions on disk, newest first.
     private var files: [String] {
-        let urls = (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+        let urls =
+            (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
         let dated = urls.compactMap { url -> (id: String, date: Date)? in
             let id = url.deletingPathExtension().lastPathComponent
             guard url.pathExtension == "json", Self.isID(id) else { return nil }
@@ -103,12 +106,12 @@ final class WebSessions {
         return dated.sorted { $0.date > $1.date }.map(\.id)
     }
 
-    /// Removes the sessions from the disk that were left longest ago.
+    /// Deletes the oldest sessions on disk.
     private func prune() {
         guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
         for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }
     }
 
-    /// What ids are made of, so that none can be the path of another file.
+    /// Whether the text has the form of an ID, so that it cannot be a path.
     private static func isID(_ text: String) -> Bool { text.utf8.count == 32 && text.allSatisfy { "0123456789abcdef".contains($0) } }
 }
