@@ -24,7 +24,7 @@
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make outsidetest             test packages that depend on a version of this one
-#   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds
+#   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds, bench-web
 #   make clean                   delete what was built
 
 SHELL := /usr/bin/env bash

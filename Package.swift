@@ -386,7 +386,11 @@ let package = Package(
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
     traits: Set(
-        guardians.map { Trait.trait(name: $0, description: "What the product \($0) needs of other packages. FeatureTree needs none.") }
+        guardians.map { name in
+            let needed = name == External.trait ? [] : [External.trait]
+            return Trait.trait(
+                name: name, description: "The packages that the product \(name) needs. FeatureTree needs none.", enabledTraits: Set(needed))
+        }
     )
     .union([Trait.default(enabledTraits: isDependency ? [] : Set(guardians))]),
     dependencies: dependencies.map(\.dependency),

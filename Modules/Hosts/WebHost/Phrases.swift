@@ -21,6 +21,15 @@ extension Phrase {
     static var listenOnThisPort: Phrase {
         Phrase(en: "Listen on this port; 0 for a free one (default: 8080).", ja: "接続を待つポート。0 は空いているポート（既定値: 8080）。")
     }
+    static var keepSessionsInMemory: Phrase {
+        Phrase(en: "Keep at most this many sessions in memory (default: 1000).", ja: "メモリーに置くセッションの最大数（既定値: 1000）。")
+    }
+    static func noSessionCount(_ count: Int) -> Phrase {
+        Phrase(en: "\(count) is not a number of sessions.", ja: "\(count) はセッションの数ではありません。")
+    }
+    static var chooseASessionCount: Phrase {
+        Phrase(en: "Choose a number from 1 to 1000000.", ja: "1 から 1000000 までの数を指定してください。")
+    }
     static var openTheBrowser: Phrase { Phrase(en: "Open the browser on a desktop.", ja: "デスクトップ環境ではブラウザーを開きます。") }
     static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
     static var sessionsOfBrowsers: Phrase {

@@ -26,12 +26,18 @@ struct ServeCommand: Command {
     static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     @Option(help: ArgumentHelp(.listenOnThisPort, valueName: "port")) var port: Int?
+    @Option(help: ArgumentHelp(.keepSessionsInMemory, valueName: "count")) var sessions: Int?
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.openTheBrowser)) var open = true
 
     func run(_ program: HostedProgram) async throws -> Answer {
         guard port.map({ (0...65_535).contains($0) }) ?? true else { throw Failure(.usage, .noPort(port ?? 0), hint: .chooseAPort) }
+        guard sessions.map({ (1...1_000_000).contains($0) }) ?? true else {
+            throw Failure(.usage, .noSessionCount(sessions ?? 0), hint: .chooseASessionCount)
+        }
         let (isJSON, opens) = (host.json, open)
-        let server = WebServer(program, endsProcess: true)
+        var limits = WebSessions.Limits()
+        if let sessions { (limits.open, limits.newAMinute) = (sessions, max(sessions, limits.newAMinute)) }
+        let server = WebServer(program, limits: limits, endsProcess: true)
         try await server.run(port: port) { address in
             let text = isJSON ? ["address": address].jsonText : "\(Phrase.openThisAddress.text(in: program.language)) \(address)"
             try Console.write(OutsideText(text + "\n"))

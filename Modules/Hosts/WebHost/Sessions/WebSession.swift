@@ -170,11 +170,10 @@ final class WebSession {
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
-            let lines = failure.lines.map { $0.redacted(program.home.url.path) }
             if let typed {
-                refusals[choice.action] = .init(typed: typed, reasons: lines)
+                refusals[choice.action] = .init(typed: typed, reasons: failure.lines.map { $0.redacted(program.home.url.path) })
             } else {
-                say(lines.joined(by: .verbatim(" ")), isError: true)
+                say(failure.lines.joined(by: .verbatim(" ")), isError: true)
             }
         }
         return true
@@ -182,6 +181,7 @@ final class WebSession {
 
     func say(_ text: Phrase, isError: Bool) {
         messageCount += 1
+        let text = text.redacted(program.home.url.path)
         messages = messages.suffix(4) + [.init(number: messageCount, text: text, isError: isError)]
         feed?.poke()
     }

@@ -33,7 +33,12 @@ final class WebSessions {
 
     /// The session of an ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
-        if let session = open[id] { return session }
+        if let session = open[id] {
+            guard session.failure != nil else { return session }
+            // A session that ended, such as by maintenance, begins anew.
+            await close(session)
+            return try await mount(id)
+        }
         guard Self.isID(id), FileManager.default.fileExists(atPath: file(id).path) else { return nil }
         return try await mount(id)
     }
