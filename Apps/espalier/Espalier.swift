@@ -12,7 +12,7 @@ import World
 @main enum Espalier: Program {
     typealias Root = NoFeatures
     typealias Options = ToolOptions
-    static let version = Version(0, 1, 0)
+    static let version = Version(0, 2, 0)
     static let about: Phrase = "The tool for modular Swift packages."
     static let discussion: Phrase? = """
         It works on any SwiftPM package without configuration. It exits with 0 on success, with 1 if it found problems, and with 2 for \

@@ -20,7 +20,7 @@ import ProgramKit
 #endif
 
 @main enum Superapp: Program {
-    static let version = Version(0, 1, 0)
+    static let version = Version(0, 2, 0)
     static let about = Phrase(en: "Taxis, a flea market and your money.", ja: "タクシー、フリーマーケット、家計をひとつに。")
     @FeatureList static var features: [any Feature.Type] {
         #if Promotion

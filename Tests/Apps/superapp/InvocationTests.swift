@@ -11,7 +11,7 @@ struct InvocationTests {
 
     static let ofProgram: [InvocationCase] = [
         .init("--help", 0, "SUBCOMMANDS:"),
-        .init("--version", 0, "0.1.0"),
+        .init("--version", 0, "0.2.0"),
         .init("help timeline", 0, "timeline"),
         .init("help exitcodes", 0, "130"),
         .init("exitcodes", 0, "130"),
