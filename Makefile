@@ -36,7 +36,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # Choices come from the command line, not from variables that the environment happens to have.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu setup run build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean, bench-web
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
