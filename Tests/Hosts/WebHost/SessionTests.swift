@@ -153,6 +153,21 @@ struct WebSessionTests {
         }
     }
 
+    @Test("Only the newest page of a session is kept up to date, and the page before it says so")
+    func moved() async throws {
+        try await RunningServer.with { server in
+            let browser = await server.browser()
+            let (page, path) = await browser.get("/")
+            let request =
+                "GET /feed/\(path.split(separator: "/")[1])?page=\(page.hidden("once")) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(browser.cookie)\r\n\r\n"
+            async let first = server.raw(request, patience: 2)
+            try await Task.sleep(for: .milliseconds(300))
+            async let second = server.raw(request, patience: 1)
+            #expect(RunningServer.Answer(await first).body.contains("[\"moved\",\"This session is now open in another page.\""))
+            #expect(!RunningServer.Answer(await second).body.contains("\"moved\""))
+        }
+    }
+
     @Test("The page of a feed gets what changes in it and nothing else, whoever changed it")
     func feed() async throws {
         let notes = Notebook.Notes()

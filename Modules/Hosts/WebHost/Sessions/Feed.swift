@@ -38,6 +38,8 @@ final class Feed {
         ]
     }
 
+    isolated deinit { for task in work { task.cancel() } }
+
     /// The next event; nil if the feed has ended.
     func next() async -> String? {
         guard let session else { return nil }

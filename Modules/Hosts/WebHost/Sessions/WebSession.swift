@@ -27,8 +27,8 @@ final class WebSession {
     private var wanted: [String]?
     /// The last page, until its feed begins.
     private var sent: (page: WebPage, once: String)?
-    /// The feed of the newest page.
-    private(set) var feed: Feed?
+    /// The feed of the newest page, which its connection owns.
+    private(set) weak var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
 
     /// Restores the session from its file, if it exists.
