@@ -2,10 +2,10 @@
 import Foundation
 import PackageDescription
 
-// What the kernel and the timeline cost. A package of its own, so that nobody who builds Espalier builds this;
-// it uses the kernel as a stranger would, through what is public.
+// The benchmarks are a package of their own, so that a build of Espalier does not build them. They use the kernel as a
+// client does, through its public API.
 
-/// What SwiftPM calls the package above this one: by its folder, as an identifier.
+/// SwiftPM's identifier of the package above this one: its folder.
 let espalier = String(
     URL(filePath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased().map {
         $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
@@ -16,7 +16,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "espalier", path: ".."),
-        // Without its traits: what they add are interposed libraries, to count allocations and retains.
+        // Without its traits, which add interposed libraries to count allocations and retains.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
         .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
     ],
@@ -32,15 +32,15 @@ let package = Package(
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
         .executableTarget(name: "GenerateModules", swiftSettings: .strict),
         .executableTarget(name: "GenerateMovements", swiftSettings: .strict),
-        // The timeline has nothing for strangers: it is used as one of its own package.
+        // The timeline has no public API, so the benchmark is part of its package.
         .executableTarget(
             name: "TimelineSpeed", dependencies: [.product(name: "TimelineData", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // Orders have nothing for strangers: they are used as by one of their own package.
+        // Order has no public API, so the benchmark is part of its package.
         .executableTarget(
             name: "NearestTaxi", dependencies: [.product(name: "OrderSimulator", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // The plugin knows a benchmark by the folder that it lies in, which is this package's.
+        // The plugin finds a benchmark by its folder, which is this package's.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],
             path: "Kernel", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

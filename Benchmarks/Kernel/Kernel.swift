@@ -2,10 +2,10 @@ import Benchmark
 import FeatureTree
 import Workload
 
-/// Time per child, against the committed thresholds: only what is gross, since nanoseconds belong to a machine. The ratios are Compare's.
+/// Compares the time for each child with committed thresholds, roughly, since nanoseconds depend on the machine. Compare has the ratios.
 ///
-/// Time is all that can be had here: with Swift 6.3 on Linux, counting allocations or retains needs interposed libraries,
-/// and without them ends in a crash (github.com/ordo-one/benchmark/issues/349).
+/// Only time can be measured: with Swift 6.3 on Linux, counting allocations or retains needs interposed libraries, and
+/// crashes without them (github.com/ordo-one/benchmark/issues/349).
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], warmupIterations: 3, scalingFactor: .kilo, maxDuration: .seconds(5), maxIterations: 50,
@@ -16,7 +16,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("Unchanged child") { benchmark in try await showAgain(benchmark.scaledIterations.count) }
 }
 
-/// One child, then none. The tree around it is part of the count: a few objects for a thousand children.
+/// One child, then none. The tree around it counts too: a few objects for a thousand children.
 @MainActor
 private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     try await withRouter { router in
@@ -27,7 +27,7 @@ private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     }
 }
 
-/// Children that are mounted once, and shown nine times more.
+/// Children that are mounted once and shown nine times more.
 @MainActor
 private func showAgain(_ count: Int) async throws {
     try await withRouter { router in

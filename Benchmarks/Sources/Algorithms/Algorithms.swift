@@ -1,11 +1,11 @@
 import AsyncAlgorithms
 import FeatureTree
 
-/// Shows that the values of cells work with swift-async-algorithms, with what waits for several sequences, for a time or for
-/// several values.
+/// Checks that the values of cells work with the operators of swift-async-algorithms that wait for several sequences,
+/// for a time or for several values.
 ///
-/// It is here and not among the tests, so that nobody who builds Espalier fetches that package. Nothing depends on how long
-/// anything takes: each loop has the next value assigned when it has seen the one before, and ends when the cells are let go of.
+/// It is no test, so that a build of Espalier does not fetch that package. Nothing depends on time: each loop assigns the
+/// next value when it has seen the one before, and ends when the cells are released.
 @main
 @MainActor
 struct Algorithms {
@@ -37,7 +37,7 @@ struct Algorithms {
     }
 }
 
-/// Two cells, of which one counts to three as it is heard, and then both are gone.
+/// Two cells, one of which counts to three as it is read, and which are then released.
 @MainActor
 private final class Source {
     let numbers: Cell<Int>.Values

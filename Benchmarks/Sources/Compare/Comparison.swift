@@ -1,8 +1,8 @@
-/// One piece of work that the kernel and the floor both do, and the figures that a batch of it gives.
+/// The same work by the kernel and by the floor, and the figures of one batch.
 @MainActor
 struct Comparison {
     let figures: [Figure]
-    /// Each does one batch, checks that it was done, and gives a number for each figure.
+    /// Each does one batch, checks the result, and returns a number for each figure.
     let floor: @MainActor () async throws -> [Double]
     let kernel: @MainActor () async throws -> [Double]
 }
@@ -10,11 +10,11 @@ struct Comparison {
 /// One line of the table.
 struct Figure {
     enum Measure {
-        /// Nanoseconds an operation, judged as a multiple of the floor's.
+        /// Nanoseconds for each operation, as a multiple of the floor's.
         case ratio
-        /// Seconds of a process, judged as a multiple of the other one's.
+        /// The time of a process, as a multiple of the other's.
         case process
-        /// Judged as they are.
+        /// Absolute values.
         case bytes, milliseconds
     }
 
@@ -27,13 +27,13 @@ struct Figure {
     }
 }
 
-/// What all batches of one figure came to.
+/// The results of all batches of one figure.
 struct Samples {
     let figure: Figure
     var floor: [Double] = []
     var kernel: [Double] = []
 
-    /// What is judged: the ratio of the medians, or the median itself where the target is absolute.
+    /// The ratio of the medians, or the median itself for an absolute target.
     var result: Double {
         switch figure.measure {
         case .ratio, .process: kernel.median / floor.median
@@ -41,7 +41,7 @@ struct Samples {
         }
     }
 
-    /// The lowest and the highest that a single batch would have given.
+    /// The least and the greatest result of a single batch.
     var spread: ClosedRange<Double> {
         let single =
             switch figure.measure {
@@ -62,10 +62,10 @@ extension [Double] {
 }
 
 extension [Comparison] {
-    /// Does every batch of every comparison, the floor's and the kernel's by turns, so that a machine
-    /// that slows down or has company slows both of them.
+    /// Runs all batches of all comparisons, the floor's and the kernel's in turns, so that other work of the
+    /// machine slows both of them.
     ///
-    /// - Parameter batches: How many count; one more is done first, for the caches.
+    /// - Parameter batches: The number of batches that count; one more runs first, for the caches.
     @MainActor
     func samples(batches: Int) async throws -> [Samples] {
         var samples = map { $0.figures.map { Samples(figure: $0) } }
@@ -83,7 +83,7 @@ extension [Comparison] {
     }
 }
 
-/// Nanoseconds that each of `operations` takes.
+/// Returns the nanoseconds for each of `operations`.
 func nanoseconds(each operations: Int, _ work: () async throws -> Void) async rethrows -> Double {
     let clock = WorkClock(), start = clock.now
     try await work()

@@ -13,7 +13,7 @@ extension Comparison {
         composing("compose10k", .tenThousand, count: 10_000, atMost: 100),
     ]
 
-    /// Shows one child, then none: built, mounted, unmounted, and gone when the batch ends.
+    /// Shows one child, then none: built, mounted, unmounted and released.
     private static func leaf(_ key: String, _ buildable: Buildable<Int, Never>, atMost target: Double) -> Comparison {
         let count = 5_000
         return Comparison(figures: [Figure(key, atMost: target)]) {
@@ -30,7 +30,7 @@ extension Comparison {
                         router.show { buildable.child(index) }
                         if index == 0 { try expect(Leaf.live == 1, "The first of \(key) was not built.") }
                         router.show {}
-                        // A task that was cancelled ends when it gets its turn, and a feature is gone once its task is.
+                        // A cancelled task ends when it gets its turn, and a feature is released after its task.
                         if index % 100 == 99 { try await settle() }
                     }
                 }
@@ -40,13 +40,13 @@ extension Comparison {
         }
     }
 
-    /// Mounts 111,111 features, ten in each, and stops them. Both start on a tidy heap: on one that an earlier
-    /// tree has left in disorder, neighbours in the tree are far apart in memory, which costs the floor twice its time.
+    /// Mounts 111,111 features, ten in each, and stops them. Both start on a tidy heap: on a fragmented one,
+    /// neighbours in the tree are far apart in memory, which doubles the time of the floor.
     private static var tree: Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
         return Comparison(figures: figures) {
-            // One tree of the floor is so soon done that a single interruption would double it.
+            // One tree of the floor takes so little time that one interruption would double it.
             var trees: [[Double]] = []
             for _ in 0..<5 { trees.append(try await floorTree(depth: depth, nodes: nodes)) }
             return figures.indices.map { figure in trees.map { $0[figure] }.median }
@@ -78,7 +78,7 @@ extension Comparison {
         return [growing, stopping, bytes]
     }
 
-    /// Shows 10,000 children again, all of which are there.
+    /// Shows 10,000 children again, without a change.
     private static var unchanged: Comparison {
         let count = 10_000, times = 5
         return Comparison(figures: [Figure("unchanged10k", atMost: 3)]) {
@@ -101,7 +101,7 @@ extension Comparison {
         }
     }
 
-    /// Replaces one of 10,000 children, by turns with showing them as they are: what the change costs beside listing them all.
+    /// Replaces one of 10,000 children: the cost beyond showing them unchanged.
     private static var change: Comparison {
         let count = 10_000, times = 50
         return Comparison(figures: [Figure("change10k", .milliseconds, atMost: 0.1)]) {
@@ -123,7 +123,7 @@ extension Comparison {
         }
     }
 
-    /// Tells 1,000 observers a new value.
+    /// Delivers a new value to 1,000 followers.
     private static var delivery: Comparison {
         let count = 1_000, values = 100, sum = count * (1...values).reduce(0, +)
         return Comparison(figures: [Figure("deliver1k", atMost: 3)]) {
@@ -145,7 +145,7 @@ extension Comparison {
         }
     }
 
-    /// Changes a value that comes through 1,000 derivations, one of the other, to one who follows the last.
+    /// Delivers a change through 1,000 chained derivations to one follower.
     private static var derived: Comparison {
         let count = 1_000, values = 100
         return Comparison(figures: [Figure("derived1k", atMost: 5)]) {
@@ -165,7 +165,7 @@ extension Comparison {
         }
     }
 
-    /// Changes a value that comes through diamonds: what each of 4,000 costs, against each of 1,000.
+    /// Delivers a change through diamonds: the cost of each of 4,000 as a multiple of each of 1,000.
     private static var diamonds: Comparison {
         @MainActor func time(_ count: Int) async throws -> Double {
             try await withRouter { router in
@@ -213,7 +213,7 @@ extension Comparison {
         }
     }
 
-    /// Shows 10,000 children that fail at once, are restarted, and fail again.
+    /// Shows 10,000 children that fail at once, restart, and fail again.
     private static var failures: Comparison {
         let count = 10_000
         return Comparison(figures: [Figure("supervise10k", .milliseconds, atMost: 150)]) {
@@ -230,7 +230,7 @@ extension Comparison {
         }
     }
 
-    /// Lists entries and composes them. It is judged in milliseconds, so the floor does nothing.
+    /// Composes entries. The target is absolute, so the floor does nothing.
     private static func composing(_ key: String, _ entries: Entries, count: Int, atMost target: Double) -> Comparison {
         Comparison(figures: [Figure(key, .milliseconds, atMost: target)]) {
             [0]
@@ -245,7 +245,7 @@ extension Comparison {
     }
 }
 
-/// Lets tasks end that were cancelled, until no leaf is left.
+/// Lets cancelled tasks end until no leaf is left.
 @MainActor
 private func settle() async throws {
     for _ in 0..<10_000 {

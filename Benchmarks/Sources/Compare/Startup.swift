@@ -6,16 +6,16 @@ import Workload
     import Glibc
 #endif
 
-/// Two programs that do the same with different numbers of features: a command must not pay for those that it does not use.
+/// Two programs with different numbers of features: a command must not pay for features that it does not use.
 struct Startup {
-    /// The path of the program with few features, which is the floor, and of the one with many.
+    /// The paths of the program with few features, the floor, and of the one with many.
     let few, many: String
-    /// One that both have.
+    /// A command of both programs.
     private let command = "feature7"
 
     static let figure = Figure("startup200", .process, atMost: 1.3)
 
-    /// Runs the programs by turns, from start to exit, after one run of each that only warms the disk's cache.
+    /// Runs the programs in turns, from start to exit, after one run of each that warms the disk's cache.
     func samples(runs: Int) throws -> Samples {
         var samples = Samples(figure: Self.figure)
         for run in 0...runs {
@@ -35,7 +35,7 @@ struct Startup {
         return time
     }
 
-    /// Starts a program with nothing between it and the system, since that would be measured too; its output is thrown away.
+    /// Starts a program directly, without a shell, which would be measured too. Its output is discarded.
     private static func run(_ program: String, _ argument: String) throws -> Int32 {
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(argument), nil]
         defer { for argument in arguments { free(argument) } }

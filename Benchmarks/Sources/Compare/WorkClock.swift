@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// The time that the main thread has spent at work, which everything here runs on: what else the machine does does not count.
+/// The processor time of the main thread, which does all the work here. Other work of the machine does not count.
 struct WorkClock {
     struct Instant {
         fileprivate let nanoseconds: Double

@@ -1,6 +1,6 @@
 /// A value with observers in an array.
 public final class FloorCurrent {
-    /// Somebody who is told.
+    /// A receiver of values.
     public final class Observer {
         public private(set) var sum = 0
         public init() {}

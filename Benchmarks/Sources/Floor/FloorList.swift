@@ -1,13 +1,13 @@
-/// A parent that is told again and again which children it should have, and finds that it has them.
+/// A parent that is told repeatedly which children it should have, and has them already.
 ///
-/// A wish is a key and the closure that would build the child: a parent who declares children cannot say less.
-/// The floor compares wish and child one by one, and builds nothing.
+/// A wish is a key and a closure that would build the child, the least that a declaration can say. The floor compares
+/// wishes and children one by one, and builds nothing.
 public final class FloorList {
     public struct Wish {
         let key: Int
         let build: () -> FloorLogic
 
-        /// - Parameter input: What the child would be built with; the closure has to hold it, as any would.
+        /// - Parameter input: The input of the child, which the closure holds.
         @inline(never)
         public init(key: Int, input: Int) { (self.key, build) = (key, { FloorLogic(input) }) }
     }
@@ -21,7 +21,7 @@ public final class FloorList {
 
     public init(count: Int) { mounted = (0..<count).map { ($0, FloorLogic($0)) } }
 
-    /// How many children stay as they are.
+    /// The number of children that stay.
     @inline(never)
     public func show(_ wishes: [Wish]) -> Int {
         var unchanged = 0

@@ -1,12 +1,12 @@
-/// What a feature is when nobody helps it: its logic, and its place among plain final classes.
+/// The least that a feature can be: its logic, and its place among plain final classes.
 ///
-/// This is the work that every tree of objects has to do, and nothing else: the logic and the node are allocated, the
-/// parent's array holds the child, the child knows its parent and its index, and a flag says that it is mounted.
-/// No diffing, no identity, no tasks, no weak reference. Whatever the kernel does beyond it is the kernel's price.
+/// This is the work of any tree of objects: logic and node are allocated, the parent holds the child in an array, the
+/// child knows its parent and its index, and a flag says that it is mounted. There is no diffing, no identity, no task
+/// and no weak reference. Everything beyond it is the kernel's cost.
 ///
-/// Its methods are kept from being inlined, so that the optimiser does not see both ends of a life and do away with it.
+/// Its methods are not inlined, so that the optimiser does not remove the work.
 public final class FloorNode {
-    /// Safe, since a parent outlives its children; weak references would make the floor slower than it need be.
+    /// Safe, since a parent outlives its children; a weak reference would slow the floor down.
     private unowned(unsafe) let parent: FloorNode?
     private var children: [FloorNode] = []
     private var index = 0
@@ -31,7 +31,7 @@ public final class FloorNode {
         return child
     }
 
-    /// Takes the node out of its parent by putting the last child in its place, after everything below it.
+    /// Removes the node, after everything below it, by moving the last child to its place.
     @inline(never)
     public func unmount() {
         tearDown()
@@ -58,13 +58,13 @@ public final class FloorNode {
     }
 }
 
-/// A feature's logic that does nothing but be counted.
+/// Logic that is only counted.
 final class FloorLogic {
     init() { Census.live += 1 }
     deinit { Census.live -= 1 }
 }
 
-/// How many of the floor's features are alive: what a batch is checked by.
+/// The number of live features of the floor, by which a batch is checked.
 public enum Census {
     /// Proof: the comparison runs on the main actor alone, and the floor starts no task.
     nonisolated(unsafe) public internal(set) static var live = 0

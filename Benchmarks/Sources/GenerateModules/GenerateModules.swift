@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a package of features in three layers, each with its tests, for measuring what a tool makes of it.
+/// Writes a package of features in three layers with tests, for measuring tools.
 @main
 struct GenerateModules {
     static func main() throws {
@@ -12,7 +12,7 @@ struct GenerateModules {
         let folder = URL(filePath: CommandLine.arguments[1])
         for (path, text) in ModulesPackage(features: features).files {
             let file = folder.appending(path: path), data = Data(text.utf8)
-            // What has not changed is not touched, so that nothing is built again.
+            // Unchanged files are not touched, so that nothing is rebuilt.
             if (try? Data(contentsOf: file)) == data { continue }
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)

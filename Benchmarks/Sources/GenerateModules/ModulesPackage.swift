@@ -1,6 +1,6 @@
-/// The generated package, as the texts of its files by their paths: features of Domain, Infra and the feature itself, on one base.
+/// The files of the generated package by their paths: features of three layers on one base.
 ///
-/// Each layer has four types of some thirty lines, so that a module costs about what a module of a real feature does.
+/// Each layer has four types of some thirty lines, as a real feature has.
 struct ModulesPackage {
     let features: Int
 

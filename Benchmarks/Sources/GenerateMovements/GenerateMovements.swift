@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a statement of as many movements as one likes, the same for the same seed: `GenerateMovements COUNT SEED FILE`.
+/// Writes a statement with any number of movements, equal for equal seeds: `GenerateMovements COUNT SEED FILE`.
 @main
 enum GenerateMovements {
     static func main() throws {
@@ -17,7 +17,7 @@ enum GenerateMovements {
     }
 }
 
-/// The rows of a statement: ten years up to November 2026, in the order in which they happened.
+/// The rows of a statement: ten years up to November 2026, in order of time.
 private struct StatementRows {
     static let header = "date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message\n"
 
@@ -42,7 +42,7 @@ private struct StatementRows {
 
     init(seed: UInt64, count: Int) { (state, self.count) = (seed, count) }
 
-    /// At most so many rows; nil when there are no more.
+    /// Returns at most this many rows; nil at the end.
     mutating func next(_ limit: Int) -> String? {
         guard written < count else { return nil }
         var text = ""

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes a package with two programs, one of 7 features and one of 200, of which each is a module.
+/// Writes a package with two programs, of 7 features and of 200, with a module for each feature.
 ///
-/// They start as superapp does: all entries are listed and checked with the needs of every command, then one command
-/// is found by its name, and what it needs is made.
+/// They start as superapp does: all entries are checked with the needs of all commands, one command is found by
+/// its name, and its needs are made.
 @main
 struct GenerateStartup {
     static func main() throws {
@@ -15,7 +15,7 @@ struct GenerateStartup {
         let folder = URL(filePath: CommandLine.arguments[1])
         for (path, text) in package.files {
             let file = folder.appending(path: path), data = Data(text.utf8)
-            // What has not changed is not touched, so that nothing is built again.
+            // Unchanged files are not touched, so that nothing is rebuilt.
             if (try? Data(contentsOf: file)) == data { continue }
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)

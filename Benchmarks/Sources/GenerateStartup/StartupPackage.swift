@@ -1,7 +1,7 @@
-/// The generated package, as the texts of its files by their paths.
+/// The files of the generated package by their paths.
 struct StartupPackage {
     let espalier: String
-    /// How many features each program has; the smaller has the first of the larger.
+    /// The numbers of features; the smaller program has the first features of the larger.
     let sizes: [Int]
 
     private var features: ClosedRange<Int> { 1...(sizes.max() ?? 1) }
@@ -35,7 +35,7 @@ struct StartupPackage {
         """
     }
 
-    /// What the features know in common.
+    /// The module that all features share.
     private var frame: String {
         """
         import FeatureTree
@@ -56,7 +56,7 @@ struct StartupPackage {
         @MainActor
         public protocol Feature: Builder {
             static var command: String { get }
-            static var need: Need { get }
+            static var need: Entry.Need { get }
             static var entries: [Entry] { get }
             static func answer(from composition: Composition<Root>) throws -> String
         }
@@ -95,7 +95,7 @@ struct StartupPackage {
             }
 
             public static let command = "feature\(number)"
-            public static var need: Need { Need(Greet\(number).self, by: command) }
+            public static var need: Entry.Need { Entry.Need(Greet\(number).self, by: command) }
 
             public static func build(_ dependency: Dependency, _ input: Void, _ context: Context<String>) -> Logic\(number) {
                 Logic\(number)(dependency.greet, context.listener)

@@ -2,9 +2,9 @@ import FeatureTree
 import Foundation
 import Workload
 
-/// Measures how many events 1,000 trees take a second, in one process and spread over several.
+/// Measures the events a second of 1,000 trees, in one process and in several.
 ///
-/// An event is a value that is assigned, which has a feature leave out one of its children and show another.
+/// An event is an assignment that makes a feature unmount one child and mount another.
 @main
 struct ManyTrees {
     private static let trees = 1_000, seconds = 3.0
@@ -18,7 +18,7 @@ struct ManyTrees {
         }
     }
 
-    /// Starts so many processes of this very program, which share the trees, and adds up what they did.
+    /// Starts processes of this program, which share the trees, and adds up their events.
     private static func run(_ processes: Int) throws -> Int {
         let running = try (0..<processes).map { _ in
             let (process, output) = (Process(), Pipe())
@@ -35,7 +35,7 @@ struct ManyTrees {
         }
     }
 
-    /// Has so many trees take events by turns for some seconds; how many they took.
+    /// Delivers events to all trees in turn for some seconds; returns the number of events.
     @MainActor
     private static func events(of count: Int) async throws -> Int {
         let visits = (0..<count).map { _ in Visit() }
@@ -51,7 +51,7 @@ struct ManyTrees {
     }
 }
 
-/// One visitor's tree, and the value by which events reach it.
+/// One visitor's tree, and the cell through which events arrive.
 @MainActor
 private final class Visit {
     let value = Current(0)

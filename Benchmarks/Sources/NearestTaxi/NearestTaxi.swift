@@ -2,9 +2,9 @@ import Foundation
 import OrderDomain
 import OrderInfra
 
-/// How long it takes to find the nearest free taxi among 100,000, each time at another place and another time.
+/// Measures the search for the nearest free taxi among 100,000, each time at another place and time.
 ///
-/// `NearestTaxi JSON`: prints a table, writes it as JSON, and exits 1 where one search took longer than a millisecond by median.
+/// `NearestTaxi JSON` prints a table, writes it as JSON, and exits with 1 if the median exceeds a millisecond.
 @main
 struct NearestTaxi {
     private static let searches = 10_000
@@ -23,7 +23,7 @@ struct NearestTaxi {
         if figures.contains(where: { $0.median > 1_000 }) { exit(1) }
     }
 
-    /// In microseconds, from the shortest to the longest.
+    /// In microseconds, in ascending order.
     private static func times(limit: Int) -> [Double] {
         let (dispatch, clock) = (SimulatedDispatch(), ContinuousClock())
         var found = 0
@@ -33,7 +33,7 @@ struct NearestTaxi {
             let duration = clock.measure { found += dispatch.freeTaxis(near: place, at: time, limit: limit).count }
             return duration / .microseconds(1)
         }
-        // A search that finds nothing would be quick.
+        // A search without a result would be faster.
         precondition(found == searches * limit, "Only \(found) taxis were found.")
         return times.sorted()
     }

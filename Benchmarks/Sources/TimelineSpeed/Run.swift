@@ -5,8 +5,8 @@ struct Run {
     let seconds: Double
     let output: String
 
-    /// - Parameter input: What it reads.
-    /// - Throws: When it cannot be started, or ends with another code than 0.
+    /// - Parameter input: The program's standard input.
+    /// - Throws: If it cannot be started or exits with a code other than 0.
     init(_ program: String, _ arguments: [String], input: String = "", keepsOutput: Bool = false) throws {
         let process = Process()
         process.executableURL = URL(filePath: program)
@@ -28,7 +28,7 @@ struct Run {
         let program: String, arguments: [String], code: Int32
     }
 
-    /// The most memory that any program has taken that was run and has ended, in MiB.
+    /// The peak memory of the largest program that has ended, in MiB.
     static var peak: Double {
         var usage = rusage()
         #if os(Linux)

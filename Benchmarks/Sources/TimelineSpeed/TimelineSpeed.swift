@@ -4,7 +4,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// What the timeline costs at a million movements, as multiples of what the `sqlite3` shell takes for the same on the same file.
+/// Measures the timeline with a million movements, as multiples of the `sqlite3` shell on the same file.
 ///
 /// `TimelineSpeed SUPERAPP FOLDER JSON`: the folder has `1000000.csv` and `100000.csv`.
 @main
@@ -18,7 +18,7 @@ struct TimelineSpeed {
             FileHandle.standardError.write(Data("Usage: TimelineSpeed SUPERAPP FOLDER JSON\n".utf8))
             exit(64)
         }
-        // Off the main thread, on which waiting for a program takes a twentieth of a second more.
+        // Off the main thread, where waiting for a program takes 50 ms more.
         let speed = TimelineSpeed(superapp: arguments[1], folder: URL(filePath: arguments[2]))
         let figures = try await Task.detached { try await speed.measure() }.value
         for figure in figures { print(figure) }
@@ -33,7 +33,7 @@ struct TimelineSpeed {
 
     private func measure() async throws -> [Figure] {
         var figures: [Figure] = []
-        // First of all: the memory is that of the largest program run so far.
+        // First, because the figure is the peak of the largest program so far.
         try? FileManager.default.removeItem(at: home)
         let whole = try Run(superapp, ["--home", home.path, "timeline", "import", folder.appending(path: "1000000.csv").path])
         figures.append(Figure("importMemory", "import of 1,000,000 rows, at its peak", Run.peak, "MiB", target: 100))
@@ -60,7 +60,7 @@ struct TimelineSpeed {
         ]
     }
 
-    /// A page 400 times over in one process each, so that starting one weighs nothing; by turns, nine times.
+    /// A page 400 times in one process, so that its start does not count; in turns, nine times.
     private func page(
         _ key: String, _ what: String, _ repository: SQLiteMovements, after cursor: Movement.Cursor?, _ sql: String
     ) async throws -> Figure {
@@ -98,7 +98,7 @@ struct TimelineSpeed {
         return Figure("summary", "summary by month", times.ratio, "× the shell", target: 1.5)
     }
 
-    /// Each into a database of its own, with the same tables, indexes and triggers; the shell is given the rows ready-made.
+    /// Each into its own database, with the same tables, indexes and triggers. The shell gets the rows ready-made.
     private func importing() throws -> Figure {
         let rows = folder.appending(path: "rows.csv").path
         var times = Times()
@@ -123,13 +123,13 @@ struct TimelineSpeed {
     }
 }
 
-/// What each of the two took, by turns. Company can only slow them down, so the quickest of each says what they cost.
+/// The times of both, in turns. Other work can only slow them down, so the minimum counts.
 struct Times {
     private var own: [Double] = [], others: [Double] = [], starts: [Double] = []
 
     var ratio: Double { (own.min() ?? .infinity) / ((others.min() ?? 0) - (starts.min() ?? 0)) }
 
-    /// - Parameter start: What of the other's time is no more than its start.
+    /// - Parameter start: The part of the other's time that is its start.
     mutating func add(_ own: Double, _ other: Double, start: Double = 0) {
         self.own.append(own)
         others.append(other)
@@ -137,7 +137,7 @@ struct Times {
     }
 }
 
-/// One figure, and what it should be.
+/// A figure and its target.
 struct Figure: CustomStringConvertible {
     let key, what: String
     let value: Double

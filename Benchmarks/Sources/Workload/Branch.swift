@@ -4,13 +4,13 @@ import FeatureTree
 public enum Branch {
     public static let fanOut = 10
 
-    /// - Parameter depth: How many levels there are below; five make 111,111 features.
+    /// - Parameter depth: The number of levels below; five make 111,111 features.
     @MainActor
     public static func root(depth: Int) -> Buildable<Void, Never> {
         Buildable("Root") { _, context in BranchLogic(depth, context.router) }
     }
 
-    /// A feature that shows so many leaves.
+    /// A feature that shows this many leaves.
     @MainActor
     public static func bush(of leaves: Int) -> Buildable<Void, Never> {
         Buildable("Bush") { _, context in BushLogic(leaves, context.router) }

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Many types and an entry for each, which needs the three before it.
+/// Many types, each with an entry that needs the three before it.
 @MainActor
 public struct Entries {
     public static let thousand = Entries(pairs(hundred, digits)), tenThousand = Entries(pairs(hundred, hundred))
@@ -10,7 +10,7 @@ public struct Entries {
     ]
     private static let hundred = pairs(digits, digits)
 
-    /// A type for each pair of types, which saves writing out thousands.
+    /// A type for each pair of types, so that thousands need not be written out.
     private static func pairs(_ first: [any Numbered.Type], _ second: [any Numbered.Type]) -> [any Numbered.Type] {
         func pair<A: Numbered, B: Numbered>(_: A.Type, _: B.Type) -> any Numbered.Type { Pair<A, B>.self }
         return first.flatMap { first in second.map { second in pair(first, second) } }
@@ -21,14 +21,14 @@ public struct Entries {
 
     public var count: Int { types.count }
 
-    /// Lists them and composes them under a root that needs the last: all that a program does before it makes anything.
+    /// Composes the entries under a root that needs the last: all work of a program before it makes anything.
     public func compose() throws -> Composition<Top> {
         let entries = types.indices.map(entry)
         let last = types[types.count - 1]
         return try Registry([Part("Many") { entries }, Part("Top") { top(last) }]).compose(Top.self)
     }
 
-    // One type becomes a parameter at a time: all four at once are more than the type checker takes on.
+    // One type parameter at a time: all four at once are too much for the type checker.
 
     private func entry(_ index: Int) -> Entry {
         let type = types[index]

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A feature that follows a value, and sums up what it is told.
+/// A feature that follows a cell and sums up the values.
 public final class Follower: Interactor {
     public private(set) var sum = 0
     private let current: Current<Int>
@@ -16,7 +16,7 @@ public final class Follower: Interactor {
     private func receive(_ value: Int) { sum &+= value }
 }
 
-/// Features that follow one value, for as long as they are mounted.
+/// Features that follow one cell.
 @MainActor
 public final class Followers {
     public let current = Current(0)
@@ -34,18 +34,18 @@ public final class Followers {
 
     public var sum: Int { all.reduce(0) { $0 &+ $1.sum } }
 
-    /// Lets go of them, so that they are gone once they are unmounted.
+    /// Releases the logic, so that it is gone after the unmount.
     public func forget() { all = [] }
 }
 
-/// A value, what derives from it step by step, and a feature that follows the last step.
+/// A cell, a chain of derivations, and a follower of the last one.
 @MainActor
 public final class Ladder {
     public let bottom = Current(0)
     public private(set) var heard = 0
     public private(set) var tellings = 0
 
-    /// Makes `count` steps, each of the one before.
+    /// Makes `count` steps, each derived from the one before.
     public init(_ count: Int, in router: Router, step: (Cell<Int>) -> Cell<Int>) {
         var top: Cell<Int> = bottom
         for _ in 0..<count { top = step(top) }

@@ -3,7 +3,7 @@ import FeatureTree
 /// A root that does nothing itself.
 private final class Host: Interactor {}
 
-/// Where the root's router is put when the root is built; nothing else would outlive the tree.
+/// Takes the root's router out of the build.
 @MainActor
 private final class Grip {
     var router: Router?
@@ -29,7 +29,7 @@ public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws
     return value
 }
 
-/// A batch that did not do what it was to do, so that its figure would mean nothing.
+/// A batch with a wrong result, whose figures mean nothing.
 public struct Misfit: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }

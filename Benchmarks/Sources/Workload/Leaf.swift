@@ -1,36 +1,36 @@
 import FeatureTree
 
-/// Three features without children: what a mount costs beside them is the kernel's.
+/// Features without children, so that the cost of a mount is the kernel's.
 public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
     public static let failing = Buildable<Int, Never>("FailingLeaf") { _, _ in FailingLeaf() }
-    /// How often a failing leaf has failed.
+    /// The number of failures of the failing leaf.
     @MainActor public static var failures = 0
     @MainActor public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf(still) }
-    /// A value that does not change.
+    /// A cell that does not change.
     @MainActor private static let still = Current(0)
 
-    /// How many leaves are alive: what a batch is checked by.
+    /// The number of live leaves, by which a batch is checked.
     ///
-    /// Proof: the main actor builds all of them and lets go of all of them, and no task of theirs runs elsewhere.
+    /// Proof: the main actor builds and releases all of them, and none of their tasks runs elsewhere.
     nonisolated(unsafe) public internal(set) static var live = 0
 }
 
-/// Has nothing to run.
+/// Has no task.
 final class PlainLeaf: Interactor {
     init() { Leaf.live += 1 }
     deinit { Leaf.live -= 1 }
 }
 
-/// Has run when it is mounted.
+/// Has a task that ends at once.
 final class RunningLeaf: Interactor {
     init() { Leaf.live += 1 }
     deinit { Leaf.live -= 1 }
     func run() async {}
 }
 
-/// Waits for a value's changes, of which there are none.
+/// Waits for changes of a cell, of which there are none.
 final class SuspendedLeaf: Interactor {
     private let values: Cell<Int>.Values
     init(_ cell: Cell<Int>) {

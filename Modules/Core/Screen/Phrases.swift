@@ -16,7 +16,7 @@ extension Phrase {
     static let somethingWentWrong = Phrase(en: "Something went wrong", ja: "問題が発生しました")
 }
 
-extension RouteError {
+extension Route.OpenError {
     /// The error without the names of features, which only developers know.
     var phrase: Phrase {
         switch self {

@@ -7,10 +7,10 @@ import Language
 /// The screen is that of the frontmost view model, followed by the actions of its ancestors, such as a tab bar.
 @MainActor
 public struct Stage {
-    private let lookout: Lookout
+    private let observer: TreeObserver
 
     /// A stage for a running tree.
-    public init(_ lookout: Lookout) { self.lookout = lookout }
+    public init(_ observer: TreeObserver) { self.observer = observer }
 
     /// The current screen; nil while there is none.
     public var screen: Screen? {
@@ -21,13 +21,13 @@ public struct Stage {
     }
 
     /// The view models from the root to the front.
-    private var viewModels: [any ViewModel] { lookout.front((any ViewModel).self, isOpaque: \.isFrame) }
+    private var viewModels: [any ViewModel] { observer.front((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// Their screens; nil for a view model without one yet.
     private var path: [Screen?] { viewModels.map(\.screen.value) }
 
     /// The error of the front feature, if it failed; shown in place of its screen.
-    private var frontFailure: (any Error)? { lookout.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
+    private var frontFailure: (any Error)? { observer.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// The error that ends the session: the front feature failed, and no action is left.
     public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
@@ -44,14 +44,14 @@ public struct Stage {
     }
 
     /// The mounted tree, one feature a line.
-    public var outline: String { lookout.outline?.text ?? "" }
+    public var outline: String { observer.outline?.text ?? "" }
 
     /// Whether addresses can be opened: false until the start screens are done.
-    public var hasAddresses: Bool { !lookout.all((any Routable).self).isEmpty }
+    public var hasAddresses: Bool { !observer.all((any Routable).self).isEmpty }
 
     /// The steps of the address of the current screen; nil without one.
     public var address: [String]? {
-        let path = lookout.front((any Addressable).self) { _ in true }
+        let path = observer.front((any Addressable).self) { _ in true }
         return path.isEmpty ? nil : path.flatMap(\.address)
     }
 
@@ -65,7 +65,7 @@ public struct Stage {
     ///   knows the address.
     public func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route
-        do throws(RouteError) { route = try Route(address) } catch {
+        do throws(Route.OpenError) { route = try Route(address) } catch {
             throw Failure(.usage, error.phrase, hint: .writeAddressAs(scheme))
         }
         guard route.scheme == scheme else {
@@ -74,7 +74,7 @@ public struct Stage {
         guard hasAddresses else {
             throw Failure(.notNow, .nothingCanBeOpenedYet, hint: .answerFirst)
         }
-        do throws(RouteError) { try lookout.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
+        do throws(Route.OpenError) { try observer.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
     }
 
     /// The current screen and each new one; a slow host gets only the latest.
@@ -82,7 +82,7 @@ public struct Stage {
         let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let task = Task {
             var followers: [Task<Void, Never>] = []
-            for await _ in lookout.changes {
+            for await _ in observer.changes {
                 if let screen { continuation.yield(screen) }
                 followers.forEach { $0.cancel() }
                 followers = viewModels.map { viewModel in

@@ -6,7 +6,7 @@ import Language
 public enum Preparation: Slot {
     /// The outcome of all gates.
     public typealias Output = Gate.Output
-    public static var capacity: SlotCapacity { .atMostOne }
+    public static var capacity: Int { 1 }
 }
 
 /// A check that must pass before a session or a command touches data.
@@ -65,7 +65,7 @@ public enum SignIn: Slot {
     }
     /// The outcome of sign-in.
     public enum Output: Hashable, Sendable { case member, later }
-    public static var capacity: SlotCapacity { .atMostOne }
+    public static var capacity: Int { 1 }
 }
 
 /// A tab of the main screen.

@@ -15,7 +15,7 @@ extension CommandLineHost {
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
         return HostedProgram(
             P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,
-            tree: { Tree(try composition.root(), trace: trace(), restoring: $0) },
+            tree: { Tree(try composition.root(), trace: trace(), restoring: $0, onMisuse: { [log] in log($0) }) },
             commands: { language in
                 let readers = features.flatMap { $0.commands.readers() }
                 return try CommandInfo(RootCommand<P>.self, in: language).below.compactMap { path, info in

@@ -34,7 +34,7 @@ extension CommandLineHost {
     func trace() -> Trace? {
         guard log.writes(.info) else { return nil }
         let trace = Trace(capacity: 1)
-        trace.hear = { [log] event in log(event) }
+        trace.onEvent = { [log] event in log(event) }
         return trace
     }
 }

@@ -41,16 +41,16 @@ struct CommandLineHost<P: Program> {
     private func answer<C: Command>(_ command: C, _ composer: Composer<P>) async throws -> Answer {
         let composition = try composer.compose()
         for feature in composer.selection.all where feature.commands.all.contains(where: { $0 == C.self }) {
-            guard let reason = composer.selection.whyOff(feature, by: composition.decisions) else { continue }
+            guard let reason = composer.selection.whyOff(feature, by: composition.adjustments) else { continue }
             throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeFeatures)
         }
-        try await composition.prepare(for: C.effect, trace: trace)
+        try await composition.prepare(for: C.effect, onMisuse: { [log] in log($0) }, trace: trace)
         return try await command.answer(from: composition)
     }
 
     /// The answer of a command that must work even if the features are unknown or do not fit together.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
-        try await command.answer(from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: [Need(C.Needs.self)]))
+        try await command.answer(from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: [Entry.Need(C.Needs.self)]))
     }
 
     func composer(for invocation: Invocation = .unattended) throws(Failure) -> Composer<P> {

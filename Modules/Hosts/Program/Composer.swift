@@ -31,7 +31,7 @@ public struct Composer<P: Program> {
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
-                Need(Plugins<Preparation>.self), Need(Plugins<CatchUp>.self), Need(Plugins<Tab>.self),
+                Entry.Need(Plugins<Preparation>.self), Entry.Need(Plugins<CatchUp>.self), Entry.Need(Plugins<Tab>.self),
             ]
         do throws(CompositionError) { return try registry(adjustments: adjustments).compose(P.Root.self, needing: needs) } catch {
             throw Failure(.misconfigured, .featuresDoNotFit, hint: .pleaseReportThis, details: error.issues.map { .verbatim("\($0)") })
@@ -43,15 +43,19 @@ extension Composition {
     /// Runs the gates before a command that reads or writes, and then the catch-ups before one that writes.
     ///
     /// - Throws: The failure of the gate that stopped.
-    public func prepare(for effect: Effect, trace: @MainActor () -> Trace?) async throws {
+    public func prepare(
+        for effect: Effect, onMisuse: (@MainActor (Misuse) -> Void)? = nil, trace: @MainActor () -> Trace?
+    ) async throws {
         guard effect != .nothing else { return }
         for preparation in try value(Plugins<Preparation>.self).buildables {
-            if case .stopped(let failure) = try await first(of: preparation, trace: trace()) { throw failure }
+            if case .stopped(let failure) = try await first(of: preparation, trace: trace(), onMisuse: onMisuse) { throw failure }
         }
         guard effect == .writes else { return }
         for catchUp in try value(Plugins<CatchUp>.self).buildables {
             // The feature reports its error when it is used; other features are not affected.
-            do { _ = try await first(of: catchUp, trace: trace()) } catch is CancellationError { throw CancellationError() } catch {}
+            do { _ = try await first(of: catchUp, trace: trace(), onMisuse: onMisuse) } catch is CancellationError {
+                throw CancellationError()
+            } catch {}
         }
     }
 }

@@ -41,9 +41,9 @@ public struct FeatureSelection {
     }
 
     /// The reason why a feature is off, in the kernel's words if the kernel turned it off; nil for a feature that is on.
-    public func whyOff(_ feature: any Feature.Type, by decisions: [Decision]) -> Phrase? {
-        guard let decision = decisions.first(where: { $0.what == .off(part: feature.partName) }) else { return nil }
-        return on.contains { $0 == feature } ? .verbatim(decision.why) : .leavesItOut(origin)
+    public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
+        guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
+        return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)
     }
 
     /// The choice as adjustments of a composition.

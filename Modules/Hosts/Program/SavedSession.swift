@@ -47,7 +47,7 @@ public struct SavedSession: Sendable {
 }
 
 /// Encodes the states of features as JSON.
-public struct JSONStates: StateCoder {
+public struct JSONStates: Restoration.Coder {
     /// A coder with sorted keys, so that equal states have equal text.
     public init() {}
 

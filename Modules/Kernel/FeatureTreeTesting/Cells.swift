@@ -1,19 +1,18 @@
 import FeatureTree
 
-/// The cells in a value's stored properties, with the names of these.
+/// The cells in a value's stored properties, with the names of the properties.
 ///
-/// Structures, tuples, enumerations and collections are looked into, objects are not: what an object holds is its own
-/// affair, and features are given whole databases.
+/// It searches structures, tuples, enumerations and collections, but not objects, which may be whole databases.
 @MainActor
 func cells(in value: Any, named name: String) -> [(label: String, cell: any AnyCell)] {
     if let cell = value as? any AnyCell { return [(name, cell)] }
     let mirror = Mirror(reflecting: value)
     guard let style = mirror.displayStyle, style != .class else { return [] }
-    // What is in a structure has a name of its own; what is in an optional, a case or a list goes by that of the whole.
+    // A property of a structure has its own name; an element of anything else has the name of the whole.
     return mirror.children.flatMap { cells(in: $0.value, named: style == .struct ? $0.label ?? name : name) }
 }
 
-/// The cells that logic holds, with the names of its properties.
+/// The cells in the properties of logic, with the names of the properties.
 @MainActor
 func cells(of logic: AnyObject) -> [(label: String, cell: any AnyCell)] {
     sequence(first: Mirror(reflecting: logic), next: \.superclassMirror)

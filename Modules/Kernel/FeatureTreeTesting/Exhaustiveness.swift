@@ -1,32 +1,31 @@
-/// How much of what a feature does a test has to look at: all of it, unless it says what not, and why.
+/// The effects of a feature that a test under a ``Probe`` has to check; by default all of them.
 ///
-/// What nobody looks at can change and no test will tell. So a test that is about one thing says which others it
-/// leaves to the tests beside it.
+/// An effect that no test checks can change unnoticed. A test about one effect names the others that it leaves to other tests.
 public struct Exhaustiveness: Sendable {
-    /// What a feature under a ``Probe`` does.
+    /// A kind of effect.
     public enum Effect: Hashable, CaseIterable, Sendable {
-        /// What it says to its parent: ``Probe/outputs``.
+        /// Outputs to the parent: ``Probe/outputs``.
         case outputs
-        /// What it mounts: ``Probe/children`` and ``Probe/mounted``.
+        /// Mounted children: ``Probe/children`` and ``Probe/mounted``.
         case children
-        /// What it shows a stub with: ``Stub/inputs``.
+        /// Inputs of stubs: ``Stub/inputs``.
         case inputs
-        /// The work that it has not ended: ``Probe/stop(running:file:line:)``.
+        /// Tasks that have not ended: ``Probe/stop(running:file:line:)``.
         case tasks
-        /// What it assigns to a `Current`: ``Probe/logic``, ``Probe/lookout`` and ``Probe/value(of:)``.
+        /// Assignments to a `Current`: ``Probe/logic``, ``Probe/observer`` and ``Probe/value(of:)``.
         case values
-        /// How its work, or that of what it mounts, failed: ``Probe/lookout``.
+        /// Failures of the feature and its subtree: ``Probe/observer``.
         case failures
-        /// How it used the kernel wrongly: ``Probe/lookout``.
+        /// Incorrect uses of the kernel: ``Probe/observer``.
         case misuses
     }
 
     let effects: Set<Effect>
 
-    /// All of it.
+    /// All effects.
     public static let full = Exhaustiveness(effects: Set(Effect.allCases))
 
-    /// All but some of it; the reason is why a test may look away, for who reads the test, and is not used for anything else.
+    /// All effects but some. The reason is for readers of the test, and has no other use.
     public static func except(_ effects: Effect..., because reason: StaticString) -> Exhaustiveness {
         Exhaustiveness(effects: full.effects.subtracting(effects))
     }

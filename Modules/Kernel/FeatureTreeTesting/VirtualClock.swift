@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it, so that no test waits and none depends on how fast it runs.
+/// A clock that only a test advances, so that no test waits or depends on speed.
 public final class VirtualClock: Clock {
-    /// A moment: how long it is since the clock was made.
+    /// A moment, as the time since the clock was made.
     public struct Instant: InstantProtocol {
         let time: Duration
 
-        /// The moment that is so much later.
+        /// Returns the moment that is `duration` later.
         public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
-        /// How much later the other moment is.
+        /// Returns the time up to another moment.
         public func duration(to other: Instant) -> Duration { other.time - time }
-        /// Whether the first moment is before the second.
+        /// Whether the first moment is earlier.
         public static func < (a: Instant, b: Instant) -> Bool { a.time < b.time }
     }
 
@@ -29,19 +29,19 @@ public final class VirtualClock: Clock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock that stands at its beginning.
+    /// Makes a clock at time zero.
     public init() {}
 
-    /// How far it has been advanced.
+    /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
-    /// None: it can be advanced by as little as there is.
+    /// Zero: the clock can be advanced by any duration.
     public var minimumResolution: Duration { .zero }
-    /// How many tasks sleep on the clock.
+    /// The number of tasks that sleep on the clock.
     public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sleeps until the clock has been advanced to `deadline`; not at all, if it has been already.
+    /// Sleeps until the clock reaches `deadline`.
     ///
-    /// On the main actor, where trees live, so that those who are woken go on in the order in which they are.
+    /// It runs on the main actor, as trees do, so that tasks resume in the order in which they are woken.
     ///
     /// - Throws: `CancellationError` when the task is cancelled first.
     @MainActor public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -51,7 +51,7 @@ public final class VirtualClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waking in
-                // Resumed outside the lock, because whoever goes on may ask the clock something.
+                // Resumed outside the lock, because the task may use the clock.
                 let awake = state.withLock { state -> Result<Void, CancellationError>? in
                     if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }
@@ -72,7 +72,8 @@ public final class VirtualClock: Clock {
         }
     }
 
-    /// Moves the clock on, and wakes whoever's time has come: by deadline, and of one deadline in the order in which they went to sleep.
+    /// Advances the clock, and wakes tasks in the order of their deadlines and, for one deadline, in the order in which they began to
+    /// sleep.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state -> [Sleeper] in
             state.now = state.now.advanced(by: duration)

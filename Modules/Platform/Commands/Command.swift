@@ -45,7 +45,7 @@ extension Command {
     public static var isDiagnostic: Bool { false }
 
     /// The need; nil for `Void`.
-    static var need: Need? { Needs.self == Void.self ? nil : Need(Needs.self, by: "\(Self.self)") }
+    static var need: Entry.Need? { Needs.self == Void.self ? nil : Entry.Need(Needs.self, by: "\(Self.self)") }
 
     /// Runs the command with its need from a checked composition.
     @MainActor

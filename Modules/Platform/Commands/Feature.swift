@@ -13,7 +13,7 @@ public protocol ProgramPart {
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
     /// The values and plugins that the part adds to the registry; none by default.
-    @RegistryBuilder static var entries: [Entry] { get }
+    @Entry.ListBuilder static var entries: [Entry] { get }
     /// The checks that the part adds to the doctor; none by default.
     static var checks: [DoctorCheck] { get }
     /// The files that the part writes to the data directory; none by default.
@@ -50,7 +50,7 @@ extension [any ParsableCommand.Type] {
     public var all: [any ParsableCommand.Type] { flatMap { [$0] + $0.configuration.subcommands.all } }
 
     /// The needs of these commands and all of their subcommands.
-    public var needs: [Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
+    public var needs: [Entry.Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
 /// A list of features, one a line, with `#if` around optional ones.

@@ -7,20 +7,20 @@ struct BookTests {
     /// The package of the book's first chapter, with an import too few.
     private static let shop = [
         "Package.swift": """
-            // swift-tools-version: 6.0
-            import PackageDescription
+        // swift-tools-version: 6.0
+        import PackageDescription
 
-            let package = Package(
-                name: "Shop",
-                targets: [
-                    .target(name: "Money"),
-                    .target(name: "Catalogue", dependencies: ["Money"]),
-                    .target(name: "Basket", dependencies: ["Catalogue"]),
-                    .executableTarget(name: "shop", dependencies: ["Basket"]),
-                    .testTarget(name: "BasketTests", dependencies: ["Basket"]),
-                ])
+        let package = Package(
+            name: "Shop",
+            targets: [
+                .target(name: "Money"),
+                .target(name: "Catalogue", dependencies: ["Money"]),
+                .target(name: "Basket", dependencies: ["Catalogue"]),
+                .executableTarget(name: "shop", dependencies: ["Basket"]),
+                .testTarget(name: "BasketTests", dependencies: ["Basket"]),
+            ])
 
-            """,
+        """,
         "Sources/Money/Money.swift": "public struct Money {}\n",
         "Sources/Catalogue/Catalogue.swift": "import Money\n\npublic let price = Money()\n",
         "Sources/Basket/Basket.swift": "import Catalogue\nimport Money\n\npublic let total = price as Money\n",

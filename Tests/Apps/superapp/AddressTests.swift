@@ -30,17 +30,17 @@ struct AddressTests {
             let host = try superappHost("--home", program.home.path)
             var chance = SplitMix64(seed: seed)
             let tree = Tree(try host.composition().root())
-            _ = await Stage(tree.lookout).ready()
+            _ = await Stage(tree.observer).ready()
             for round in 1...12 {
-                for _ in 0..<Int.random(in: 0...6, using: &chance) { await step(Stage(tree.lookout), &chance) }
+                for _ in 0..<Int.random(in: 0...6, using: &chance) { await step(Stage(tree.observer), &chance) }
                 let address = Self.addresses.randomElement(using: &chance)?.replacing("MOVEMENT", with: movement.id) ?? ""
                 let route = try Route("superapp://\(address)")
-                try tree.lookout.open(route)
+                try tree.observer.open(route)
 
                 let fresh = Tree(try host.composition().root())
-                _ = await Stage(fresh.lookout).ready()
-                try fresh.lookout.open(route)
-                let (here, there) = (await settled(tree.lookout), await settled(fresh.lookout))
+                _ = await Stage(fresh.observer).ready()
+                try fresh.observer.open(route)
+                let (here, there) = (await settled(tree.observer), await settled(fresh.observer))
                 #expect(here == there, "Round \(round) of seed \(seed): \(address)")
                 #expect(tree.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")
                 #expect(await fresh.stop() == [])
@@ -60,11 +60,11 @@ struct AddressTests {
     }
 
     /// The screens of the tree when each view model has one and nothing changes any more.
-    private func settled(_ lookout: Lookout) async -> [Screen?] {
+    private func settled(_ observer: TreeObserver) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {
             await Task.yield()
-            let now = lookout.all((any ViewModel).self).map(\.screen.value)
+            let now = observer.all((any ViewModel).self).map(\.screen.value)
             calm = now == screens && now.count > 3 && now.allSatisfy { $0 != nil } ? calm + 1 : 0
             screens = now
         }

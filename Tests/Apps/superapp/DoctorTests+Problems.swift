@@ -189,7 +189,8 @@ extension DoctorTests {
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)
             }),
         Problem(
-            testDescription: "a text file as settings file", check: "settings-file", message: "The settings file HOME/diary.txt has errors.",
+            testDescription: "a text file as settings file", check: "settings-file",
+            message: "The settings file HOME/diary.txt has errors.",
             variables: ["SUPERAPP_CONFIG": "HOME/diary.txt"], act: write("Dear diary", to: "diary.txt")),
     ]
 }

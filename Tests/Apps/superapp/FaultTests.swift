@@ -84,11 +84,11 @@ struct FaultTests {
             return isBroken ? Broken() : nil
         }
         try await withTree(composition.root(), trace: trace) { tree in
-            let stage = Stage(tree.lookout)
+            let stage = Stage(tree.observer)
             for step in Self.walk where !isBroken { try await take(step, on: stage) { isBroken } }
             guard let fault, isBroken else { return }
             if Self.guards.contains(fault.feature) {
-                for await _ in tree.lookout.changes where stage.end != nil { break }
+                for await _ in tree.observer.changes where stage.end != nil { break }
                 #expect(stage.end is Broken, "\(fault) was passed over.")
             } else {
                 // The taxi may have been ordered before the fault.

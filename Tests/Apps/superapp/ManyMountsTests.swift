@@ -64,7 +64,7 @@ struct ManyMountsTests {
         .compose(AllSlots.self)
 
         let tree = Tree(try composition.root())
-        var root = tree.lookout.all(AnyFeature.self).first
+        var root = tree.observer.all(AnyFeature.self).first
         let features = try #require(root?.features)
         #expect(Set(features.map(\.name)) == Self.fills(in: try composer.compose().outline).union(["Root"]))
         var traces: [Trace] = []

@@ -15,7 +15,7 @@ struct ScreensTests {
                 await door.pass()
                 me.screen.value = Screen("List")
             })
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         async let screen = stage.ready()
         await Task.yield()
         door.open()
@@ -27,14 +27,14 @@ struct ScreensTests {
     func changes() async {
         let detail = face("Detail", Screen("Detail"))
         let tree = Tree(face("List", Screen("List")))
-        let list = tree.lookout.all(Face.self).first
-        var screens = Stage(tree.lookout).screens.makeAsyncIterator()
+        let list = tree.observer.all(Face.self).first
+        var screens = Stage(tree.observer).screens.makeAsyncIterator()
         #expect(await screens.next()?.title == "List")
         list?.screen.value = Screen("Longer list")
         #expect(await next(of: &screens, titled: "Longer list"))
         list?.router.show { detail.child(()) }
         #expect(await next(of: &screens, titled: "Detail"))
-        tree.lookout.all(Face.self).last?.screen.value = Screen("Changed detail")
+        tree.observer.all(Face.self).last?.screen.value = Screen("Changed detail")
         #expect(await next(of: &screens, titled: "Changed detail"))
         _ = await tree.stop()
     }
@@ -43,7 +43,7 @@ struct ScreensTests {
     @Test("The stream of screens ends with the tree")
     func end() async {
         let tree = Tree(.improvised("Root"))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         let waiting = Task.immediate { await stage.ready() }
         _ = await tree.stop()
         #expect(await waiting.value == nil)

@@ -29,21 +29,21 @@ struct StageAddressTests {
     @Test("The address has the steps of the features in front, from the root down")
     func inFront() async {
         let tree = Tree(place("tabs", over: place("hidden"), place("timeline", "42", over: face("Detail", Screen("Detail")))))
-        #expect(Stage(tree.lookout).address == ["tabs", "timeline", "42"])
+        #expect(Stage(tree.observer).address == ["tabs", "timeline", "42"])
         #expect(await tree.stop() == [])
     }
 
     @Test("A feature without addresses hides those behind it")
     func behind() async {
         let tree = Tree(place("tabs", over: place("hidden"), face("Order", Screen("Order"))))
-        #expect(Stage(tree.lookout).address == ["tabs"])
+        #expect(Stage(tree.observer).address == ["tabs"])
         #expect(await tree.stop() == [])
     }
 
     @Test("A tree without addresses has none")
     func none() async {
         let tree = Tree(face("Question", Screen("Question")))
-        #expect(Stage(tree.lookout).address == nil && Stage(tree.lookout).failure == nil)
+        #expect(Stage(tree.observer).address == nil && Stage(tree.observer).failure == nil)
         #expect(await tree.stop() == [])
     }
 }

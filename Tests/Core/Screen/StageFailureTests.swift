@@ -16,7 +16,7 @@ struct StageFailureTests {
     @Test("The screen of a failure has its lines and the actions of a parent")
     func screen() async {
         let tree = Tree(face("Tabs", tabs, over: face("Failing", nil) { [failure] _ in throw failure }))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(
             stage.screen
                 == Screen(
@@ -30,14 +30,14 @@ struct StageFailureTests {
     @Test("The screen of an unknown error does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
-        #expect(Stage(tree.lookout).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
+        #expect(Stage(tree.observer).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
         #expect(await tree.stop() == [])
     }
 
     @Test("The screen in front stays if a feature behind it fails")
     func spared() async {
         let tree = Tree(face("Tabs", tabs, over: failing(failure), face("List", Screen("List"))))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(stage.screen?.title == "List")
         #expect(stage.end == nil)
         #expect(await tree.stop() == [])
@@ -46,7 +46,7 @@ struct StageFailureTests {
     @Test("A stage ends with a failure if no screen and no action is left")
     func end() async {
         let tree = Tree(.improvised("Root") { [failure] _ in throw failure })
-        #expect(Stage(tree.lookout).end as? Failure == failure)
+        #expect(Stage(tree.observer).end as? Failure == failure)
         #expect(await tree.stop() == [])
     }
 
@@ -54,7 +54,7 @@ struct StageFailureTests {
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(stage.screen?.title == "Something went wrong")
         #expect(stage.screen?.actions == frame.actions)
         #expect(stage.end as? Failure == (hasActions ? nil : failure))
@@ -64,7 +64,7 @@ struct StageFailureTests {
     @Test("A stage has no end without a failure")
     func noEnd() async {
         let tree = Tree(.improvised("Root"))
-        #expect(Stage(tree.lookout).end == nil)
+        #expect(Stage(tree.observer).end == nil)
         #expect(await tree.stop() == [])
     }
 }

@@ -14,29 +14,29 @@ struct StageTests {
 
     private func titles(_ screen: Screen?) -> [String] { screen.map { [$0.title.english] + $0.actions.map(\.title.english) } ?? [] }
 
-    private func faces(_ lookout: Lookout) -> [Face] { lookout.all(Face.self) }
+    private func faces(_ observer: TreeObserver) -> [Face] { observer.all(Face.self) }
 
     @Test("A stage shows the front screen with the actions of its ancestors, nearest first")
     func front() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
-        #expect(titles(Stage(tree.lookout).screen) == ["Detail", "Back", "Look again", "Timeline", "Order"])
+        #expect(titles(Stage(tree.observer).screen) == ["Detail", "Back", "Look again", "Timeline", "Order"])
         #expect(await tree.stop() == [])
     }
 
     @Test("A stage does not show siblings of the front screen")
     func beside() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", list), face("Detail", detail)))
-        #expect(titles(Stage(tree.lookout).screen) == ["Detail", "Back", "Timeline", "Order"])
+        #expect(titles(Stage(tree.observer).screen) == ["Detail", "Back", "Timeline", "Order"])
         #expect(await tree.stop() == [])
     }
 
     @Test("A stage has no screen while the front feature has none")
     func nothing() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", nil)))
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(stage.screen == nil)
         #expect(stage.end == nil)
-        faces(tree.lookout).last?.screen.value = list
+        faces(tree.observer).last?.screen.value = list
         #expect(titles(stage.screen) == ["List", "Look again", "Timeline", "Order"])
         #expect(await tree.stop() == [])
     }
@@ -45,10 +45,10 @@ struct StageTests {
     func frame() async {
         let frame = Screen.frame(tabs.actions)
         let alone = Tree(face("Tabs", frame))
-        #expect(Stage(alone.lookout).screen == nil)
+        #expect(Stage(alone.observer).screen == nil)
         #expect(await alone.stop() == [])
         let around = Tree(face("Tabs", frame, over: face("List", list)))
-        #expect(titles(Stage(around.lookout).screen) == ["List", "Look again", "Timeline", "Order"])
+        #expect(titles(Stage(around.observer).screen) == ["List", "Look again", "Timeline", "Order"])
         #expect(await around.stop() == [])
     }
 
@@ -58,8 +58,8 @@ struct StageTests {
     func send(action: String, title: String) async throws {
         let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
         let event = Screen.Event(.init(action), row: "1", input: "text")
-        try await Stage(tree.lookout).send(event)
-        for face in faces(tree.lookout) {
+        try await Stage(tree.observer).send(event)
+        for face in faces(tree.observer) {
             #expect(face.events == (face.screen.value?.title.english == title ? [event] : []))
         }
         #expect(await tree.stop() == [])
@@ -68,24 +68,24 @@ struct StageTests {
     @Test("An event that two view models offer goes to the one in front")
     func nearest() async throws {
         let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
-        try await Stage(tree.lookout).send(.init("close"))
-        #expect(faces(tree.lookout).map(\.events.count) == [0, 1])
+        try await Stage(tree.observer).send(.init("close"))
+        #expect(faces(tree.observer).map(\.events.count) == [0, 1])
         #expect(await tree.stop() == [])
     }
 
     @Test("An event that no view model offers is ignored")
     func unknown() async throws {
         let tree = Tree(face("Tabs", tabs, over: face("List", list)))
-        try await Stage(tree.lookout).send(.init("close"))
-        #expect(faces(tree.lookout).map(\.events.count) == [0, 0])
+        try await Stage(tree.observer).send(.init("close"))
+        #expect(faces(tree.observer).map(\.events.count) == [0, 0])
         #expect(await tree.stop() == [])
     }
 
     @Test("An event that cannot be handled throws")
     func failing() async {
         let tree = Tree(face("Shop", Screen("Shop", actions: [.init("fail", "Buy")])))
-        await #expect(throws: SoldOut.self) { try await Stage(tree.lookout).send(.init("fail")) }
-        #expect(titles(Stage(tree.lookout).screen) == ["Shop", "Buy"])
+        await #expect(throws: SoldOut.self) { try await Stage(tree.observer).send(.init("fail")) }
+        #expect(titles(Stage(tree.observer).screen) == ["Shop", "Buy"])
         #expect(await tree.stop() == [])
     }
 }

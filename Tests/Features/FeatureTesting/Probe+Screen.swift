@@ -5,10 +5,10 @@ import Screen
 
 extension Probe {
     /// What a host would show of the feature, and where it would send events.
-    package var stage: Stage { Stage(lookout) }
+    package var stage: Stage { Stage(observer) }
 
     /// Every screen that is mounted, in tree order.
-    package var screens: [Screen] { lookout.all((any ViewModel).self).compactMap(\.screen.value) }
+    package var screens: [Screen] { observer.all((any ViewModel).self).compactMap(\.screen.value) }
 
     /// Sends an event to whom a host would send it.
     package func send(_ event: Screen.Event) async throws { try await act { try await Stage($0).send(event) } }
@@ -16,7 +16,7 @@ extension Probe {
     /// The first screen that there is, as a host gets it that waits for one.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        _ = lookout  // It was not there yet when the stage was.
+        _ = observer  // It was not there yet when the stage was.
         return screen
     }
 

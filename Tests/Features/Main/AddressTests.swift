@@ -55,7 +55,7 @@ struct AddressTests {
     @Test("An address opens its tab and the screen in it")
     func opening() async throws {
         let main = tabs()
-        try main.lookout.open(Route("superapp://b/1/2"))
+        try main.observer.open(Route("superapp://b/1/2"))
         #expect(main.outline == "MainFeatures\n  a\n  c\n  b\n    Page 1\n    Page 2")
         #expect(await main.stop() == [])
     }
@@ -63,8 +63,8 @@ struct AddressTests {
     @Test("An empty address opens the first tab")
     func beginning() async throws {
         let main = tabs()
-        try main.lookout.open(Route("superapp://c/1"))
-        try main.lookout.open(Route("superapp://"))
+        try main.observer.open(Route("superapp://c/1"))
+        try main.observer.open(Route("superapp://"))
         #expect(main.outline == "MainFeatures\n  b\n  c\n  a")
         #expect(await main.stop() == [])
     }
@@ -72,10 +72,10 @@ struct AddressTests {
     @Test("An address of an unknown tab is rejected and closes nothing")
     func unknown() async throws {
         let main = tabs()
-        try main.lookout.open(Route("superapp://b/1"))
+        try main.observer.open(Route("superapp://b/1"))
         let before = main.outline
         let route = try Route("superapp://wallet")
-        #expect(throws: RouteError.unknown(step: "wallet", after: nil, route: "superapp://wallet")) { try main.lookout.open(route) }
+        #expect(throws: Route.OpenError.unknown(step: "wallet", after: nil, route: "superapp://wallet")) { try main.observer.open(route) }
         #expect(main.outline == before)
         #expect(await main.stop() == [])
     }
@@ -83,7 +83,7 @@ struct AddressTests {
     @Test("A partly known address is reported as typed")
     func partly() async {
         let main = tabs()
-        let failure = #expect(throws: Failure.self) { try Stage(main.lookout).open("superapp://b/ride-1", of: "superapp") }
+        let failure = #expect(throws: Failure.self) { try Stage(main.observer).open("superapp://b/ride-1", of: "superapp") }
         #expect(
             failure?.message
                 == "'superapp://b/ride-1' cannot be opened: there is no 'ride-1' there.")
@@ -96,23 +96,23 @@ struct AddressTests {
         "An address closes every open screen, from any state",
         arguments: 1...100 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let (main, fresh) = (tabs(), tabs())
         for round in 1...20 {
-            let pages = main.lookout.all(Pages.self)
-            switch dice.roll(4) {
-            case 0: pages[dice.roll(3)].show((0..<dice.roll(4)).map { "\($0)" })
+            let pages = main.observer.all(Pages.self)
+            switch dice.next(below: 4) {
+            case 0: pages[dice.next(below: 3)].show((0..<dice.next(below: 4)).map { "\($0)" })
             case 1:
                 let asked = question.inputs.count
-                pages[dice.roll(3)].ask()
+                pages[dice.next(below: 3)].ask()
                 #expect(await main.until { _ in question.inputs.count > asked })
-            case 2: main.logic?.receive(.init(.init("tab \(["a", "b", "c"][dice.roll(3)])")))
-            default: try? main.lookout.open(Route("superapp://\(["a", "b", "nobody"][dice.roll(3)])/\(dice.roll(9))"))
+            case 2: main.logic?.receive(.init(.init("tab \(["a", "b", "c"][dice.next(below: 3)])")))
+            default: try? main.observer.open(Route("superapp://\(["a", "b", "nobody"][dice.next(below: 3)])/\(dice.next(below: 9))"))
             }
-            guard dice.roll(3) == 0 else { continue }
-            let address = "superapp://\(["a", "b", "c"][dice.roll(3)])" + (0..<dice.roll(3)).map { "/\($0)" }.joined()
-            try main.lookout.open(Route(address))
-            try fresh.lookout.open(Route(address))
+            guard dice.next(below: 3) == 0 else { continue }
+            let address = "superapp://\(["a", "b", "c"][dice.next(below: 3)])" + (0..<dice.next(below: 3)).map { "/\($0)" }.joined()
+            try main.observer.open(Route(address))
+            try fresh.observer.open(Route(address))
             #expect(main.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")
         }
         #expect(await main.stop() + fresh.stop() == [])
@@ -130,8 +130,8 @@ struct TabsRestorationTests {
     @Test("The selected tab is restored, or the first one if it is gone", arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
     func front(later: [String], front: String) async throws {
         let tree = Tree(root("a", "b"))
-        tree.lookout.all(MainFeaturesViewModel.self).first?.receive(.init("tab b"))
-        let saved = tree.lookout.saved(by: PlainStates())
+        tree.observer.all(MainFeaturesViewModel.self).first?.receive(.init("tab b"))
+        let saved = tree.observer.saved(by: PlainStates())
         #expect(await tree.stop() == [])
 
         let again = Tree(root(later[0], later[1]), restoring: Restoration(saved, by: PlainStates()))
@@ -141,7 +141,7 @@ struct TabsRestorationTests {
 }
 
 /// Writes down texts, and nothing else.
-private struct PlainStates: StateCoder {
+private struct PlainStates: Restoration.Coder {
     struct NoText: Error {}
 
     func encode(_ value: some Encodable) throws -> String {

@@ -30,8 +30,8 @@ struct PromotionTests {
     func gone() async throws {
         let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
         #expect(await asker.isShowing("News"))
-        weak let checker = asker.lookout.all(OneshotPromotionChecker.self).first
-        weak let message = asker.lookout.all(PromotionMessage.self).first
+        weak let checker = asker.observer.all(OneshotPromotionChecker.self).first
+        weak let message = asker.observer.all(PromotionMessage.self).first
         #expect(checker != nil && message != nil)
         try await asker.send(.init("read"))
         #expect(await asker.until { $0.outputs == ["answered"] })
@@ -46,7 +46,7 @@ struct PromotionTests {
         #expect(await first.isShowing("News"))
         #expect(first.screens.map(\.transcript) == ["News\nIt rains.\n[OK]"])
         #expect(first.screens.map { $0.transcript(in: .japanese) } == ["News\n雨です。\n[閉じる]"])
-        weak let message = first.lookout.all(PromotionMessage.self).first
+        weak let message = first.observer.all(PromotionMessage.self).first
         #expect(message != nil)
         try await first.send(.init("read"))
         #expect(await first.until { $0.outputs == [.done] })

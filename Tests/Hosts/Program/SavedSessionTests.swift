@@ -29,12 +29,12 @@ struct SavedSessionTests {
             #expect(try saved.read() == nil)
             for text in ["a", "b"] {
                 let tree = Tree(root(text))
-                try saved.save(tree.lookout.saved(by: JSONStates()))
+                try saved.save(tree.observer.saved(by: JSONStates()))
                 _ = await tree.stop()
             }
             let restoration = try Restoration(#require(try saved.read()), by: JSONStates())
             let tree = Tree(root("c"), restoring: restoration)
-            #expect(tree.lookout.all(Note.self).map(\.saved) == ["b"])
+            #expect(tree.observer.all(Note.self).map(\.saved) == ["b"])
             #expect(restoration.leftOut == [])
             _ = await tree.stop()
         }
@@ -45,7 +45,7 @@ struct SavedSessionTests {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "session-\(UUID())"), of: "superapp")
         defer { try? FileManager.default.removeItem(at: home.url) }
         let tree = Tree(root("a"))
-        try SavedSession(in: home).save(tree.lookout.saved(by: JSONStates()))
+        try SavedSession(in: home).save(tree.observer.saved(by: JSONStates()))
         _ = await tree.stop()
         #expect(try FileManager.default.attributesOfItem(atPath: home.url.path)[.posixPermissions] as? Int == 0o700)
     }
@@ -54,8 +54,8 @@ struct SavedSessionTests {
     func permissions() async throws {
         try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
-            try saved.save(tree.lookout.saved(by: JSONStates()))
-            try saved.save(tree.lookout.saved(by: JSONStates()))
+            try saved.save(tree.observer.saved(by: JSONStates()))
+            try saved.save(tree.observer.saved(by: JSONStates()))
             _ = await tree.stop()
             #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
             #expect(try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == ["session.json"])
@@ -78,7 +78,7 @@ struct SavedSessionTests {
     func unwritable() async throws {
         try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
-            let state = tree.lookout.saved(by: JSONStates())
+            let state = tree.observer.saved(by: JSONStates())
             _ = await tree.stop()
             // A file in place of the folder.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())

@@ -4,7 +4,7 @@ import Foundation
 enum Catalogue {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
-    /// Where the modules lie that this was built with.
+    /// The folder of the modules that this test was built with.
     static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
 
     static let folder = root.appending(path: "Modules/Kernel/FeatureTree/FeatureTree.docc")
@@ -17,7 +17,7 @@ enum Catalogue {
     static func text(of page: URL) throws -> String { try String(contentsOf: page, encoding: .utf8) }
 }
 
-/// What the compiler says of itself.
+/// The description of the compiler.
 struct Toolchain: Decodable {
     struct Target: Decodable { let triple: String }
     struct Paths: Decodable { let runtimeResourcePath: String }
@@ -25,7 +25,7 @@ struct Toolchain: Decodable {
     let target: Target
     let paths: Paths
 
-    /// Where the macros of Swift Testing lie.
+    /// The folder of the macros of Swift Testing.
     var macros: String { paths.runtimeResourcePath + "/host/plugins/testing" }
 
     static func read(scratch: URL) async throws -> Toolchain {
@@ -34,16 +34,16 @@ struct Toolchain: Decodable {
     }
 }
 
-/// A program of the toolchain, run to its end; a test that is out of time ends it.
+/// A program of the toolchain. A test that is out of time ends it.
 struct Command {
     let words: [String]
 
     init(_ words: String...) { self.words = words }
     init(_ words: [String]) { self.words = words }
 
-    /// What it says, on both of its outputs, and what it ends with.
+    /// Runs it, and returns its whole output and its exit code.
     ///
-    /// - Parameter log: A file, since a pipe that nobody empties would stop it.
+    /// - Parameter log: A file, since a full pipe would block it.
     func run(log: URL) async throws -> (said: String, code: Int32) {
         try Data().write(to: log)
         let process = Process()
@@ -64,7 +64,7 @@ struct Command {
     }
 }
 
-/// A folder of its own, gone when `body` ends.
+/// A temporary folder, which is removed when `body` ends.
 func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let url = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A mistake that the compiler finds", .timeLimit(.minutes(10)))
+@Suite("Mistakes that the compiler finds", .timeLimit(.minutes(10)))
 struct MistakesTests {
     private static let feature = """
         import FeatureTree
@@ -15,27 +15,28 @@ struct MistakesTests {
 
         """
 
-    @Test("A feature that says something and that nobody hears: the sentence says who is to hear it")
+    @Test("A child with an output and no handler does not compile, and the message says what to pass")
     func unheard() async throws {
         let said = try await compile("@MainActor func show(_ page: Buildable<Int, String>, _ r: Router) { r.show { page.child(1) } }")
-        #expect(said.contains("error: 'child(_:id:)' is unavailable: this feature has something to say, so say who hears it"), "\(said)")
+        #expect(
+            said.contains("error: 'child(_:id:)' is unavailable: this feature has an Output, so pass a handler and its owner"), "\(said)")
     }
 
-    @Test("A closure without an owner: the sentence says who is given back")
+    @Test("A handler without an owner does not compile, and the message names the owner")
     func ownerless() async throws {
         let said = try await compile(
             "@MainActor func show(_ page: Buildable<Int, String>, _ r: Router) { r.show { page.child(1) { output in print(output) } } }")
-        #expect(said.contains("is unavailable: say who hears it, and is given back to the closure"), "\(said)")
+        #expect(said.contains("is unavailable: pass the handler's owner, which the handler receives"), "\(said)")
     }
 
-    @Test("A feature that does not fit its slot: the sentence says what to pass")
+    @Test("A feature that does not fit its slot does not compile, and the message says what to pass")
     func slot() async throws {
         let said = try await compile("@MainActor let entry = Entry.plug(Page.self, into: Place.self) {}")
         #expect(said.contains("the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:'"), "\(said)")
     }
 
     @Test(
-        "Logic that opts out of the main actor, and has state to race for",
+        "Nonisolated logic with mutable state does not compile",
         arguments: [
             "nonisolated final class Racing: Interactor { var count = 0; func run() async { count += 1 } }",
             "nonisolated class Open: Interactor { func run() async {} }",
@@ -46,7 +47,7 @@ struct MistakesTests {
     }
 
     @Test(
-        "What is no mistake compiles",
+        "Correct code compiles",
         arguments: [
             "@MainActor func show(_ page: Buildable<Int, Never>, _ r: Router) { r.show { page.child(1) } }",
             "@MainActor let entry = Entry.plug(Page.self, into: Place.self, as: \"page\", output: { $0.count }) {}",
@@ -55,7 +56,7 @@ struct MistakesTests {
         ])
     func sound(code: String) async throws { #expect(try await compile(code) == "") }
 
-    /// What the compiler says of `code`, after a feature and a slot.
+    /// Returns the compiler's output for `code`, after a feature and a slot.
     private func compile(_ code: String) async throws -> String {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "mistake.swift")

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("A page of the documentation", .timeLimit(.minutes(10)))
+@Suite("Pages of the documentation", .timeLimit(.minutes(10)))
 struct PagesTests {
     private static let articles = (try? Catalogue.files("md").map(\.lastPathComponent)) ?? []
 
-    @Test("has snippets that are one program, in order, and compile without a warning", arguments: articles)
+    @Test("The snippets of an article compile in order as one program, without a warning", arguments: articles)
     func snippets(article: String) async throws {
         let snippets = try text(article).matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }
         guard !snippets.isEmpty else { return }
@@ -19,13 +19,13 @@ struct PagesTests {
         }
     }
 
-    @Test("has no code but in such snippets, in words, and as what a program says", arguments: articles)
+    @Test("An article has code only in swift, text and console blocks", arguments: articles)
     func fences(article: String) throws {
         let openings = try text(article).split(separator: "\n").filter { $0.hasPrefix("```") && $0 != "```" }
         #expect(Set(openings).isSubset(of: ["```swift", "```text", "```console"]))
     }
 
-    @Test("names only files that are there", arguments: articles)
+    @Test("An article names only files that exist", arguments: articles)
     func paths(article: String) throws {
         let named = try text(article).matches(of: /`((?:Modules|Apps|Tests|Scripts|Benchmarks)\/[A-Za-z\/+.]+)`/).map {
             String($0.output.1)
@@ -33,7 +33,7 @@ struct PagesTests {
         #expect(named.filter { !FileManager.default.fileExists(atPath: Catalogue.root.appending(path: $0).path) } == [])
     }
 
-    @Test("shows of the patterns each file once, and only those that are built and tested here")
+    @Test("The tutorials show each file of the patterns once, and all of them are built and tested here")
     func patterns() throws {
         let shown = try Catalogue.files("tutorial").map(Catalogue.text).flatMap { text in
             text.matches(of: /@Code\(name: "([^"]+)", file: ([^)]+)\)/).map { [String($0.output.1), String($0.output.2)] }
@@ -46,7 +46,7 @@ struct PagesTests {
 
     private func text(_ article: String) throws -> String { try Catalogue.text(of: Catalogue.folder.appending(path: article)) }
 
-    /// As our own modules are compiled.
+    /// The settings of the package's own modules.
     private static let settings: [String] = {
         let features = ["ExistentialAny", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
         var settings = ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Snippets", "-I", Catalogue.modules.path]

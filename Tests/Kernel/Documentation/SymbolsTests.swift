@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-@Suite("What is public of the kernel", .timeLimit(.minutes(10)))
+@Suite("Public symbols of the kernel", .timeLimit(.minutes(10)))
 struct SymbolsTests {
     private static let modules = ["FeatureTree", "FeatureTreeTesting"]
 
-    @Test("is documented, every symbol of it", arguments: modules)
+    @Test("Every public symbol has documentation", arguments: modules)
     func documented(module: String) async throws {
         let symbols = try await symbols(of: module)
         #expect(symbols.count > 20)
         #expect(symbols.filter { $0.documentation.isEmpty }.map(\.name) == [])
     }
 
-    @Test("is documented by a sentence that comes first, and says what it is", arguments: modules)
+    @Test("The documentation of every public symbol begins with a whole sentence", arguments: modules)
     func sentence(module: String) async throws {
         let symbols = try await symbols(of: module).filter { !$0.documentation.isEmpty }
         let endings: Set<Character> = [".", ":", ")"]
@@ -23,26 +23,26 @@ struct SymbolsTests {
         #expect(lacking.map(\.name) == [])
     }
 
-    @Test("says what it throws, where it does", arguments: modules)
+    @Test("Every public function that throws documents its errors", arguments: modules)
     func errors(module: String) async throws {
         let throwing = try await symbols(of: module).filter(\.isThrowing)
         #expect(!throwing.isEmpty)
         #expect(throwing.filter { symbol in !symbol.documentation.contains { $0.hasPrefix("- Throws: ") } }.map(\.name) == [])
     }
 
-    @Test("has its examples in the articles, where they are compiled", arguments: modules)
+    @Test("Examples are in the articles, where they are compiled", arguments: modules)
     func examples(module: String) async throws {
         let symbols = try await symbols(of: module)
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    @Test("is the main actor's, unless the landing page says otherwise", arguments: modules)
+    @Test("Every public type is on the main actor, unless the landing page lists it", arguments: modules)
     func isolation(module: String) async throws {
         let page = try Catalogue.text(of: Catalogue.folder.appending(path: "\(module).md"))
         let section = try #require(page.firstMatch(of: /### Isolation(?<text>[\s\S]*?)\n##/)).output.text
         let named = Set(section.matches(of: /``([^`]+)``/).map { String($0.output.1).replacing("/", with: ".") })
         let free = try await symbols(of: module).filter(\.isFreeType).map(\.name)
-        // What lies in a type that is named is named with it.
+        // A type within a named type counts as named.
         let unsaid = free.filter { name in !named.contains { name == $0 || name.hasPrefix($0 + ".") } }
         #expect(unsaid == [])
         #expect(named.subtracting(free).sorted() == [])
@@ -52,7 +52,7 @@ struct SymbolsTests {
         try await withTemporaryFolder { folder in try await read(module, in: folder) }
     }
 
-    /// - Parameter folder: Where the compiler writes what it knows.
+    /// - Parameter folder: The folder for the symbol graph.
     private func read(_ module: String, in folder: URL) async throws -> [Symbol] {
         let target = try await Toolchain.read(scratch: folder).target.triple
         let words = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Catalogue.modules.path, "-target", target]
@@ -66,7 +66,7 @@ struct SymbolsTests {
 
 private struct SymbolGraph: Decodable { let symbols: [Symbol] }
 
-/// A symbol, as the compiler writes it down.
+/// A symbol of the symbol graph.
 private struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
     struct Kind: Decodable { let identifier: String }
@@ -84,12 +84,12 @@ private struct Symbol: Decodable {
 
     var name: String { pathComponents.joined(separator: ".") }
     var documentation: [String] { docComment?.lines.map(\.text) ?? [] }
-    /// Whether the compiler has made it of a protocol's extension, which is documented where it lies.
+    /// Whether the compiler synthesised it from a protocol extension, where it is documented.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
     private var declaration: String { declarationFragments.map(\.spelling).joined() }
 
-    /// Whether it throws itself, rather than taking something that does.
+    /// Whether it throws itself, rather than a parameter of it.
     var isThrowing: Bool {
         var (depth, outside) = (0, "")
         for letter in declaration {
@@ -100,7 +100,7 @@ private struct Symbol: Decodable {
         return outside.split(separator: " ").contains { $0 == "throws" }
     }
 
-    /// Whether it is a type that is bound to no actor.
+    /// Whether it is a type without an actor.
     var isFreeType: Bool {
         ["swift.struct", "swift.class", "swift.enum", "swift.protocol"].contains(kind.identifier) && !declaration.contains("@MainActor")
     }

@@ -1,4 +1,5 @@
 import FeatureTree
+import FeatureTreeTesting
 import Sample
 import Testing
 
@@ -23,7 +24,7 @@ struct AppTests {
         }
     }
 
-    @Test("hangs together as its entries say")
+    @Test("The outline of a composition follows its entries")
     func outline() throws {
         #expect(
             try registry.compose(Root.self).outline.text == """
@@ -34,14 +35,14 @@ struct AppTests {
                 """)
     }
 
-    @Test("runs from the first question to the last banner")
+    @Test("The app runs from the first question to the last banner")
     func running() async throws {
         let tree = Tree(try registry.compose(Root.self).root())
         for _ in 0..<1_000 where tree.outline.text != "Root\n  Timeline\n    Promotion" { await Task.yield() }
         #expect(tree.outline.text == "Root\n  Timeline\n    Promotion")
-        tree.lookout.all(PromotionInteractor.self).first?.close()
+        tree.observer.all(PromotionInteractor.self).first?.close()
         #expect(tree.outline.text == "Root\n  Timeline")
-        #expect(tree.lookout.all(TimelineInteractor.self).map(\.posts) == [["Hello"]])
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.all(TimelineInteractor.self).map(\.posts) == [["Hello"]])
+        await tree.finish()
     }
 }

@@ -11,7 +11,7 @@ struct BackOffTests {
 
     @MainActor private final class Count { var mounts = 0 }
 
-    /// A tree whose one child counts its mounts and fails at once.
+    /// A tree with one child, which counts its mounts and fails at once.
     private func tree(_ policy: FailurePolicy, _ count: Count) -> Tree {
         let child = Buildable<Void, Never>.improvised("Child") { _ in
             count.mounts += 1
@@ -20,38 +20,38 @@ struct BackOffTests {
         return Tree(.improvised("Root") { me in me.router.show { child.child(()).onFailure(policy) } }, clock: clock)
     }
 
-    /// Lets tasks that sleep on the clock begin to, or go on.
+    /// Lets tasks begin to sleep on the clock, or resume.
     private func turn(until condition: () -> Bool) async {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }
 
-    @Test("A period of no time is harmless: what fails again in the same moment is restarted as often as is allowed")
+    @Test("A period of zero limits the restarts of one moment")
     func zero() async {
         let count = Count()
         let tree = tree(.restart(within: .zero), count)
         #expect(count.mounts == 2)
-        #expect(tree.lookout.failures.map(\.name) == ["Child"])
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.failures.map(\.name) == ["Child"])
+        await tree.finish()
     }
 
-    @Test("A child that fails at once, whatever its policy allows, is given up after 20,000 restarts, and named")
+    @Test("A child that fails on each restart is given up after 20,000 restarts and named")
     func endless() async {
         let count = Count()
         let tree = tree(.restart(atMost: .max, within: .seconds(1)), count)
         #expect(count.mounts == 20_000 + 1)
-        #expect(tree.lookout.misuses == [.neverSettles(["Root", "Child"])])
-        #expect(tree.lookout.failures.map(\.name) == ["Child"])
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.misuses == [.neverSettles(["Root", "Child"])])
+        #expect(tree.observer.failures.map(\.name) == ["Child"])
+        await tree.finish()
     }
 
-    @Test("A constant back-off waits as long before each restart, on the tree's clock")
+    @Test("A constant back-off delays each restart by the same time")
     func constant() async {
         let count = Count()
         let tree = tree(.restart(atMost: 3, within: .seconds(60), backOff: .constant(.seconds(2))), count)
         for mounts in 1...3 {
             await turn { clock.sleepers == 1 }
             #expect(count.mounts == mounts)
-            #expect(tree.lookout.failures.map(\.name) == ["Child"])
+            #expect(tree.observer.failures.map(\.name) == ["Child"])
             clock.advance(by: .milliseconds(1_999))
             await turn { count.mounts > mounts }
             #expect(count.mounts == mounts)
@@ -61,11 +61,11 @@ struct BackOffTests {
         }
         await turn { clock.sleepers > 0 }
         #expect(clock.sleepers == 0)
-        #expect(tree.lookout.failures.map(\.name) == ["Child"])
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.failures.map(\.name) == ["Child"])
+        await tree.finish()
     }
 
-    @Test("An exponential back-off waits twice as long each time, up to its cap")
+    @Test("An exponential back-off doubles each time, up to its cap")
     func exponential() async {
         let count = Count()
         let tree = tree(
@@ -79,10 +79,10 @@ struct BackOffTests {
             await turn { count.mounts > index + 1 }
             #expect(count.mounts == index + 2, "after \(seconds) seconds")
         }
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("A parent that shows something else while a restart is waited for has decided otherwise")
+    @Test("A show during a delayed restart cancels the restart")
     func shownMeanwhile() async {
         let (count, clock) = (Count(), clock)
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -104,19 +104,19 @@ struct BackOffTests {
         await turn { count.mounts > 1 }
         #expect(count.mounts == 1)
         #expect(probe.outline.text == "Root")
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("A tree that is stopped waits for no restart")
+    @Test("A stopped tree does not wait for a delayed restart")
     func stopped() async {
         let count = Count()
         let tree = tree(.restart(backOff: .constant(.seconds(3_600))), count)
         await turn { clock.sleepers == 1 }
-        #expect(await tree.stop() == [])
+        await tree.finish()
         #expect(count.mounts == 1)
     }
 
-    @Test("Failing siblings are restarted and given up in time in proportion to their number")
+    @Test("Failing siblings take linear time to restart and give up")
     func linear() async {
         var times: [Duration] = []
         for count in [5_000, 20_000] {
@@ -128,8 +128,8 @@ struct BackOffTests {
                     .improvised("Root") { me in
                         me.router.show { for index in 0..<count { broken.child(index, id: index).onFailure(.restart()) } }
                     }, clock: clock)
-                #expect(tree.lookout.failures.count == count)
-                #expect(await tree.stop() == [])
+                #expect(tree.observer.failures.count == count)
+                await tree.finish()
                 best = min(best, workTime() - start)
             }
             times.append(best)

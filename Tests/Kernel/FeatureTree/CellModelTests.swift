@@ -4,10 +4,10 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Cells in random networks", .timeLimit(.minutes(10)))
+@Suite("Random networks of cells", .timeLimit(.minutes(10)))
 struct CellModelTests {
-    /// Followers come, go, and assign while they are told. Whatever they do, what they hear is what the sources hold.
-    @Test("tell what a plain function of their sources says, in 500 networks of 60 operations")
+    /// Followers come, go, and assign during deliveries. They always receive what the sources hold.
+    @Test("500 random networks deliver what a plain function of their sources computes")
     func model() async {
         for seed in 1...500 as ClosedRange<UInt64> {
             let network = Network(seed: seed)
@@ -23,7 +23,7 @@ struct CellModelTests {
     }
 }
 
-/// Some sources, cells that are derived from them, and each cell's value once more as a function of the sources.
+/// Sources, cells derived from them, and each cell's value as a function of the sources.
 @MainActor
 private final class Network {
     private typealias Pair = (cell: Cell<Int>, model: @MainActor () -> Int)
@@ -31,7 +31,7 @@ private final class Network {
     private(set) var complaint: String?
     private(set) lazy var root = Buildable<Void, Never>.improvised("Root") { [weak self] me in self?.router = me.router }
     private var router: Router?
-    private var dice: Dice
+    private var dice: SeededGenerator
     private let sources: [Current<Int>]
     private var pairs: [Pair]
     private var heard: [Int: Int] = [:]
@@ -40,13 +40,13 @@ private final class Network {
     private var next = 0
 
     init(seed: UInt64) {
-        dice = Dice(seed: seed)
+        dice = SeededGenerator(seed: seed)
         let sources = (0..<3).map { _ in Current(0) }
         self.sources = sources
         pairs = sources.map { source in (source, { source.value }) }
         for _ in 0..<8 {
-            let (one, other, number) = (pairs[dice.roll(pairs.count)], pairs[dice.roll(pairs.count)], dice.roll(5) + 1)
-            switch dice.roll(3) {
+            let (one, other, number) = (pairs[dice.next(below: pairs.count)], pairs[dice.next(below: pairs.count)], dice.next(below: 5) + 1)
+            switch dice.next(below: 3) {
             case 0: pairs.append((one.cell.map { $0 / number }, { one.model() / number }))
             case 1: pairs.append((one.cell.removingDuplicates(), one.model))
             default: pairs.append((one.cell.combined(with: other.cell).map { $0 + number * $1 }, { one.model() + number * other.model() }))
@@ -55,16 +55,20 @@ private final class Network {
     }
 
     func step() {
-        switch dice.roll(3) {
+        switch dice.next(below: 3) {
         case 0:
-            if shown.count > 6 || dice.roll(3) == 0, !shown.isEmpty { shown.remove(at: dice.roll(shown.count)) } else { show() }
+            if shown.count > 6 || dice.next(below: 3) == 0, !shown.isEmpty {
+                shown.remove(at: dice.next(below: shown.count))
+            } else {
+                show()
+            }
             router?.show {
                 for follower in shown {
                     Buildable<Void, Never>.improvised("Follower") { [weak self] in self?.follow(follower.id, follower.place, $0) }
                         .child((), id: follower.id)
                 }
             }
-        default: sources[dice.roll(3)].value = dice.roll(20)
+        default: sources[dice.next(below: 3)].value = dice.next(below: 20)
         }
         for follower in shown where heard[follower.id] != pairs[follower.place].model() {
             complain("after all is told, \(follower.id) has heard \(heard[follower.id] ?? -1), not \(pairs[follower.place].model())")
@@ -72,7 +76,7 @@ private final class Network {
         for pair in pairs where pair.cell.value != pair.model() { complain("a cell holds \(pair.cell.value), not \(pair.model())") }
     }
 
-    /// After all are gone: nobody may hear of it.
+    /// After all followers are gone, none may receive this.
     func assignAll() {
         heard = [:]
         for source in sources { source.value += 1 }
@@ -81,8 +85,8 @@ private final class Network {
 
     private func show() {
         next += 1
-        // One in two answers what it is told, less and less, so that all settle.
-        shown.append((next, dice.roll(pairs.count), dice.roll(2) == 0 ? (dice.roll(3), dice.roll(30)) : nil))
+        // Every other follower reacts with a smaller value, so that all settle.
+        shown.append((next, dice.next(below: pairs.count), dice.next(below: 2) == 0 ? (dice.next(below: 3), dice.next(below: 30)) : nil))
     }
 
     private func follow(_ id: Int, _ place: Int, _ me: Improvised<Void, Never>) {

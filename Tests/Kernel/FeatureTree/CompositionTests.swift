@@ -2,9 +2,9 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("A composition that makes no tree says")
+@Suite("Invalid compositions")
 struct CompositionTests {
-    @Test("which need nobody meets, whose it is, and where it is declared")
+    @Test("An unmet need is reported with its user and its place")
     func unmet() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App/House.swift", line: 1) { (_: Water) in }
@@ -12,28 +12,28 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House needs Water, but no entry provides it. (App/House.swift:1)"))
     }
 
-    @Test("the name of a protocol as one would say it")
+    @Test("An unmet need of a protocol is reported without the word any")
     func unmetProtocol() {
         let registry = Registry { Entry.install(House.self, fileID: "App", line: 1) { (_: any Lamp) in } }
         #expect(registry.complaint() == issues("House needs Lamp, but no entry provides it. (App:1)"))
     }
 
-    @Test("no place for what the host itself needs")
+    @Test("An unmet need of the host has no place")
     func unmetByHost() {
         let registry = Registry { Entry.install(House.self) {} }
-        let need = Need(Water.self, by: "WashCommand")
+        let need = Entry.Need(Water.self, by: "WashCommand")
         #expect(registry.complaint(needing: [need]) == issues("WashCommand needs Water, but no entry provides it."))
-        #expect(registry.complaint(needing: [Need(Water.self)]) == issues("The app needs Water, but no entry provides it."))
+        #expect(registry.complaint(needing: [Entry.Need(Water.self)]) == issues("The app needs Water, but no entry provides it."))
     }
 
-    @Test("that a feature is not installed, by the feature's name")
+    @Test("A missing feature is reported by its name")
     func unmetFeature() {
         #expect(Registry {}.complaint() == issues("The app needs House, but no entry provides it."))
         let registry = Registry { Entry.install(House.self, fileID: "App", line: 1) { (_: Installed<Guest>) in } }
         #expect(registry.complaint() == issues("House needs Guest, but no entry provides it. (App:1)"))
     }
 
-    @Test("what is registered more than once, and everywhere it is")
+    @Test("A duplicate value is reported with all its places")
     func duplicate() {
         let registry = Registry {
             Entry.install(House.self) {}
@@ -44,7 +44,7 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("Int is registered 3 times: A:2, B:3, C:4."))
     }
 
-    @Test("that one feature fills one slot twice")
+    @Test("A feature that fills one slot twice is reported")
     func duplicatePlugin() {
         let registry = Registry {
             Entry.install(House.self) { (_: Plugins<House.Porch>) in }
@@ -54,21 +54,20 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("Guest in House.Porch is registered 2 times: A:1, B:2."))
     }
 
-    @Test("that a slot takes fewer, or more")
+    @Test("A slot with more plugins than its capacity is reported")
     func capacity() {
         let registry = Registry {
-            Entry.install(House.self, fileID: "App", line: 1) { (_: Plugins<House.Roof>, _: Plugins<House.Chimney>) in }
+            Entry.install(House.self, fileID: "App", line: 1) { (_: Plugins<House.Porch>, _: Plugins<House.Chimney>) in }
             Entry.plug(Guest.self, into: House.Chimney.self) {}
             Entry.plug(Neighbour.self, into: House.Chimney.self) {}
         }
         #expect(
             registry.complaint()
                 == issues(
-                    "House opens the slot House.Roof, which does not take 0 plugins. (App:1)",
                     "House opens the slot House.Chimney, which does not take 2 plugins. (App:1)"))
     }
 
-    @Test("what needs itself, around the whole loop")
+    @Test("A cycle of needs is reported with its whole path")
     func cycle() {
         let registry = Registry {
             Entry.install(House.self) { (_: Water) in }
@@ -78,7 +77,7 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("Water → Fire → Water is a cycle."))
     }
 
-    @Test("that a loop runs through a slot")
+    @Test("A cycle through a slot is reported")
     func slotCycle() {
         let registry = Registry {
             Entry.install(House.self) { (_: Plugins<House.Porch>) in }
@@ -87,13 +86,15 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House → Guest → House is a cycle."))
     }
 
-    @Test("everything that is wrong at once, as text and as values")
+    @Test("All issues are reported at once, as text and as values")
     func severalIssues() {
         let registry = Registry {
-            Entry.install(House.self, fileID: "App", line: 1) { (_: Plugins<House.Roof>, _: any Lamp) in }
+            Entry.install(House.self, fileID: "App", line: 1) { (_: Plugins<House.Chimney>, _: any Lamp) in }
             Entry.provide(Int.self, fileID: "App", line: 2) { 1 }
             Entry.provide(Int.self, fileID: "App", line: 3) { 2 }
             Entry.plug(Guest.self, into: Nowhere.self, fileID: "App", line: 4) {}
+            Entry.plug(Guest.self, into: House.Chimney.self) {}
+            Entry.plug(Neighbour.self, into: House.Chimney.self) {}
             Entry.provide(Water.self, fileID: "App", line: 5) { (_: Fire) in Water() }
             Entry.provide(Fire.self, fileID: "App", line: 6) { (_: Water) in Fire() }
         }
@@ -101,7 +102,7 @@ struct CompositionTests {
             registry.complaint()
                 == issues(
                     "Int is registered 2 times: App:2, App:3.",
-                    "House opens the slot House.Roof, which does not take 0 plugins. (App:1)",
+                    "House opens the slot House.Chimney, which does not take 2 plugins. (App:1)",
                     "House needs Lamp, but no entry provides it. (App:1)",
                     "Guest fills the slot Nowhere, but no feature in the tree opens it. (App:4)",
                     "Water → Fire → Water is a cycle."))
@@ -112,7 +113,7 @@ struct CompositionTests {
 }
 
 extension CompositionTests {
-    /// What the error says as a whole, around the lines that a test is about.
+    /// The whole error around the lines of a test.
     private func issues(_ lines: String...) -> String {
         let count = lines.count == 1 ? "1 issue" : "\(lines.count) issues"
         return (["The registry does not make a tree (\(count)):"] + lines.map { "  - " + $0 }).joined(separator: "\n")

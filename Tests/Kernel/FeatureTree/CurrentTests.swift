@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A current value")
+@Suite("Current values")
 struct CurrentTests {
     private let cell = Current(1)
 
-    @Test("is told to a follower at once, and each change before the next line runs")
+    @Test("A follower receives the value at once, and each change before the next line runs")
     func follow() async {
         let cell = cell
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
@@ -17,10 +17,10 @@ struct CurrentTests {
         #expect(probe.logic?.heard == ["1", "2"])
         cell.value = 2
         #expect(probe.logic?.heard == ["1", "2", "2"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is told to followers in the order in which they came")
+    @Test("Followers receive in the order of following")
     func order() async {
         let cell = cell
         let probe = play { me in
@@ -28,20 +28,20 @@ struct CurrentTests {
         }
         cell.value = 2
         #expect(probe.logic?.heard == ["a1", "b1", "c1", "a2", "b2", "c2"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is not told to a feature once it is unmounted")
+    @Test("An unmounted feature receives nothing")
     func unmounted() async {
         let cell = cell
         var heard: [Int] = []
         let probe = play { me in me.router.follow(cell, to: me) { _, value in heard.append(value) } }
-        #expect(await probe.stop() == [])
+        await probe.finish()
         cell.value = 2
         #expect(heard == [1])
     }
 
-    @Test("is not told to a feature that the very change unmounts, though its work is still ending")
+    @Test("A feature that a change unmounts does not receive that change, even while its task ends")
     func unmountedMeanwhile() async {
         let cell = cell
         var heard: [Int] = []
@@ -54,10 +54,10 @@ struct CurrentTests {
         }
         cell.value = 2
         #expect(heard == [1])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("that a follower changes leaves every follower with the last one")
+    @Test("An assignment by a follower leaves all followers with the last value")
     func changedMeanwhile() async {
         let cell = cell
         var (before, after) = (0, 0)
@@ -68,10 +68,10 @@ struct CurrentTests {
         }
         cell.value = 2
         #expect((before, after) == (3, 3))
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("holds no one who follows it")
+    @Test("A cell does not keep its followers alive")
     func holding() {
         let probe = play { [cell] me in me.router.follow(cell, to: me) { _, _ in } }
         weak let logic = probe.logic

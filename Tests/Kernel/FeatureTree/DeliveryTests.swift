@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A value assigned while followers are told")
+@Suite("Assignments during a delivery")
 struct DeliveryTests {
     private let cell = Current(1)
 
-    @Test("is told to each once, after what it was told before and instead of what it was not")
+    @Test("Each follower receives an assignment of another follower once and in order")
     func once() async {
         let cell = cell
         var heard: [String: [Int]] = [:]
@@ -22,10 +22,10 @@ struct DeliveryTests {
         }
         cell.value = 2
         #expect(heard == ["before": [1, 2, 3], "between": [1, 2, 3], "after": [1, 3]])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is there at once, for who reads it")
+    @Test("An assignment during a delivery sets the value at once")
     func read() async {
         let cell = cell
         let probe = play { me in
@@ -36,10 +36,10 @@ struct DeliveryTests {
         }
         cell.value = 2
         #expect(probe.logic?.heard == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("does not call a follower that is being called")
+    @Test("A follower is not called while it runs")
     func nested() async {
         let cell = cell
         let probe = play { me in
@@ -50,10 +50,10 @@ struct DeliveryTests {
             }
         }
         #expect(probe.logic?.heard == ["1…", "…1", "2…", "…2", "3…", "…3"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("to another cell is told at once, inside")
+    @Test("An assignment to another cell delivers at once")
     func other() async {
         let (cell, other) = (cell, Current(0))
         let probe = play { me in
@@ -65,10 +65,10 @@ struct DeliveryTests {
         }
         cell.value = 2
         #expect(probe.logic?.heard == ["other 0", "other 1", "cell 1", "other 2", "cell 2"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is told to one who comes meanwhile when it comes, and not again")
+    @Test("A new follower receives the value once when it begins to follow")
     func newcomer() async {
         let cell = cell
         let probe = play { me in
@@ -80,24 +80,24 @@ struct DeliveryTests {
         #expect(probe.logic?.heard == ["2"])
         cell.value = 3
         #expect(probe.logic?.heard == ["2", "3"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("may be changed in place")
+    @Test("A value can be changed in place during a delivery")
     func inPlace() async {
         let list = Current([1])
         let probe = play { me in me.router.follow(list, to: me) { me, value in me.heard.append("\(value) \(list.value.count)") } }
         list.value.append(2)
         list.value[0] += 4
         #expect(probe.logic?.heard == ["[1] 1", "[1, 2] 2", "[5, 2] 2"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }
 
 @MainActor
-@Suite("Followers that answer each other's changes without end")
+@Suite("Followers that react to each other without end")
 struct UnsettledTests {
-    @Test("are cut after 100 rounds, agree with the cell in the end, and are named")
+    @Test("A loop of followers is cut after 100 rounds, and all followers agree with the cell")
     func own() async {
         let cell = Current(0)
         var heard: [Int] = []
@@ -108,12 +108,12 @@ struct UnsettledTests {
         cell.value = 1
         #expect(cell.value == 100)
         #expect(heard.last == 100)
-        #expect(probe.lookout.failures.map { $0.error as? Misuse } == [.neverSettles(["Scene"])])
-        #expect(probe.lookout.misuses == [.neverSettles(["Scene"])])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map { $0.error as? Misuse } == [.neverSettles(["Scene"])])
+        #expect(probe.observer.misuses == [.neverSettles(["Scene"])])
+        await probe.finish()
     }
 
-    @Test("are cut too when they do so by way of two cells, and all are named")
+    @Test("A loop of followers through two cells is cut, and all of them are named")
     func two() async {
         let (ping, pong) = (Current(0), Current(0))
         let (pinging, ponging) = (
@@ -127,12 +127,12 @@ struct UnsettledTests {
         }
         ping.value = 1
         #expect((ping.value, pong.value) == (100, 100))
-        #expect(probe.lookout.failures.map(\.name) == ["Ping"])
-        #expect(probe.lookout.misuses == [.neverSettles(["Ping", "Pong"])])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map(\.name) == ["Ping"])
+        #expect(probe.observer.misuses == [.neverSettles(["Ping", "Pong"])])
+        await probe.finish()
     }
 
-    @Test("are cut too when a derived cell is what does not settle, though it cannot be assigned")
+    @Test("A loop through a derived cell is cut")
     func derived() async {
         let (one, other) = (Current(0), Current(0))
         let probe = play { me in
@@ -144,11 +144,11 @@ struct UnsettledTests {
         one.value = 1
         #expect(probe.logic?.heard == ["1 \(other.value)"])
         #expect(other.value == 99)
-        #expect(probe.lookout.failures.map(\.name) == ["Scene"])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map(\.name) == ["Scene"])
+        await probe.finish()
     }
 
-    @Test("are cut too in a ring of 1,000 cells")
+    @Test("A loop through a ring of 1,000 cells is cut")
     func ring() async {
         let ring = (0..<1_000).map { _ in Current(0) }
         let probe = play { me in
@@ -157,11 +157,11 @@ struct UnsettledTests {
             }
         }
         ring[0].value = 1
-        #expect(probe.lookout.failures.map(\.name) == ["Scene"])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map(\.name) == ["Scene"])
+        await probe.finish()
     }
 
-    @Test("are told from those who do settle, in a chain of 100,000 cells on a small stack")
+    @Test("A chain of 100,000 cells settles on a small stack")
     func chain() async {
         let chain = (0..<100_000).map { _ in Current(0) }
         let probe = play { me in
@@ -169,8 +169,8 @@ struct UnsettledTests {
         }
         chain[0].value = 1
         #expect(chain.allSatisfy { $0.value == 1 })
-        #expect(probe.lookout.failures.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.isEmpty)
+        await probe.finish()
     }
 
     private func follower(_ name: String, of cell: Current<Int>, _ answer: @escaping @MainActor (Int) -> Void) -> Buildable<Void, Never> {

@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A chain of 100,000 features, one in the other")
+@Suite("A chain of 100,000 features")
 struct DepthTests {
     private static let depth = 100_000
 
-    /// Shows the next link when it is started; the last one fails.
+    /// Shows the next link when it starts; the last one fails.
     private final class Link: Interactor {
         private let below: Int, router: Router, next: Buildable<Int, Never>
 
@@ -27,38 +27,38 @@ struct DepthTests {
         var chain: Buildable<Void, Never> { Buildable("Link") { [self] _, context in Link(DepthTests.depth - 1, context.router, link) } }
     }
 
-    @Test("is mounted, looked over, drawn and stopped on the stack there is")
+    @Test("A deep tree is mounted, observed, drawn and stopped on a normal stack")
     func chain() async {
         let tree = Tree(Forge().chain)
-        #expect(tree.lookout.all(Link.self).count == Self.depth)
-        #expect(tree.lookout.front(Link.self).count == Self.depth - 1)
-        #expect(tree.lookout.frontFailure(Link.self) as? Broken == Broken("the last link"))
-        #expect(tree.lookout.failures.map { $0.error as? Broken } == [Broken("the last link")])
+        #expect(tree.observer.all(Link.self).count == Self.depth)
+        #expect(tree.observer.front(Link.self).count == Self.depth - 1)
+        #expect(tree.observer.frontFailure(Link.self) as? Broken == Broken("the last link"))
+        #expect(tree.observer.failures.map { $0.error as? Broken } == [Broken("the last link")])
         let outline = tree.outline
         var (deepest, depth) = (outline, 1)
         while let below = deepest.children.first { (deepest, depth) = (below, depth + 1) }
         #expect(depth == Self.depth)
         #expect(deepest == Outline("Link", failure: "Broken(what: \"the last link\")"))
         #expect(outline == tree.outline)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("is unmounted from its top by showing nothing")
+    @Test("A deep tree is unmounted from its top by showing nothing")
     func cut() async {
         let forge = Forge()
         let probe = play { me in me.router.show { forge.chain.child(()) } }
-        #expect(probe.lookout.all(Link.self).count == Self.depth)
+        #expect(probe.observer.all(Link.self).count == Self.depth)
         probe.logic?.router.show {}
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("goes with a tree that is let go of without being stopped")
+    @Test("A deep tree is released without being stopped")
     func dropped() {
         weak var first: Link?
         do {
             let tree = Tree(Forge().chain)
-            first = tree.lookout.all(Link.self).first
+            first = tree.observer.all(Link.self).first
             #expect(first != nil)
         }
         #expect(first == nil)

@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A derived cell")
+@Suite("Derived cells")
 struct DerivedTests {
     private let cell = Current(1)
 
-    @Test("has its source's value, transformed, followed or not")
+    @Test("A mapped cell has the transformed value, whether it is followed or not")
     func map() async {
         let doubled = cell.map { 2 * $0 }
         #expect(doubled.value == 2)
@@ -17,13 +17,13 @@ struct DerivedTests {
         #expect(await heard(doubled) { cell.value = 3 } == ["4", "6"])
     }
 
-    @Test("without duplicates is silent about what is equal to the one before")
+    @Test("A cell without duplicates skips equal values")
     func distinct() async {
         let distinct = cell.map { $0 / 10 }.removingDuplicates()
         #expect(await heard(distinct) { for value in [2, 9, 10, 11, 10, 3] { cell.value = value } } == ["0", "1", "0"])
     }
 
-    @Test("of two has both values, and the pair in between is told")
+    @Test("A combined cell has both values, and delivers the pair in between")
     func combined() async {
         let name = Current("a")
         let pairs = cell.combined(with: name).map { number, name in name + "\(number)" }
@@ -34,13 +34,13 @@ struct DerivedTests {
             } == ["a1", "a2", "b2"])
     }
 
-    @Test("that comes from one source in two ways never shows half of a change, and tells it once")
+    @Test("A cell that derives from one source twice delivers each change once and whole")
     func diamond() async {
         let sums = cell.map { 10 * $0 }.combined(with: cell.map { -10 * $0 }.combined(with: cell)).map { $0 + $1.0 + $1.1 }
         #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])
     }
 
-    @Test("has told everyone when the assignment to its source returns")
+    @Test("An assignment returns when all followers of derived cells have received")
     func synchronous() async {
         let cell = cell
         let probe = play { me in
@@ -51,10 +51,10 @@ struct DerivedTests {
         }
         cell.value = 2
         #expect(probe.logic?.heard == ["2", "4", "10"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is told once to one who comes between the source's change and its own")
+    @Test("A new follower between a change and its delivery receives the change once")
     func between() async {
         let cell = cell, distinct = cell.removingDuplicates()
         let probe = play { me in
@@ -65,10 +65,10 @@ struct DerivedTests {
         }
         cell.value = 2
         #expect(probe.logic?.heard == ["early 1", "late 2", "early 2"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("that nobody follows is not worked out until it is read, and then once")
+    @Test("A derived cell without followers is evaluated when it is read, and then once")
     func lazy() async {
         var count = 0
         let counted = cell.map { value in
@@ -86,7 +86,7 @@ struct DerivedTests {
         #expect(count == 3)
     }
 
-    @Test("is worked out once for each change, however many follow it")
+    @Test("A derived cell is evaluated once for a change, however many follow it")
     func shared() async {
         var count = 0
         let counted = cell.map { value in
@@ -98,10 +98,10 @@ struct DerivedTests {
         cell.value = 2
         #expect(probe.logic?.heard.count == 10)
         #expect(count == 2)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("holds its source while it is held, and not because it is followed")
+    @Test("A derived cell holds its source only while it is held itself")
     func sources() async {
         var source: Current? = Current(1)
         weak let gone = source
@@ -115,10 +115,10 @@ struct DerivedTests {
         #expect(derived?.value == 5)
         derived = nil
         _ = derived
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("that nobody holds goes with its source, though it is followed")
+    @Test("A followed derived cell that is not held is released with its source")
     func goesWithSource() async throws {
         var (source, token): (Current<Int>?, Token?) = (Current(1), Token())
         weak let gone = token
@@ -128,10 +128,10 @@ struct DerivedTests {
         #expect(gone != nil)
         source = nil
         #expect(gone == nil)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("that nobody holds goes with the last who follows it")
+    @Test("A derived cell that is not held is released with its last follower")
     func goesWithFollower() async throws {
         var token: Token? = Token()
         weak let gone = token
@@ -139,11 +139,11 @@ struct DerivedTests {
         follow(cell, by: token, in: probe)
         token = nil
         #expect(gone != nil)
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(gone == nil)
     }
 
-    @Test("ends its values with its source, when nobody holds it")
+    @Test("The values of a derived cell that is not held end with its source")
     func values() async throws {
         var source: Current? = Current(1)
         let values = try #require(source?.map { 2 * $0 }.removingDuplicates().values)
@@ -164,12 +164,12 @@ struct DerivedTests {
         logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
     }
 
-    /// What a follower hears, in a feature that is unmounted again.
+    /// Returns what a follower receives in a feature that is then unmounted.
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()
         let heard = probe.logic?.heard ?? []
-        #expect(await probe.stop() == [])
+        await probe.finish()
         return heard
     }
 }

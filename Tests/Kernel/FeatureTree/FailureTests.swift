@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A feature that fails", .timeLimit(.minutes(10)))
+@Suite("Failures", .timeLimit(.minutes(10)))
 struct FailureTests {
     private let sound = Stub<Void, Never>("Sound")
 
@@ -16,11 +16,11 @@ struct FailureTests {
         let failing = moment.failing(door)
         let probe = play { me in me.router.show { failing.child(()) } }
         door.open()
-        #expect(await probe.until { !$0.lookout.failures.isEmpty })
+        #expect(await probe.until { !$0.observer.failures.isEmpty })
         return probe
     }
 
-    /// When a feature may fail.
+    /// The moment of a failure.
     @MainActor
     enum Moment: CaseIterable {
         case building, starting, later, inTask, inTaskLater, inTaskOfBuild
@@ -51,16 +51,16 @@ struct FailureTests {
         }
     }
 
-    @Test("is seen, drawn with its reason, and ended, whenever it fails", arguments: Moment.allCases)
+    @Test("A failed feature is visible with its error, at whatever moment it fails", arguments: Moment.allCases)
     func seen(moment: Moment) async {
         let probe = await fail(moment)
-        #expect(probe.lookout.failures.map(\.name) == ["Failing"])
-        #expect(probe.lookout.failures.map { $0.error as? Broken } == [Broken("it")])
+        #expect(probe.observer.failures.map(\.name) == ["Failing"])
+        #expect(probe.observer.failures.map { $0.error as? Broken } == [Broken("it")])
         #expect(probe.outline == "Scene\n  Failing failed: Broken(what: \"it\")")
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is seen by name and in tree order, among others")
+    @Test("Failures are listed by name and in tree order")
     func order() async {
         let (a, b) = (failing("A"), failing("B"))
         let probe = play { me in
@@ -68,11 +68,11 @@ struct FailureTests {
                 a.child(()); b.child(())
             }
         }
-        #expect(probe.lookout.failures.map(\.name) == ["A", "B"])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map(\.name) == ["A", "B"])
+        await probe.finish()
     }
 
-    @Test("ends with all that it has mounted, and spares its siblings and its parent")
+    @Test("A failure ends the subtree, and spares siblings and parent")
     func spared() async {
         let sound = sound
         let failing = Buildable<Void, Never>.improvised("Failing") { me in
@@ -86,10 +86,10 @@ struct FailureTests {
             }
         }
         #expect(probe.outline == "Scene\n  Failing failed: Broken(what: \"it\")\n  Sound")
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("ends whatever else it is doing")
+    @Test("A failure ends the other tasks of the feature")
     func tasks() async {
         var ended: [String] = []
         let (door, cell) = (Door(), Current(0))
@@ -104,13 +104,13 @@ struct FailureTests {
         }
         let probe = play { me in me.router.show { failing.child(to: me) { _, _ in } } }
         door.open()
-        #expect(await probe.until { !$0.lookout.failures.isEmpty })
+        #expect(await probe.until { !$0.observer.failures.isEmpty })
         cell.value = 1
         #expect(await probe.until { _ in ended == ["0", "task"] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("keeps its place, and is not mounted again for being shown again")
+    @Test("A failed feature keeps its place, and a repeated show does not mount it again")
     func again() async {
         let (failing, sound) = (failing("A"), sound)
         let probe = play { me in me.router.show { failing.child(()) } }
@@ -119,10 +119,10 @@ struct FailureTests {
             failing.child(())
         }
         #expect(probe.outline == "Scene\n  Sound\n  A failed: Broken(what: \"A\")")
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is forgotten when it is unmounted, and mounted anew when it is shown after that")
+    @Test("A failed feature that is unmounted and shown again is mounted anew")
     func forgotten() async {
         var attempts = 0
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -131,13 +131,13 @@ struct FailureTests {
         }
         let probe = play { me in me.router.show { child.child(()) } }
         probe.logic?.router.show {}
-        #expect(probe.lookout.failures.isEmpty)
+        #expect(probe.observer.failures.isEmpty)
         probe.logic?.router.show { child.child(()) }
         #expect(probe.outline == "Scene\n  Child")
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is not one that was unmounted, nor one whose task ends badly after that")
+    @Test("An unmount is no failure, and neither is an error after it")
     func unmounting() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -150,35 +150,35 @@ struct FailureTests {
         }
         probe.logic?.router.show {}
         door.open()
-        #expect(await probe.until { $0.lookout.failures.isEmpty })
-        #expect(await probe.stop() == [])
+        #expect(await probe.until { $0.observer.failures.isEmpty })
+        await probe.finish()
     }
 
-    @Test("as the root is seen like any other, and its tree can be looked at and stopped")
+    @Test("A failed root is visible, and its tree can be observed and stopped")
     func root() async {
         let tree = Tree(failing("Root"))
         #expect(tree.outline.text == "Root failed: Broken(what: \"Root\")")
-        #expect(tree.lookout.failures.map(\.name) == ["Root"])
-        let lookout = tree.lookout
-        #expect(await tree.stop() == [])
-        #expect(lookout.failures.isEmpty)
+        #expect(tree.observer.failures.map(\.name) == ["Root"])
+        let observer = tree.observer
+        await tree.finish()
+        #expect(observer.failures.isEmpty)
     }
 
-    @Test("hides what is behind it, so that a host can show what happened in its stead")
+    @Test("A failed feature hides those behind it, so that a host can draw the failure")
     func inFront() async {
         let probe = await fail(.starting)
-        #expect(probe.lookout.front((any Interactor).self).count == 1)
-        #expect(probe.lookout.frontFailure((any Interactor).self) as? Broken == Broken("it"))
+        #expect(probe.observer.front((any Interactor).self).count == 1)
+        #expect(probe.observer.frontFailure((any Interactor).self) as? Broken == Broken("it"))
         probe.logic?.router.show {}
-        #expect(probe.lookout.frontFailure((any Interactor).self) == nil)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.frontFailure((any Interactor).self) == nil)
+        await probe.finish()
     }
 
-    @Test("before its answer has that thrown at the one who waits", arguments: Moment.allCases)
+    @Test("A failure before the first output is thrown to the caller of first(of:)", arguments: Moment.allCases)
     func first(moment: Moment) async {
         let door = Door()
         let failing = moment.failing(door)
-        let question = failing.adapted(input: { (_: Void) in }, output: { (_: Never) -> String in })
+        let question = failing.adapted { (_: Never) -> String in }
         var thrown: (any Error)?
         let probe = play { me in
             do { me.listener(try await me.router.first(of: question)) } catch { thrown = error }
@@ -187,6 +187,6 @@ struct FailureTests {
         #expect(await probe.until { _ in thrown != nil })
         #expect(thrown as? Broken == Broken("it"))
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

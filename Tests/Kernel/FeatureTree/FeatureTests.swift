@@ -4,9 +4,9 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A feature, driven alone")
+@Suite("A feature under a probe")
 struct FeatureTests {
-    @Test("asks its questions in order, and passes each answer on")
+    @Test("A sign-up asks its questions in order and passes on each answer")
     func sequence() async {
         let name = Stub<Void, String>("AskName"), phone = Stub<String, String>("AskPhone")
         let signUp = Probe(SignUp.self, dependency: .init(askName: name.buildable, askPhone: phone.buildable))
@@ -22,7 +22,7 @@ struct FeatureTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("stops in the middle of a sequence without a word")
+    @Test("A sequence that stops in the middle reports nothing")
     func interrupted() async {
         let name = Stub<Void, String>("AskName"), phone = Stub<String, String>("AskPhone")
         let signUp = Probe(SignUp.self, dependency: .init(askName: name.buildable, askPhone: phone.buildable))
@@ -32,7 +32,7 @@ struct FeatureTests {
         #expect(signUp.outputs == [])
     }
 
-    @Test("shows the children its state calls for, and keeps those that stay")
+    @Test("A feature shows the children of its state, and keeps those that stay")
     func switching() async {
         let session = Current<Session>(.anonymous)
         let signUp = Stub<Void, SignUp.Output>("SignUp"), feed = Stub<String, Never>("Feed")

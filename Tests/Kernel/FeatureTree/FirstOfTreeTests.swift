@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A whole tree for one answer", .timeLimit(.minutes(10)))
 struct FirstOfTreeTests {
-    @Test("is unmounted with the answer")
+    @Test("The tree is unmounted with its answer")
     func answer() async throws {
         weak var logic: Improvised<Void, String>?
         let gate = Buildable<Void, String>.improvised("Gate") { me in
@@ -19,7 +19,7 @@ struct FirstOfTreeTests {
         #expect(logic == nil)
     }
 
-    @Test("throws what its root threw", arguments: [false, true])
+    @Test("The error of the root is thrown", arguments: [false, true])
     func failing(later: Bool) async {
         let gate = Buildable<Void, String>.improvised("Gate") { _ in
             if later { await Task.yield() }
@@ -28,7 +28,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("throws what any feature in it threw, however deep", arguments: [false, true])
+    @Test("The error of any feature is thrown, however deep", arguments: [false, true])
     func failingBelow(later: Bool) async {
         let hinge = Buildable<Void, Never>.improvised("Hinge") { _ in
             if later { await Task.yield() }
@@ -42,7 +42,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("keeps its answer, whatever fails afterwards")
+    @Test("A failure after the answer has no effect")
     func answeredBefore() async throws {
         let gate = Buildable<Void, String>.improvised("Gate") { me in
             me.listener("passed")
@@ -51,7 +51,7 @@ struct FirstOfTreeTests {
         #expect(try await first(of: gate) == "passed")
     }
 
-    @Test("is unmounted when the caller is cancelled")
+    @Test("Cancelling the caller unmounts the tree")
     func cancelled() async {
         var wasCancelled = false
         let gate = Buildable<Void, String>.improvised("Gate") { _ in

@@ -4,35 +4,35 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Waiting for a child's first word", .timeLimit(.minutes(10)))
+@Suite("Waiting for the first output of a child", .timeLimit(.minutes(10)))
 struct FirstTests {
     private let ask = Stub<String, String>("Ask")
 
-    @Test("mounts it with its input, and unmounts it with its answer")
+    @Test("A child is mounted with its input and unmounted with its answer")
     func answer() async {
         let ask = ask
         let probe = play { me in me.listener(try await me.router.first(of: ask.buildable, "name")) }
         #expect(probe.children == ["Ask"])
         #expect(ask.inputs == ["name"])
         ask.say("Ada")
-        // Before the one who waits has gone on: a host must not see what is over.
+        // The child is gone before its caller resumes: a host must not draw it in between.
         #expect(probe.children == [])
         ask.say("Grace")
         #expect(await probe.until { $0.outputs == ["Ada"] })
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("needs no wait when the child speaks at once")
+    @Test("An answer during the mount needs no wait")
     func atOnce() async {
         let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
         let probe = play { me in me.listener(try await me.router.first(of: eager)) }
         #expect(probe.outputs == ["now"])
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("may be done twice at once, and both are answered")
+    @Test("Two waits at once get both answers")
     func together() async {
         let one = Stub<Void, Int>("One"), two = Stub<Void, String>("Two")
         let probe = play { me in
@@ -44,10 +44,10 @@ struct FirstTests {
         two.say("two")
         one.say(1)
         #expect(await probe.until { $0.outputs == ["1 two"] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("ends with the feature's mount")
+    @Test("A wait ends with the mount of its feature")
     func unmounted() async {
         let ask = ask
         var thrown: (any Error)?
@@ -55,13 +55,13 @@ struct FirstTests {
             do { _ = try await me.router.first(of: ask.buildable, "name") } catch { thrown = error }
         }
         #expect(ask.inputs == ["name"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(thrown is CancellationError)
         ask.say("too late")
         #expect(probe.outputs == [])
     }
 
-    @Test("ends when the task that waits is cancelled, and takes the child away")
+    @Test("Cancelling the waiting task ends the wait and unmounts the child")
     func cancelled() async throws {
         let probe = play { _ in }
         let router = try #require(probe.logic?.router)
@@ -70,10 +70,10 @@ struct FirstTests {
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("does not begin in a task that is cancelled already")
+    @Test("A cancelled task begins no wait")
     func cancelledBefore() async throws {
         let probe = play { _ in }
         let router = try #require(probe.logic?.router)
@@ -81,10 +81,10 @@ struct FirstTests {
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(ask.inputs.isEmpty)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("does not begin in a feature that is unmounted, though it is still ending")
+    @Test("An unmounted feature begins no wait")
     func ending() async {
         let (ask, door) = (ask, Door())
         var thrown: (any Error)?

@@ -2,35 +2,35 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("An unmet need comes with")
+@Suite("Hints of unmet needs")
 struct HintTests {
-    @Test("the part that would have provided it, and why that is off")
+    @Test("An unmet need of a value names the part that is off, and why")
     func off() {
-        let registry = Registry([
-            Part("House") { Entry.install(House.self) {} },
-            Part("Plumbing", .off(because: "it is winter")) { Entry.provide(Water.self) { Water() } },
-        ])
+        let registry = Registry(
+            [Part("House") { Entry.install(House.self) {} }, Part("Plumbing") { Entry.provide(Water.self) { Water() } }],
+            adjustments: [.off("Plumbing", by: "Kiosk", because: "it is winter")])
         #expect(
-            registry.complaint(needing: [Need(Water.self, by: "wash")]) == """
+            registry.complaint(needing: [Entry.Need(Water.self, by: "wash")]) == """
                 The registry does not make a tree (1 issue):
-                  - wash needs Water, but Plumbing is off: it is winter.
+                  - wash needs Water, but Kiosk switches Plumbing off: it is winter.
                 """)
     }
 
-    @Test("the same for a feature, with the place of whoever needs it")
+    @Test("An unmet need of a feature names the part that is off, and the place of its user")
     func offFeature() {
-        let registry = Registry([
-            Part("House") { Entry.install(House.self, fileID: "App", line: 7) { (_: Installed<Guest>) in } },
-            Part("Guests", .off(because: "the door is locked")) { Entry.install(Guest.self) {} },
-        ])
+        let registry = Registry(
+            [
+                Part("House") { Entry.install(House.self, fileID: "App", line: 7) { (_: Installed<Guest>) in } },
+                Part("Guests") { Entry.install(Guest.self) {} },
+            ], adjustments: [.off("Guests", by: "Kiosk", because: "the door is locked")])
         #expect(
             registry.complaint() == """
                 The registry does not make a tree (1 issue):
-                  - House needs Guest, but Guests is off: the door is locked. (App:7)
+                  - House needs Guest, but Kiosk switches Guests off: the door is locked. (App:7)
                 """)
     }
 
-    @Test("the name that was probably meant")
+    @Test("An unmet need suggests a similar name")
     func near() {
         struct Watr {}
         let registry = Registry {
@@ -44,7 +44,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("the feature that was probably meant")
+    @Test("An unmet need of a feature suggests a similar feature")
     func nearFeature() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Installed<Guest>) in }
@@ -54,7 +54,7 @@ struct HintTests {
         #expect(error?.issues == [.unmet(need: "Guest", by: "House", at: "App:1", hint: .near("Guests"))])
     }
 
-    @Test("no name that is unlike it")
+    @Test("An unmet need suggests no name that differs much")
     func unlike() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Water) in }
@@ -64,18 +64,19 @@ struct HintTests {
         #expect(error?.issues == [.unmet(need: "Water", by: "House", at: "App:1", hint: nil)])
     }
 
-    @Test("the off reason rather than a name alike")
+    @Test("A part that is off is preferred to a similar name")
     func offFirst() {
         struct Watr {}
-        let registry = Registry([
-            Part("House") {
-                Entry.install(House.self) {}
-                Entry.provide(Watr.self) { Watr() }
-            },
-            Part("Plumbing", .off(because: "it is winter")) { Entry.provide(Water.self) { Water() } },
-        ])
-        let error = #expect(throws: CompositionError.self) { _ = try registry.compose(House.self, needing: [Need(Water.self)]) }
-        #expect(error?.issues == [.unmet(need: "Water", by: "The app", at: nil, hint: .off("Plumbing is off: it is winter"))])
+        let registry = Registry(
+            [
+                Part("House") {
+                    Entry.install(House.self) {}
+                    Entry.provide(Watr.self) { Watr() }
+                },
+                Part("Plumbing") { Entry.provide(Water.self) { Water() } },
+            ], adjustments: [.off("Plumbing", by: "Kiosk", because: "it is winter")])
+        let error = #expect(throws: CompositionError.self) { _ = try registry.compose(House.self, needing: [Entry.Need(Water.self)]) }
+        #expect(error?.issues == [.unmet(need: "Water", by: "The app", at: nil, hint: .off("Kiosk switches Plumbing off: it is winter"))])
     }
 
     private enum Guests: Builder {

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// An id that does something when it is compared, and says of all others that they hash alike.
+/// An id that runs code when it is compared, and has the same hash as all others.
 private struct Hostile: Hashable {
     @MainActor final class Count {
         var comparisons = 0
@@ -24,11 +24,13 @@ private struct Hostile: Hashable {
 }
 
 @MainActor
-@Suite("An id that is hostile", .timeLimit(.minutes(10)))
+@Suite("Hostile ids", .timeLimit(.minutes(10)))
 struct HostileTests {
     private let item = Buildable<Void, Never>.improvised("Item")
 
-    @Test("costs its own comparisons, at most one for each pair of old and new, and one for each pair of new", arguments: [500, 1_000])
+    @Test(
+        "Colliding hashes cost at most one comparison for each pair of old and new ids, and one for each pair of new ids",
+        arguments: [500, 1_000])
     func colliding(count: Int) async {
         let (item, hits) = (item, Hostile.Count())
         func show(_ numbers: [Int], in router: Router?) {
@@ -36,14 +38,14 @@ struct HostileTests {
         }
         let probe = play { me in show(Array(0..<count), in: me.router) }
         hits.comparisons = 0
-        var dice = Dice(seed: 1)
+        var dice = SeededGenerator(seed: 1)
         show((0..<count).shuffled(using: &dice), in: probe.logic?.router)
         #expect(hits.comparisons <= 3 * count * count / 2 + 10 * count)
         #expect(probe.children.count == count)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("lets the tree go while it is compared, at every comparison that there is, and nothing traps", arguments: [3, 40])
+    @Test("A comparison that stops the tree does not trap, whichever comparison it is", arguments: [3, 40])
     func letsGo(count: Int) async {
         for moment in 1...200 {
             let (item, hits) = (item, Hostile.Count())
@@ -65,7 +67,7 @@ struct HostileTests {
         }
     }
 
-    @Test("is equal to nothing, and every show mounts all anew")
+    @Test("An id that equals nothing has each show mount all children anew")
     func equalToNothing() async {
         struct Never: Hashable {
             static func == (a: Never, b: Never) -> Bool { false }
@@ -74,6 +76,6 @@ struct HostileTests {
         let item = item
         let probe = play { me in for _ in 1...2 { me.router.show { for _ in 1...20 { item.child((), id: Never()) } } } }
         #expect(probe.children.count == 20)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

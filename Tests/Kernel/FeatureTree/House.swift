@@ -1,10 +1,9 @@
 import FeatureTree
 
-/// A feature with a slot of each capacity, for composing things that fit and things that do not.
+/// A feature with slots of several capacities, for valid and invalid compositions.
 enum House: Builder {
     enum Porch: Slot {}
-    enum Chimney: Slot { static var capacity: SlotCapacity { .atMostOne } }
-    enum Roof: Slot { static var capacity: SlotCapacity { .exactlyOne } }
+    enum Chimney: Slot { static var capacity: Int { 1 } }
     static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
 }
 
@@ -27,9 +26,9 @@ struct Water {}
 struct Fire {}
 
 extension Registry {
-    /// Every issue of the registry as text, or what it says when there is none.
+    /// The issues of the registry as text, or "no issue".
     @MainActor
-    func complaint(needing others: [Need] = []) -> String {
+    func complaint(needing others: [Entry.Need] = []) -> String {
         do {
             _ = try compose(House.self, needing: others)
             return "no issue"

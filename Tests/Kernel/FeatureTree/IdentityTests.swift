@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-// Two features whose types have one name, as two modules may have them.
+// Two features with one type name, as two modules may have them.
 private enum Fruit {
     enum List: Builder {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Improvised<Void, Never> {
@@ -29,19 +29,19 @@ private enum Shop: Builder {
 }
 
 @MainActor
-@Suite("Two features whose types have one name")
+@Suite("Features with one name")
 struct IdentityTests {
-    @Test("One is unmounted when the other is shown in its place")
+    @Test("A feature is unmounted when another of its name is shown in its place")
     func inTurn() async {
         let probe = play { me in me.router.show { Fruit.List.buildable(()).child(()) } }
-        #expect(probe.lookout.all(Improvised<Void, Never>.self).count == 1)
+        #expect(probe.observer.all(Improvised<Void, Never>.self).count == 1)
         probe.logic?.router.show { Tools.List.buildable(()).child(()) }
-        #expect(probe.lookout.all(Improvised<Void, Never>.self).isEmpty)
-        #expect(probe.lookout.all(Counting.self).count == 1)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.all(Improvised<Void, Never>.self).isEmpty)
+        #expect(probe.observer.all(Counting.self).count == 1)
+        await probe.finish()
     }
 
-    @Test("Both live side by side in one show, and are no misuse")
+    @Test("Two features with one name live side by side in one show")
     func beside() async {
         let probe = play { me in
             me.router.show {
@@ -50,11 +50,11 @@ struct IdentityTests {
             }
         }
         #expect(probe.children == ["List", "List"])
-        #expect(probe.lookout.misuses.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses.isEmpty)
+        await probe.finish()
     }
 
-    @Test("Both are mounted when both fill one slot")
+    @Test("Two features with one name can fill one slot")
     func slot() async throws {
         let composition = try Registry {
             Entry.install(Shop.self) { (shelf: Plugins<Shelf>) in shelf }
@@ -63,22 +63,22 @@ struct IdentityTests {
         }.compose(Shop.self)
         let tree = Tree(try composition.root())
         #expect(tree.outline.text == "Shop\n  List\n  List")
-        #expect(tree.lookout.all(Counting.self).count == 1)
-        #expect(tree.lookout.misuses.isEmpty)
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.all(Counting.self).count == 1)
+        #expect(tree.observer.misuses.isEmpty)
+        await tree.finish()
     }
 
-    @Test("A feature is known again by its type, though its buildable is made anew for each show")
+    @Test("A feature is recognised by its type, though each show makes a new buildable")
     func anew() async {
         let probe = play { me in me.router.show { Tools.List.buildable(()).child(()) } }
-        weak let first = probe.lookout.all(Counting.self).first
+        weak let first = probe.observer.all(Counting.self).first
         probe.logic?.router.show { Tools.List.buildable(()).child(()) }
-        #expect(probe.lookout.all(Counting.self).first === first)
+        #expect(probe.observer.all(Counting.self).first === first)
         #expect(first != nil)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("Ids of different types are different ids, whatever they look like")
+    @Test("Ids of different types differ, even with the same text")
     func ids() async {
         let item = Buildable<Void, Never>.improvised("Item")
         let probe = play { me in
@@ -90,7 +90,7 @@ struct IdentityTests {
             }
         }
         #expect(probe.children == ["Item", "Item", "Item", "Item"])
-        #expect(probe.lookout.misuses.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses.isEmpty)
+        await probe.finish()
     }
 }

@@ -3,7 +3,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("What a composition makes")
+@Suite("Values made on demand")
 struct LazinessTests {
     private final class Diary { var made: [String] = [] }
     private struct Tea: Sendable { let cup: Int }
@@ -29,21 +29,21 @@ struct LazinessTests {
         }
     }
 
-    @Test("is nothing, until something is asked for")
+    @Test("Composing makes no value")
     func nothing() throws {
-        _ = try registry.compose(House.self, needing: [Need(Tea.self)]).outline
+        _ = try registry.compose(House.self, needing: [Entry.Need(Tea.self)]).outline
         #expect(diary.made == [])
     }
 
-    @Test("is what the root needs, and not what only a command needs")
+    @Test("The root makes only what it needs")
     func root() throws {
-        _ = try registry.compose(House.self, needing: [Need(Tea.self)]).root()
+        _ = try registry.compose(House.self, needing: [Entry.Need(Tea.self)]).root()
         #expect(diary.made == ["Water", "House"])
     }
 
-    @Test("is made once, whoever asks, and before those who need it")
+    @Test("A value is made once, before those that need it")
     func once() throws {
-        let composition = try registry.compose(House.self, needing: [Need(Tea.self), Need(Fire.self)])
+        let composition = try registry.compose(House.self, needing: [Entry.Need(Tea.self), Entry.Need(Fire.self)])
         #expect(try composition.value(Tea.self).cup == 3)
         _ = try composition.root()
         _ = try composition.root()
@@ -51,7 +51,7 @@ struct LazinessTests {
         #expect(diary.made == ["Water", "Fire", "Tea", "House"])
     }
 
-    @Test("belongs to one composition, not to the registry")
+    @Test("Each composition makes its own values")
     func apart() throws {
         let registry = registry
         _ = try registry.compose(House.self).root()
@@ -59,7 +59,7 @@ struct LazinessTests {
         #expect(diary.made == ["Water", "House", "Water", "House"])
     }
 
-    @Test("passes on what an entry threw, and is tried again when asked again")
+    @Test("The error of an entry is thrown, and the next request tries again")
     func failing() throws {
         struct NoWater: Error {}
         var attempts = 0
@@ -75,10 +75,11 @@ struct LazinessTests {
         #expect(try composition.root().name == "House")
     }
 
-    @Test("is refused for what the composition was not told it is needed")
+    @Test("A request for a type that was not declared as needed is refused")
     func unasked() throws {
         let composition = try Registry { Entry.install(House.self) {} }.compose(House.self)
         let error = #expect(throws: Misuse.self) { try composition.value((any Lamp).self) }
-        #expect(error?.description == "Lamp was asked of a composition that was not told it is needed; pass it to 'compose(_:needing:)'.")
+        #expect(
+            error?.description == "The composition was asked for Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.")
     }
 }

@@ -4,14 +4,14 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Logic that outlives its mount", .timeLimit(.minutes(10)))
+@Suite("Leaks", .timeLimit(.minutes(10)))
 struct LeakTests {
     private typealias Logic = Improvised<Void, String>
 
-    /// Five ways in which features come to be held: by whom, and how to have it let go.
+    /// Five kinds of leaks, and how to release them.
     enum Seed: CaseIterable { case closure, task, stream, parent, cache }
 
-    /// What holds on, for as long as a test wants it to.
+    /// Holds objects for as long as a test wants.
     @MainActor private final class Soil {
         var closure: (() -> Void)?
         var cache: [String: AnyObject] = [:]
@@ -39,7 +39,7 @@ struct LeakTests {
         }
     }
 
-    /// Knows its parent, as no feature should.
+    /// A feature that references its parent, as none should.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?
@@ -51,7 +51,7 @@ struct LeakTests {
         func run() { start(self) }
     }
 
-    @Test("is named, whatever holds it, and what is mounted beside and above it is not", arguments: Seed.allCases)
+    @Test("Leaked logic is named, whatever holds it, without its siblings and parents", arguments: Seed.allCases)
     func seeds(seed: Seed) async {
         let soil = Soil()
         var parent: Relative?
@@ -71,7 +71,7 @@ struct LeakTests {
         soil.clear()
     }
 
-    @Test("is not found in 1,000 random trees in which none does")
+    @Test("1,000 random trees without leaks report none")
     func noFalseAlarm() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {
             let wood = Wood(seed)
@@ -85,21 +85,21 @@ struct LeakTests {
         }
     }
 
-    @Test("costs nothing when there is none: nothing is remembered of one that nobody else holds")
+    @Test("An unmount without a leak leaves nothing pending")
     func free() async {
         let idle = Buildable<Int, Never>("Idle") { _, _ in Resting() }
         let brief = Buildable<Int, Never>("Brief") { _, _ in Brief() }
         let passing = Buildable<Int, Never>("Passing") { _, _ in Passing() }
         for feature in [idle, brief, passing] {
             let tree = Tree(.improvised("Root") { me in me.router.show { for id in 0..<20 { feature.child(id, id: id) } } })
-            tree.lookout.all(Improvised<Void, Never>.self).first?.router.show {}
+            tree.observer.all(Improvised<Void, Never>.self).first?.router.show {}
             #expect(tree.root.children.isEmpty)
             #expect(tree.root.remembered == 0, "\(feature.name)")
-            #expect(await tree.stop() == [])
+            await tree.finish()
         }
     }
 
-    @Test("is named though it went before the tree did")
+    @Test("Logic that leaked before the stop is named")
     func namedLater() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in kept = me }
@@ -109,7 +109,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("is named once its answer was heard and it was no longer needed")
+    @Test("Logic that leaked after its answer is named")
     func namedAfterAnswer() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -122,24 +122,24 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("is not named when it goes in the end, however many went before")
+    @Test("Logic that is released late is not named")
     func gone() async {
         let child = Buildable<Int, Never>.improvised("Child") { _ in await untilCancelled() }
         let probe = play { _ in }
         for number in 0..<500 { probe.logic?.router.show { child.child(number, id: number) } }
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is not made by a feature that captures itself")
+    @Test("A feature that captures itself does not leak")
     func captured() async {
         let child = Stub<Void, String>("Child")
         let probe = play { me in me.router.show { child.buildable.child(to: me) { _, word in me.heard.append(word) } } }
         child.say("a")
         #expect(probe.logic?.heard == ["a"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is told apart by name from what went as it should")
+    @Test("Leaked logic is distinguished by its path")
     func severalLevels() async {
         var kept: [Improvised<Void, Never>] = []
         let leaf = Buildable<Void, Never>.improvised("Leaf") { kept.append($0) }
@@ -162,17 +162,17 @@ extension String {
     fileprivate var firstWord: String { String(prefix { $0 != " " }) }
 }
 
-/// Features that do, each by chance, one of the things that features do.
+/// Features with random effects.
 @MainActor
 private final class Wood {
     private typealias Logic = Improvised<Int, String>
-    private var dice: Dice
+    private var dice: SeededGenerator
     private let cell = Current(0)
     private let silent = Buildable<Void, String>.improvised("Silent")
     private var all: [Held] = []
     private struct Held { weak var logic: Logic? }
 
-    init(_ seed: UInt64) { dice = Dice(seed: seed) }
+    init(_ seed: UInt64) { dice = SeededGenerator(seed: seed) }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("Root") { [unowned self] _, context in
         Improvised<Void, Never>((), context) { [self] me in me.router.show { branch.child(0, to: me) { _, _ in } } }
@@ -184,7 +184,7 @@ private final class Wood {
     }
 
     private func live(_ me: Logic) async throws {
-        switch dice.roll(8) {
+        switch dice.next(below: 8) {
         case 0: await untilCancelled()
         case 1: for await value in cell.values { me.heard.append("\(value)") }
         case 2: me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") }
@@ -196,11 +196,11 @@ private final class Wood {
         }
     }
 
-    /// Changes what one of those mounted shows, and what all follow.
+    /// Changes the children of a random feature, and the value that all follow.
     func grow() {
         let mounted = all.compactMap(\.logic)
         guard !mounted.isEmpty else { return }
-        let me = mounted[dice.roll(mounted.count)], (from, count) = (dice.roll(4), dice.roll(5))
+        let me = mounted[dice.next(below: mounted.count)], (from, count) = (dice.next(below: 4), dice.next(below: 5))
         me.router.show { for id in from..<from + count { branch.child(id, id: id, to: me) { me, word in me.heard.append(word) } } }
         cell.value += 1
     }

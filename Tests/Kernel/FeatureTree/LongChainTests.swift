@@ -2,11 +2,11 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("A chain of 100,000 needs, each of the next")
+@Suite("A chain of 100,000 needs")
 struct LongChainTests {
     private static let links = 100_000
 
-    /// A hundred thousand types, which are one type with five digits.
+    /// A hundred thousand types: one generic type with five digits.
     fileprivate static let numbers: [any Number.Type] = {
         let digits: [any Number.Type] = [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
         let hundreds = pairs(digits, digits)
@@ -30,18 +30,18 @@ struct LongChainTests {
         Entry.install(Room<B>.self) { (_: Installed<Room<A>>) in }
     }
 
-    @Test("composes, is drawn and is made on the stack there is")
+    @Test("A long chain of values composes, is drawn and is made on a normal stack")
     func values() throws {
         typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
         typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>
         let ends = [Entry.provide(First.self) { First(depth: 1) }, Entry.install(House.self) { (_: Last) in }]
-        let composition = try chain({ value($0, $1) }, ends).compose(House.self, needing: [Need(Last.self)])
+        let composition = try chain({ value($0, $1) }, ends).compose(House.self, needing: [Entry.Need(Last.self)])
         #expect(composition.outline.text == "House")
         #expect(try composition.root().name == "House")
         #expect(try composition.value(Last.self).depth == Self.links)
     }
 
-    @Test("composes, is drawn and is made as well when each is a feature")
+    @Test("A long chain of features composes, is drawn and is made on a normal stack")
     func features() throws {
         typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
         typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>
@@ -55,7 +55,7 @@ struct LongChainTests {
 }
 
 @MainActor
-@Suite("Needs that nobody meets", .timeLimit(.minutes(10)))
+@Suite("Many unmet needs", .timeLimit(.minutes(10)))
 struct UnmetTests {
     private func entry<N: Number>(_: N.Type) -> Entry { Entry.provide(N.self) { (_: Missing<N>) in N(depth: 0) } }
 
@@ -73,14 +73,14 @@ struct UnmetTests {
         return (number, best)
     }
 
-    @Test("are found and explained in time in proportion to their number, however alike their names are")
+    @Test("Unmet needs with similar names are explained in linear time")
     func linear() {
         let (few, many) = (issues(500), issues(2_000))
         #expect((few.number, many.number) == (501, 2_001))
         #expect(many.time < few.time * 10, "\(few.time), \(many.time)")
     }
 
-    @Test("are explained by the nearest name among 10,000")
+    @Test("An unmet need suggests the nearest of 10,000 names")
     func near() throws {
         struct Warehouse: Sendable {}
         struct Warehuose: Sendable {}

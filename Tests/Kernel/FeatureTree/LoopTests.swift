@@ -4,12 +4,12 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A loop that never settles", .timeLimit(.minutes(10)))
+@Suite("Loops", .timeLimit(.minutes(10)))
 struct LoopTests {
     private let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }
     private let sound = Buildable<Void, Never>.improvised("Sound")
 
-    @Test("through one outlet is cut, and ends the feature that it goes through")
+    @Test("A loop through one outlet is cut, and fails its feature")
     func oneOutlet() async {
         let (eager, sound) = (eager, sound)
         let restless = Buildable<Void, Never>.improvised("Restless") { me in
@@ -24,13 +24,13 @@ struct LoopTests {
                 sound.child(())
             }
         }
-        #expect(probe.lookout.misuses == [.neverSettles(["Restless", "Eager"])])
-        #expect(probe.lookout.failures.map { $0.error as? Misuse } == [.neverSettles(["Restless", "Eager"])])
+        #expect(probe.observer.misuses == [.neverSettles(["Restless", "Eager"])])
+        #expect(probe.observer.failures.map { $0.error as? Misuse } == [.neverSettles(["Restless", "Eager"])])
         #expect(probe.children == ["Restless", "Sound"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("to and fro between two outlets is cut")
+    @Test("A loop between two outlets is cut")
     func twoOutlets() async {
         let eager = eager
         let restless = Buildable<Void, Never>.improvised("Restless") { me in
@@ -40,11 +40,11 @@ struct LoopTests {
             left(0)
         }
         let probe = play { me in me.router.show { restless.child(()) } }
-        #expect(probe.lookout.failures.map { $0.error as? Misuse } == [.neverSettles(["Restless", "Eager"])])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map { $0.error as? Misuse } == [.neverSettles(["Restless", "Eager"])])
+        await probe.finish()
     }
 
-    @Test("through ever new outlets is cut")
+    @Test("A loop through new outlets is cut")
     func newOutlets() async {
         let eager = eager
         let restless = Buildable<Void, Never>.improvised("Restless") { me in
@@ -54,11 +54,11 @@ struct LoopTests {
             again(0)
         }
         let probe = play { me in me.router.show { restless.child(()) } }
-        #expect(probe.lookout.failures.map { $0.error as? Misuse } == [.neverSettles(["Restless", "Eager"])])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map { $0.error as? Misuse } == [.neverSettles(["Restless", "Eager"])])
+        await probe.finish()
     }
 
-    @Test("is not what 11,000 rows make that each report once when they start")
+    @Test("11,000 rows that each report once at their start are no loop")
     func reports() async {
         let (row, sound) = (Buildable<Int, Int>.improvised("Row") { $0.listener($0.input) }, sound)
         let tree = Tree(
@@ -70,13 +70,13 @@ struct LoopTests {
                     }
                 }
             })
-        #expect(tree.lookout.failures.isEmpty)
-        #expect(tree.lookout.misuses.isEmpty)
+        #expect(tree.observer.failures.isEmpty)
+        #expect(tree.observer.misuses.isEmpty)
         #expect(tree.outline.children.count == 11_001)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("is not a sequence of 11,000 steps, each of which is over at once")
+    @Test("A sequence of 11,000 steps without suspension is no loop")
     func sequence() async {
         let step = Buildable<Int, Int>.improvised("Step") { $0.listener($0.input + 1) }
         let sound = sound
@@ -89,12 +89,12 @@ struct LoopTests {
                 }
                 show(0)
             })
-        #expect(tree.lookout.misuses.isEmpty)
+        #expect(tree.observer.misuses.isEmpty)
         #expect(tree.outline.text == "Steps\n  Sound")
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("of two features that make each other be shown for ever is cut, and all of them are named")
+    @Test("Two features that make each other show are cut, and both are named")
     func pingPong() async {
         let ping = Buildable<Void, Void>.improvised("Ping") { $0.listener(()) }
         let pong = Buildable<Void, Void>.improvised("Pong") { $0.listener(()) }
@@ -107,13 +107,13 @@ struct LoopTests {
             show(true)
         }
         let probe = play { me in me.router.show { restless.child(()) } }
-        #expect(probe.lookout.misuses.count == 1)
-        #expect([["Restless", "Ping"], ["Restless", "Pong"]].map(Misuse.neverSettles).contains(probe.lookout.misuses.first))
-        #expect(probe.lookout.failures.map(\.name) == ["Restless"])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses.count == 1)
+        #expect([["Restless", "Ping"], ["Restless", "Pong"]].map(Misuse.neverSettles).contains(probe.observer.misuses.first))
+        #expect(probe.observer.failures.map(\.name) == ["Restless"])
+        await probe.finish()
     }
 
-    @Test("of builds that speak is cut without going deeper in the stack")
+    @Test("A loop of outputs during builds is cut without using the stack")
     func builds() async {
         let eager = Buildable<Int, Int>("Eager") { number, context in
             context.listener(number + 1)
@@ -124,16 +124,16 @@ struct LoopTests {
             again(0)
         }
         let probe = onSmallStack { play { me in me.router.show { restless.child(()) } } }
-        #expect(probe.lookout.failures.map(\.name) == ["Restless"])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map(\.name) == ["Restless"])
+        await probe.finish()
     }
 
-    @Test("is not one that is only long")
+    @Test("A long chain that ends is no loop")
     func long() async {
         let sound = sound
         let probe = play { me in for number in 0..<9_000 { me.router.show { sound.child((), id: number) } } }
-        #expect(probe.lookout.misuses.isEmpty)
+        #expect(probe.observer.misuses.isEmpty)
         #expect(probe.children == ["Sound"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

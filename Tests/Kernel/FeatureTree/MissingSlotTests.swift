@@ -2,18 +2,18 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("A plugin whose slot is not open")
+@Suite("Plugins without an open slot")
 struct MissingSlotTests {
     private let house = Entry.install(House.self) {}
     private let guest = Entry.plug(Guest.self, into: House.Porch.self, fileID: "App", line: 4) {}
-    /// Opens the porch, but hangs in no tree itself.
+    /// Opens the porch, and is in no tree.
     private let stranded = Entry.install(Neighbour.self) { (_: Plugins<House.Porch>) in }
     private let complaint = """
         The registry does not make a tree (1 issue):
           - Guest fills the slot House.Porch, but no feature in the tree opens it. (App:4)
         """
 
-    @Test("is named")
+    @Test("A plugin without an open slot is named")
     func named() {
         #expect(
             Registry([
@@ -23,7 +23,7 @@ struct MissingSlotTests {
             ]).complaint() == complaint)
     }
 
-    @Test("is named too when only a feature outside the tree opens it, in whatever order they are listed")
+    @Test("A plugin whose slot is opened outside the tree is named, in any order of entries")
     func openedOutside() {
         #expect(
             Registry([
@@ -39,7 +39,7 @@ struct MissingSlotTests {
             ]).complaint() == complaint)
     }
 
-    @Test("may be opened by a value that a command needs")
+    @Test("A value that a command needs may open a slot")
     func openedByNeed() {
         struct Doorbell {}
         let bell = Entry.provide(Doorbell.self) { (_: Plugins<House.Porch>) in Doorbell() }
@@ -48,6 +48,6 @@ struct MissingSlotTests {
                 Part("App") {
                     house; guest; bell
                 }
-            ]).complaint(needing: [Need(Doorbell.self)]) == "no issue")
+            ]).complaint(needing: [Entry.Need(Doorbell.self)]) == "no issue")
     }
 }

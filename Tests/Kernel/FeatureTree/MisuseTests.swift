@@ -4,10 +4,10 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Misuse of the kernel")
+@Suite("Misuse")
 struct MisuseTests {
     @Test(
-        "is told as a sentence with what to do instead",
+        "A misuse describes the mistake and the fix in a sentence",
         arguments: zip(
             [
                 Misuse.sameIdentity(parent: "List", child: "Row"), .gone(feature: "List", action: "show something"),
@@ -16,16 +16,16 @@ struct MisuseTests {
             ],
             [
                 "List shows two children named Row with one identity; give each its own 'id:'.",
-                "List was to show something when it was no longer mounted; end the task that does it when it is cancelled.",
-                "List and Row never settle: what one does makes the other do it again; let one of them wait.",
-                "What List wanted saved was not: it is 5000 bytes long, of at most 4096.",
-                "Lamp was asked of a composition that was not told it is needed; pass it to 'compose(_:needing:)'.",
+                "List tried to show something when it was no longer mounted; end the task that does it when it is cancelled.",
+                "List and Row never settle: each reacts to the other without end; let one of them wait.",
+                "The state of List was not saved: it is 5000 bytes long, of at most 4096.",
+                "The composition was asked for Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.",
             ]))
     func wording(misuse: Misuse, text: String) {
         #expect(misuse.description == text)
     }
 
-    @Test("of a router whose feature is gone is told, whatever it was asked for, and nothing is done")
+    @Test("The use of an unmounted router is reported and does nothing")
     func gone() async throws {
         let page = Stub<Void, Never>("Page")
         let child = Stub<Void, String>("Child")
@@ -43,19 +43,19 @@ struct MisuseTests {
         cell.value = 1
         #expect(page.inputs.isEmpty)
         #expect(
-            probe.lookout.misuses.map(\.description)
+            probe.observer.misuses.map(\.description)
                 == ["show something", "run a task", "follow a value"].map {
-                    "Passing was to \($0) when it was no longer mounted; end the task that does it when it is cancelled."
+                    "Passing tried to \($0) when it was no longer mounted; end the task that does it when it is cancelled."
                 })
         kept = nil
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is told to who listens to the tree, and only the last hundred of it are kept", .timeLimit(.minutes(10)))
+    @Test("An observer learns of misuse, and keeps the last hundred reports", .timeLimit(.minutes(10)))
     func bounded() async {
         let page = Stub<Int, Never>("Page")
         let probe = play { _ in }
-        var changes = probe.lookout.changes.makeAsyncIterator()
+        var changes = probe.observer.changes.makeAsyncIterator()
         _ = await changes.next()
         for number in 1...60 {
             for name in ["A", "B"] {
@@ -66,9 +66,9 @@ struct MisuseTests {
             }
         }
         _ = await changes.next()
-        #expect(probe.lookout.misuses.count == 100)
-        #expect(probe.lookout.misuses.last == .sameIdentity(parent: "Scene", child: "B"))
+        #expect(probe.observer.misuses.count == 100)
+        #expect(probe.observer.misuses.last == .sameIdentity(parent: "Scene", child: "B"))
         _ = page
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

@@ -2,9 +2,9 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("A need that may stay unmet")
+@Suite("Optional needs")
 struct OptionalNeedTests {
-    @Test("is nil when no one provides it, and filled when someone does", arguments: [false, true])
+    @Test("An optional need is nil without an entry, and filled with one", arguments: [false, true])
     func value(isThere: Bool) throws {
         let registry = Registry {
             if isThere { Entry.provide((any Lamp).self) { OilLamp() } }
@@ -14,7 +14,7 @@ struct OptionalNeedTests {
         #expect(try registry.compose(House.self).value(Bool.self) == isThere)
     }
 
-    @Test("may be a feature", arguments: [false, true])
+    @Test("An optional need may be a feature", arguments: [false, true])
     func feature(isThere: Bool) throws {
         let registry = Registry {
             if isThere { Entry.install(Guest.self) {} }
@@ -24,19 +24,20 @@ struct OptionalNeedTests {
         #expect(try registry.compose(House.self).value(String.self) == (isThere ? "Guest" : "nobody"))
     }
 
-    @Test("is nil when the part that provides it is off")
+    @Test("An optional need is nil when its part is off")
     func off() throws {
-        let registry = Registry([
-            Part("House") {
-                Entry.install(House.self) {}
-                Entry.provide(Bool.self) { (water: Water?) in water == nil }
-            },
-            Part("Plumbing", .off(because: "it is winter")) { Entry.provide(Water.self) { Water() } },
-        ])
+        let registry = Registry(
+            [
+                Part("House") {
+                    Entry.install(House.self) {}
+                    Entry.provide(Bool.self) { (water: Water?) in water == nil }
+                },
+                Part("Plumbing") { Entry.provide(Water.self) { Water() } },
+            ], adjustments: [.off("Plumbing", by: "Kiosk", because: "it is winter")])
         #expect(try registry.compose(House.self).value(Bool.self))
     }
 
-    @Test("does not excuse what is itself wrong")
+    @Test("An optional need does not hide issues of its entry")
     func brokenBelow() {
         let registry = Registry {
             Entry.install(House.self) { (_: Water?) in }

@@ -3,17 +3,17 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("The order of mounting and unmounting")
+@Suite("Order of mounting and unmounting")
 struct OrderTests {
-    @Test("is that of a simple model after each of 1,000 operations and more, failures among them, in each of 1,000 random trees")
+    @Test("1,000 random trees match a model after each of 1,000 operations, failures included")
     func model() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {
             let model = Model(), diary = Diary()
             let tree = Tree(diary.root)
-            var dice = Dice(seed: seed)
+            var dice = SeededGenerator(seed: seed)
             while model.operations < 1_000 {
                 let (place, outlet, ids) = dice.wish(among: model.mounted)
-                if place != 0, dice.roll(24) == 0 {
+                if place != 0, dice.next(below: 24) == 0 {
                     diary.fail(place)
                     model.fail(place)
                 } else {
@@ -33,7 +33,7 @@ struct OrderTests {
     }
 }
 
-/// What happened, as a number that is the same only for the same things in the same order: a million are compared here.
+/// A number that is equal only for equal events in equal order: the tests compare a million events.
 private struct Events: Equatable {
     enum Kind: UInt64 { case built = 1, started, ended }
     private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -41,7 +41,7 @@ private struct Events: Equatable {
     mutating func note(_ kind: Kind, _ number: Int) { digest = (digest ^ (UInt64(number) << 2 | kind.rawValue)) &* 0x100_0000_01B3 }
 }
 
-/// The real tree, whose features note what happens to them; they are numbered as they are built.
+/// The real tree. Its features record their events, and are numbered in the order of building.
 @MainActor
 private final class Diary {
     private(set) var events = Events()
@@ -64,7 +64,7 @@ private final class Diary {
     }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("T") { [unowned self] _, context in Twig(self, context.router) }
-    /// Every other id is no integer, so both kinds of identity are shuffled with each other.
+    /// Every other id is no integer, so that both kinds of identity mix.
     private lazy var children = (0..<13).map { $0 % 2 == 0 ? root.child((), id: $0) : root.child((), id: "\($0)") }
 
     func show(_ ids: [Int], at place: Int, in outlet: Int) {
@@ -76,7 +76,7 @@ private final class Diary {
     func fail(_ place: Int) { twigs[place].twig.router.task { throw Broken("it") } }
 }
 
-/// What should happen, by the plainest means.
+/// The expected events, computed in the simplest way.
 @MainActor
 private final class Model {
     private struct Twig {
@@ -84,13 +84,13 @@ private final class Model {
     }
 
     private(set) var events = Events()
-    /// Those mounted and at work, in no order.
+    /// The mounted features at work, in no order.
     private(set) var mounted = [0]
-    /// Those mounted that have failed: they do nothing any more, but stay until their parents show something else.
+    /// The failed features that are still mounted.
     private var failed: Set<Int> = []
-    /// How many were mounted, unmounted and moved, and how many failed.
+    /// The numbers of mounts, unmounts, moves and failures.
     private(set) var operations = 1
-    /// Where each is among those mounted.
+    /// The place of each mounted feature.
     private var positions = [0]
     /// Three outlets each, in the order of their numbers.
     private var outlets: [[Twig]] = [[], [], []]
@@ -139,7 +139,7 @@ private final class Model {
         return number
     }
 
-    /// Newest outlet first, in each the newest child first, and every child before its parent.
+    /// The newest outlet first, in each the newest child first, and every child before its parent.
     private func unmount(_ number: Int) {
         unmountBelow(number)
         events.note(.ended, number)
@@ -164,13 +164,13 @@ private final class Model {
     private func moves(from old: [Int], to new: [Int]) -> Int { zip(old, new).count { $0 != $1 } }
 }
 
-extension Dice {
-    /// Up to twelve children in any order, in one outlet of one of those mounted.
+extension SeededGenerator {
+    /// Up to twelve children in any order, in one outlet of a random feature.
     fileprivate mutating func wish(among mounted: [Int]) -> (place: Int, outlet: Int, ids: [Int]) {
-        let (place, outlet) = (mounted[roll(mounted.count)], roll(3))
-        let (count, rotation, mask) = (roll(roll(6) == 0 ? 13 : 4), roll(5), roll(4096) | roll(4096))
+        let (place, outlet) = (mounted[next(below: mounted.count)], next(below: 3))
+        let (count, rotation, mask) = (next(below: next(below: 6) == 0 ? 13 : 4), next(below: 5), next(below: 4096) | next(below: 4096))
         var ids = (0..<count).filter { mask & (1 << $0) != 0 }
-        for _ in 0..<(rotation == 0 ? ids.count : 0) where ids.count > 1 { ids.swapAt(roll(ids.count), roll(ids.count)) }
+        for _ in 0..<(rotation == 0 ? ids.count : 0) where ids.count > 1 { ids.swapAt(next(below: ids.count), next(below: ids.count)) }
         return (place, outlet, ids)
     }
 }

@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("An outlet of one's own")
+@Suite("Further outlets")
 struct OutletTests {
     private let page = Stub<String, Never>("Page"), modal = Stub<String, Never>("Modal")
 
-    @Test("is independent of what the router shows")
+    @Test("An outlet is independent of the router")
     func independent() async {
         let probe = play { _ in }
         let router = probe.logic?.router
@@ -22,28 +22,28 @@ struct OutletTests {
         #expect(probe.children == ["Page"])
         #expect(page.inputs == ["one", "two"])
         #expect(modal.inputs == ["over"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("may mount the child that another outlet has mounted too")
+    @Test("Two outlets may mount the same child")
     func sameChild() async {
         let probe = play { _ in }
         let (one, two) = (probe.logic?.router.outlet(), probe.logic?.router.outlet())
         one?.show { page.buildable.child("a") }
         two?.show { page.buildable.child("a") }
         #expect(page.inputs == ["a", "a"])
-        #expect(probe.lookout.failures.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.isEmpty)
+        await probe.finish()
     }
 
-    @Test("is closed with its feature, and shows nothing afterwards")
+    @Test("An outlet is closed with its feature, and then shows nothing")
     func closed() async {
         let probe = play { _ in }
         let router = probe.logic?.router
         let outlet = router?.outlet()
         outlet?.show { modal.buildable.child("over") }
         #expect(modal.inputs == ["over"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
         outlet?.show { modal.buildable.child("late", id: 1) }
         router?.outlet().show { modal.buildable.child("later", id: 2) }
         #expect(modal.inputs == ["over"])

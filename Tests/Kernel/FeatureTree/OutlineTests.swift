@@ -4,9 +4,9 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("An outline")
+@Suite("Outlines")
 struct OutlineTests {
-    @Test("of a composition names the features, and the slots that they fill")
+    @Test("The outline of a composition names features and slots")
     func composed() throws {
         let registry = Registry {
             Entry.install(House.self) { (_: Plugins<House.Porch>, _: Water, _: Installed<Neighbour>) in }
@@ -25,7 +25,7 @@ struct OutlineTests {
                 """)
     }
 
-    @Test("of a running tree names what is mounted now")
+    @Test("The outline of a tree names what is mounted")
     func mounted() async {
         let (leaf, other) = (Stub<Void, Never>("Leaf"), Stub<Void, Never>("Other"))
         var router: Router?
@@ -37,14 +37,14 @@ struct OutlineTests {
         #expect(tree.outline == Outline("Root", [Outline("Branch", [Outline("Leaf")])]))
         router?.show { other.buildable.child(()) }
         #expect(tree.outline.text == "Root\n  Branch\n    Other")
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     private enum Well: Builder {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
     }
 
-    @Test("draws a chain of 8,000 in a text that grows by its lines, and says how deep they are")
+    @Test("The text of a chain of 8,000 features is linear and names their levels")
     func deep() {
         var chain = Outline("Last")
         for _ in 1..<8_000 { chain = Outline("Link", [chain]) }

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A plugin")
+@Suite("Plugins")
 struct PlugTests {
     private enum Shelf: Slot {
         typealias Input = Int
@@ -16,7 +16,7 @@ struct PlugTests {
             Improvised(start, context) { $0.listener($0.input + step) }
         }
     }
-    /// Shows whatever is on the shelf, and remembers what it says.
+    /// Shows what is on the shelf, and records the outputs.
     private enum Cupboard: Builder {
         static func build(_ shelf: Plugins<Shelf>, _ input: Void, _ context: Context<Never>) -> Improvised<Void, Never> {
             Improvised((), context) { me in
@@ -38,17 +38,17 @@ struct PlugTests {
         }
     }
 
-    @Test("is mounted with the slot's input, and its words are put into the slot's")
+    @Test("A plugin is mounted with the slot's input, and its output is mapped to the slot's")
     func adapted() async throws {
         let tree = Tree(try composition.root())
-        let cupboard = try #require(tree.lookout.all(Improvised<Void, Never>.self).first)
+        let cupboard = try #require(tree.observer.all(Improvised<Void, Never>.self).first)
         #expect(cupboard.heard == ["first says 42"])
         #expect(tree.outline.text == "Cupboard\n  Counter")
         _ = consume cupboard
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("comes in the order of labels that can be compared, with its label")
+    @Test("Plugins are sorted by their labels")
     func order() throws {
         let registry = Registry {
             Entry.plug(Loud.self, into: Shelf.self, as: "b") {}
@@ -59,20 +59,20 @@ struct PlugTests {
         #expect(try registry.compose(Cupboard.self).value([String].self) == ["a", "b", "Counter", "Loud"])
     }
 
-    @Test("falls silent once it is unmounted, whatever its words are put into")
+    @Test("An unmounted plugin is silent, even if its output is mapped")
     func silent() async {
         var late: Listener<Int>?
         let adapted = Buildable<Int, Int>.improvised("Counter") { late = $0.listener }
-            .adapted(input: { (text: String) in text.count }, output: { "\($0)!" })
+            .adapted { "\($0)!" }
         let probe = play { me in
-            me.router.show { adapted.child("four", to: me) { me, word in me.heard.append(word) } }
+            me.router.show { adapted.child(4, to: me) { me, word in me.heard.append(word) } }
         }
         late?(1)
         #expect(probe.logic?.heard == ["1!"])
         probe.logic?.router.show {}
         late?(2)
         #expect(probe.logic?.heard == ["1!"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
     private enum Loud: Builder {

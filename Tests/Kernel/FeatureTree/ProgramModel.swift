@@ -2,63 +2,63 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 
-/// A child as a random program shows it: its id, and what becomes of it when it fails.
+/// A child of a random program: its id and its failure policy.
 struct Entrant: Codable, Hashable {
     enum Policy: Int, Codable { case giveUp, restart, escalate }
     let id: Int
     let policy: Policy
 }
 
-/// One thing that happens to a program of rooms. Rooms are addressed by their number in tree order, modulo how many there are.
+/// One step of a program of rooms. A room is addressed by its number in tree order, modulo the number of rooms.
 enum Operation: Hashable {
     /// A room shows these.
     case show(room: Int, [Entrant])
-    /// A room's work fails.
+    /// A room fails.
     case fail(room: Int)
-    /// A cell is assigned, which every room follows.
+    /// A cell that every room follows is assigned.
     case assign(cell: Int, Int)
-    /// A room changes what it leaves behind.
+    /// A room changes its state.
     case count(room: Int)
-    /// A room speaks, and its parent answers by leaving it out.
+    /// A room reports, and its parent leaves it out.
     case leave(room: Int)
-    /// While a room hears of a cell, it shows these.
+    /// A room shows these while it receives a value.
     case showWhenTold(room: Int, cell: Int, [Entrant])
-    /// The tree is saved, stopped, and made again of what was saved.
+    /// The tree is saved, stopped and restored.
     case restore
     /// An address of ids is opened.
     case open([Int])
 }
 
 extension Operation {
-    static func random(_ dice: inout Dice) -> Operation {
-        switch dice.roll(12) {
-        case 0...3: .show(room: dice.roll(20), entrants(&dice))
-        case 4, 5: .fail(room: dice.roll(20))
-        case 6: .assign(cell: dice.roll(2), dice.roll(100))
-        case 7: .count(room: dice.roll(20))
-        case 8: .leave(room: dice.roll(20))
-        case 9: .showWhenTold(room: dice.roll(20), cell: dice.roll(2), entrants(&dice))
+    static func random(_ dice: inout SeededGenerator) -> Operation {
+        switch dice.next(below: 12) {
+        case 0...3: .show(room: dice.next(below: 20), entrants(&dice))
+        case 4, 5: .fail(room: dice.next(below: 20))
+        case 6: .assign(cell: dice.next(below: 2), dice.next(below: 100))
+        case 7: .count(room: dice.next(below: 20))
+        case 8: .leave(room: dice.next(below: 20))
+        case 9: .showWhenTold(room: dice.next(below: 20), cell: dice.next(below: 2), entrants(&dice))
         case 10: .restore
-        default: .open((0...dice.roll(3)).map { _ in dice.roll(5) })
+        default: .open((0...dice.next(below: 3)).map { _ in dice.next(below: 5) })
         }
     }
 
-    private static func entrants(_ dice: inout Dice) -> [Entrant] {
+    private static func entrants(_ dice: inout SeededGenerator) -> [Entrant] {
         var ids: Set<Int> = []
-        return (0..<dice.roll(5)).compactMap { _ in
-            let id = dice.roll(5)
-            return ids.insert(id).inserted ? Entrant(id: id, policy: Entrant.Policy(rawValue: dice.roll(3)) ?? .giveUp) : nil
+        return (0..<dice.next(below: 5)).compactMap { _ in
+            let id = dice.next(below: 5)
+            return ids.insert(id).inserted ? Entrant(id: id, policy: Entrant.Policy(rawValue: dice.next(below: 3)) ?? .giveUp) : nil
         }
     }
 }
 
-// MARK: - What should become of it
+// MARK: - Model
 
 /// A room in a plain tree of values.
 struct ProgramRoom: Hashable {
     let id: Int
     var count = 0
-    /// What it wants shown; what it shows is that, unless it failed.
+    /// The children that it wants to show, and shows unless it has failed.
     var wanted: [Entrant] = []
     var children: [ProgramRoom] = []
     var isFailed = false
@@ -90,7 +90,7 @@ struct ProgramRoom: Hashable {
         set { if let first = path.first { children[first][path.dropFirst()] = newValue } else { self = newValue } }
     }
 
-    /// As it is made again of what it left: failed rooms, too, and what they wanted shown.
+    /// The room after the restoration: failed rooms work again, and show what they wanted to.
     var restored: ProgramRoom {
         var room = ProgramRoom(id)
         (room.count, room.policy) = (count, policy)

@@ -5,12 +5,12 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Whole programs at random", .timeLimit(.minutes(10)))
+@Suite("Random programs", .timeLimit(.minutes(10)))
 struct ProgramTests {
-    @Test("2,000 programs that show, follow, fail, restart, restore, route and re-enter are what a plain model says, after each step")
+    @Test("2,000 random programs match a plain model after each step")
     func model() async {
         for seed in 1...2_000 as ClosedRange<UInt64> {
-            var dice = Dice(seed: seed)
+            var dice = SeededGenerator(seed: seed)
             let operations = (0..<20).map { _ in Operation.random(&dice) }
             guard await Rooms.complaint(about: operations) != nil else { continue }
             let (least, complaint) = await shrunk(operations)
@@ -19,16 +19,16 @@ struct ProgramTests {
         }
     }
 
-    @Test("What fails is shrunk to what it takes")
+    @Test("A failing program is shrunk to its essential steps")
     func shrinking() async {
-        var dice = Dice(seed: 1)
+        var dice = SeededGenerator(seed: 1)
         let noise = (0..<20).map { _ in Operation.random(&dice) }
         let (least, complaint) = await shrunk(noise + [.assign(cell: 0, 7), .assign(cell: 1, -1)] + noise)
         #expect(least == [.assign(cell: 1, -1)])
         #expect(complaint == "a cell holds -1, which no program assigns")
     }
 
-    /// The shortest program that still goes wrong, found by leaving out ever smaller parts.
+    /// Returns the shortest failing program, found by leaving out ever smaller parts.
     private func shrunk(_ operations: [Operation]) async -> ([Operation], String) {
         var (least, complaint) = (operations, await Rooms.complaint(about: operations) ?? "")
         var length = operations.count / 2
@@ -44,14 +44,14 @@ struct ProgramTests {
     }
 }
 
-/// The rooms of a program that runs.
+/// The rooms of a running program.
 @MainActor
 private final class Rooms {
     private struct Left: Codable {
         let count: Int, wanted: [Entrant]
     }
 
-    private struct JSON: StateCoder {
+    private struct JSON: Restoration.Coder {
         func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
         func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
             try JSONDecoder().decode(type, from: Data(text.utf8))
@@ -130,7 +130,7 @@ private final class Rooms {
             clock: VirtualClock(), restoring: saved.map { Restoration($0, by: JSON()) })
     }
 
-    /// What goes wrong in a program, if anything does.
+    /// Returns the first difference from the model, if any.
     static func complaint(about operations: [Operation]) async -> String? {
         let rooms = Rooms()
         var model = ProgramModel()
@@ -147,9 +147,9 @@ private final class Rooms {
         return leaks.isEmpty ? nil : "\(leaks) leak"
     }
 
-    private var lookout: Lookout? { tree?.lookout }
-    /// Those that have not failed.
-    private var working: [Room] { lookout?.all(Room.self).filter { !$0.isOver } ?? [] }
+    private var observer: TreeObserver? { tree?.observer }
+    /// The rooms that have not failed.
+    private var working: [Room] { observer?.all(Room.self).filter { !$0.isOver } ?? [] }
 
     private func apply(_ operation: Operation, in model: ProgramModel) async {
         switch operation {
@@ -162,14 +162,14 @@ private final class Rooms {
             logic(room, model)?.planned[cell] = entrants
             cells[cell].value += 1
         case .restore:
-            let saved = lookout?.saved(by: JSON())
+            let saved = observer?.saved(by: JSON())
             if let leaks = await tree?.stop(), !leaks.isEmpty { cells[0].value = -1 }
             start(restoring: saved)
-        case .open(let ids): if let route = try? Route("p://" + ids.map(String.init).joined(separator: "/")) { try? lookout?.open(route) }
+        case .open(let ids): if let route = try? Route("p://" + ids.map(String.init).joined(separator: "/")) { try? observer?.open(route) }
         }
     }
 
-    /// The room of that number; nil if it has failed.
+    /// The room with this number; nil if it has failed.
     private func logic(_ number: Int, _ model: ProgramModel) -> Room? {
         let paths = model.root.paths, mounted = paths.filter { !model.root[$0[...]].isFailed }
         guard let place = mounted.firstIndex(of: paths[number % paths.count]) else { return nil }
@@ -186,20 +186,20 @@ private final class Rooms {
             let line = outline.name + " " + (outline.failure == nil ? "\(rooms.popFirst()?.count ?? -1)" : "failed")
             return [line] + outline.children.flatMap { text($0).map { "  " + $0 } }
         }
-        let drawn = (lookout?.outline?.children.first).map(text) ?? []
+        let drawn = (observer?.outline?.children.first).map(text) ?? []
         if drawn != model.root.text {
             return "it is\n\(drawn.joined(separator: "\n"))\nand should be\n\(model.root.text.joined(separator: "\n"))"
         }
-        if let misuse = lookout?.misuses.first { return "misuse: \(misuse)" }
+        if let misuse = observer?.misuses.first { return "misuse: \(misuse)" }
         return orderComplaint
     }
 
-    /// Children before their parent, and of siblings the newest first.
+    /// Children before their parent, and newer siblings first.
     private var orderComplaint: String? {
         for (place, room) in unmounted.enumerated() {
             for later in unmounted[(place + 1)...] {
                 if later.parent == room.serial { return "a room is unmounted after its parent" }
-                // One that fails goes before its siblings, whichever is older.
+                // A failed room goes before its siblings, older or newer.
                 if !hasFailure, later.parent == room.parent, later.serial > room.serial, room.parent >= 0 {
                     return "a room is unmounted after an older one"
                 }

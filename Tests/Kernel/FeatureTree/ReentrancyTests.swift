@@ -4,12 +4,12 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A child that speaks while it is being mounted")
+@Suite("Outputs during a mount")
 struct ReentrancyTests {
     private let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
     private let page = Stub<Void, Never>("Page")
 
-    @Test("may be unmounted for it")
+    @Test("An output during a mount may unmount its child")
     func unmounted() async {
         let probe = play { me in
             me.router.show {
@@ -21,10 +21,10 @@ struct ReentrancyTests {
         }
         #expect(probe.children == [])
         #expect(probe.logic?.heard == ["now"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("has the last wish carried out, of several")
+    @Test("Of several shows during a mount the last is carried out")
     func lastWish() async {
         let other = Stub<Void, Never>("Other")
         let probe = play { me in
@@ -37,10 +37,10 @@ struct ReentrancyTests {
         }
         #expect(probe.children == ["Other"])
         #expect(page.inputs.isEmpty)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("may cost its parent the mount, and then mounts nothing more there")
+    @Test("An output during a mount may unmount the parent, which then mounts no more children")
     func parentUnmounted() async {
         let (eager, page, door) = (eager, page, Door())
         let middle = Buildable<Void, String>.improvised("Middle") { me in
@@ -56,10 +56,10 @@ struct ReentrancyTests {
         door.open()
         #expect(await probe.until { $0.children == [] })
         #expect(page.inputs.isEmpty)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is cancelled for it, though it had not come to its first wait", .timeLimit(.minutes(10)))
+    @Test("An unmount during a mount cancels the task before its first suspension", .timeLimit(.minutes(10)))
     func cancelled() async {
         var wasCancelled = false
         let lingering = Buildable<Void, String>.improvised("Lingering") { me in
@@ -75,11 +75,11 @@ struct ReentrancyTests {
         let probe = play { me in me.router.show { middle.child(to: me) { me, _ in me.router.show {} } } }
         door.open()
         #expect(await probe.until { $0.children == [] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(wasCancelled)
     }
 
-    @Test("as early as while it is built may cost its parent the mount")
+    @Test("An output during a build may unmount the parent")
     func builtTooEarly() async {
         var started = false
         let hasty = Buildable<Void, String>("Hasty") { _, context in
@@ -94,11 +94,11 @@ struct ReentrancyTests {
         let probe = play { me in me.router.show { middle.child(to: me) { me, _ in me.router.show {} } } }
         door.open()
         #expect(await probe.until { $0.children == [] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(!started)
     }
 
-    @Test("may have the whole tree stopped, which is unmounted when that call returns")
+    @Test("An output during a mount may stop the whole tree, which is unmounted when that call returns")
     func stopped() async {
         let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
         var stopping: Task<[String], Never>?
@@ -123,9 +123,9 @@ struct ReentrancyTests {
 }
 
 @MainActor
-@Suite("A parent that shows while it is showing")
+@Suite("Shows during a show")
 struct NestedShowTests {
-    /// Shows `second` from within the closure by which it shows `first`.
+    /// Shows `second` within the closure by which it shows `first`.
     private func nested(_ outlet: @escaping @MainActor (Router) -> Outlet?) -> Probe<Scene> {
         let (first, second) = (Buildable<Void, Never>.improvised("First"), Buildable<Void, Never>.improvised("Second"))
         return play { me in
@@ -137,22 +137,22 @@ struct NestedShowTests {
         }
     }
 
-    @Test("from what it says is to be shown has that replaced by what the outer one says, which ends last")
+    @Test("The outer of two nested shows is carried out last")
     func inner() async {
         let probe = nested { _ in nil }
         #expect(probe.mounted == ["Second", "First"])
         #expect(probe.children == ["First"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("in another outlet has both")
+    @Test("A show in another outlet is independent")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("because a child is being built has the first carried out, and then the last of the others")
+    @Test("Of the shows during a build the first is carried out, and then the last")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in
@@ -165,14 +165,14 @@ struct NestedShowTests {
         }
         #expect(probe.mounted == ["Rash", "Last"])
         #expect(probe.children == ["Last"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }
 
 @MainActor
-@Suite("An output that unmounts its own sender")
+@Suite("Outputs that unmount their sender")
 struct LastWordsTests {
-    /// A parent that shows nothing any more when it hears from its child, which says two things and shows a page.
+    /// A parent that shows nothing after the output of its child, which reports twice and shows a page.
     private func parting(_ page: Stub<Void, Never>, before: @escaping @MainActor () async -> Void) -> Probe<Scene> {
         let child = Buildable<Void, String>.improvised("Child") { me in
             await before()
@@ -190,7 +190,7 @@ struct LastWordsTests {
         }
     }
 
-    @Test("is the last that is heard of it, and what it asks of its router afterwards is told as misuse")
+    @Test("Nothing is received after the output that unmounts its sender, and later use of its router is misuse")
     func sender() async {
         let page = Stub<Void, Never>("Page"), door = Door()
         let probe = parting(page) { await door.pass() }
@@ -200,23 +200,23 @@ struct LastWordsTests {
         #expect(probe.logic?.heard == ["goodbye"])
         #expect(page.inputs.isEmpty)
         #expect(
-            probe.lookout.misuses.map(\.description) == [
-                "Child was to show something when it was no longer mounted; end the task that does it when it is cancelled."
+            probe.observer.misuses.map(\.description) == [
+                "Child tried to show something when it was no longer mounted; end the task that does it when it is cancelled."
             ])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("while it is being mounted unmounts it once all that was shown has started: until then it is heard, and may show")
+    @Test("An output during a mount unmounts its sender when all children have started")
     func early() async {
         let page = Stub<Void, Never>("Page")
         let probe = parting(page) {}
         #expect(probe.logic?.heard == ["goodbye", "and another thing"])
         #expect(page.inputs.count == 1)
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("spares the siblings, which go on as they were")
+    @Test("Siblings of the sender go on")
     func siblings() async {
         let child = Buildable<Int, String>.improvised("Child")
         let probe = play { me in me.router.show { for id in 0..<3 { child.child(id, id: id, to: me) { me, word in leave(me, word) } } } }
@@ -224,7 +224,7 @@ struct LastWordsTests {
             me.heard.append(word)
             me.router.show { for id in [0, 2] { child.child(id, id: id, to: me) { me, word in leave(me, word) } } }
         }
-        let logics = probe.lookout.all(Improvised<Int, String>.self)
+        let logics = probe.observer.all(Improvised<Int, String>.self)
         for logic in logics { logic.listener("\(logic.input)") }
         for logic in logics { logic.listener("again \(logic.input)") }
         #expect(probe.logic?.heard == ["0", "2", "again 0", "again 2"])
@@ -233,9 +233,9 @@ struct LastWordsTests {
 }
 
 @MainActor
-@Suite("A stop inside an output", .timeLimit(.minutes(10)))
+@Suite("A stop within an output", .timeLimit(.minutes(10)))
 struct StopInsideTests {
-    @Test("unmounts all at once, the sender too, and nothing is heard any more")
+    @Test("A stop within an output unmounts everything at once, the sender included")
     func stop() async {
         let host = Host()
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -256,7 +256,7 @@ struct StopInsideTests {
         #expect(host.there == [])
     }
 
-    /// Stops its tree when it hears from it.
+    /// Stops its tree when it receives an output.
     @MainActor private final class Host {
         var tree: Tree?
         let door = Door()

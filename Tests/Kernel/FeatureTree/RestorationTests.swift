@@ -5,11 +5,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A tree that is saved")
+@Suite("Saved trees")
 struct RestorationTests {
     private let coder = JSONStates()
 
-    /// A feature with a number, and as many children as that says, which have numbers of their own.
+    /// A feature with a number, and that many children with numbers of their own.
     private final class Counter: Interactor, Restorable {
         var count: Int {
             didSet { show() }
@@ -34,35 +34,35 @@ struct RestorationTests {
         Buildable("Root") { _, context in Counter(start, context, RestorationTests.counter("Child")) }
     }
 
-    /// By way of the text that a host would keep.
+    /// Codes through the text that a host would keep.
     private func journey(_ document: SavedTree) throws -> SavedTree {
         try JSONDecoder().decode(SavedTree.self, from: JSONEncoder().encode(document))
     }
 
-    @Test("is drawn the same when it is restored, in 200 random trees")
+    @Test("200 random trees are drawn the same after they are restored")
     func same() async throws {
         for seed in 1...200 as ClosedRange<UInt64> {
-            var dice = Dice(seed: seed)
+            var dice = SeededGenerator(seed: seed)
             let tree = Tree(root(2))
             for _ in 0..<30 {
-                let all = tree.lookout.all(Counter.self)
-                all[dice.roll(all.count)].count = dice.roll(4)
+                let all = tree.observer.all(Counter.self)
+                all[dice.next(below: all.count)].count = dice.next(below: 4)
             }
-            let restoration = Restoration(try journey(tree.lookout.saved(by: coder)), by: coder)
+            let restoration = Restoration(try journey(tree.observer.saved(by: coder)), by: coder)
             let again = Tree(root(0), restoring: restoration)
             #expect(again.outline.text == tree.outline.text, "Seed \(seed)")
-            #expect(again.lookout.saved(by: coder) == tree.lookout.saved(by: coder), "Seed \(seed)")
+            #expect(again.observer.saved(by: coder) == tree.observer.saved(by: coder), "Seed \(seed)")
             #expect(restoration.leftOut == [], "Seed \(seed)")
             #expect(await tree.stop() + again.stop() == [])
         }
     }
 
-    @Test("is one versioned document with the path and the value of each feature")
+    @Test("A saved tree is one versioned document with the path and the state of each feature")
     func document() async throws {
         let tree = Tree(root(1))
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        let text = String(decoding: try encoder.encode(tree.lookout.saved(by: coder)), as: UTF8.self)
+        let text = String(decoding: try encoder.encode(tree.observer.saved(by: coder)), as: UTF8.self)
         #expect(
             text == """
                 {"features":[{"id":"0","idType":"Int","name":"Root","state":"1"},{"id":"child 0","idType":"String","name":"Child","parent":0,\
@@ -71,18 +71,18 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("leaves out the whole of a version that nobody knows, and starts afresh")
+    @Test("A document of an unknown version is left out as a whole")
     func version() async throws {
         let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 3, "trees": []}"#.utf8))
         let restoration = Restoration(document, by: coder)
         let tree = Tree(root(1), restoring: restoration)
         #expect(tree.outline.text == "Root\n  Child")
-        #expect(restoration.leftOut.map(\.description) == ["What was saved is in version 3, of which nothing is known."])
+        #expect(restoration.leftOut.map(\.description) == ["The saved state has the unknown version 3."])
         _ = await tree.stop()
     }
 
     @Test(
-        "is no document when it is not of a tree",
+        "Invalid documents are rejected",
         arguments: [
             "", "{}", "[]", #"{"version": 1}"#, #"{"version": "1", "features": []}"#,
             #"{"version": 1, "features": [{"name": "A", "id": "0", "parent": 0}]}"#,
@@ -94,7 +94,7 @@ struct RestorationTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)) }
     }
 
-    @Test("leaves out a feature that is no longer there, and all below it, and says so once")
+    @Test("A feature that no longer exists is left out once, with its subtree")
     func gone() async throws {
         let text = """
             {"version": 1, "features": [{"name": "Root", "id": "0", "state": "1"},
@@ -104,11 +104,11 @@ struct RestorationTests {
         let restoration = Restoration(try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)), by: coder)
         let tree = Tree(root(0), restoring: restoration)
         #expect(tree.outline.text == "Root\n  Child")
-        #expect(restoration.leftOut.map(\.description) == ["Root → Wallet is no longer there."])
+        #expect(restoration.leftOut.map(\.description) == ["Root → Wallet no longer exists."])
         _ = await tree.stop()
     }
 
-    @Test("leaves out a value that cannot be read, and what was left below it")
+    @Test("A state that cannot be read is left out, with those below it")
     func unreadable() async throws {
         let text = """
             {"version": 1, "features": [{"name": "Root", "id": "0", "state": "\\"many\\""},
@@ -123,24 +123,24 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("is taken up once: what is mounted again later starts afresh, as does what is mounted when restoring is over")
+    @Test("A state is restored once, and not after the restoration has ended")
     func once() async throws {
         let tree = Tree(root(1))
-        tree.lookout.all(Counter.self).last?.count = 2
+        tree.observer.all(Counter.self).last?.count = 2
         for isOver in [false, true] {
-            let restoration = Restoration(try journey(tree.lookout.saved(by: coder)), by: coder)
+            let restoration = Restoration(try journey(tree.observer.saved(by: coder)), by: coder)
             if isOver { restoration.end() }
             let again = Tree(root(1), restoring: restoration)
             #expect(again.outline.text == (isOver ? "Root\n  Child" : "Root\n  Child\n    Child\n    Child"))
-            again.lookout.all(Counter.self).first?.count = 0
-            again.lookout.all(Counter.self).first?.count = 1
+            again.observer.all(Counter.self).first?.count = 0
+            again.observer.all(Counter.self).first?.count = 1
             #expect(again.outline.text == "Root\n  Child")
             _ = await again.stop()
         }
         _ = await tree.stop()
     }
 
-    @Test("is not handed to one that was restarted, whose value may be what it failed of")
+    @Test("A restarted feature does not get the saved state, which may be the cause of its failure")
     func restarted() async throws {
         var mounts: [Int?] = []
         let child = Buildable<Void, Never>("Child") { _, context in
@@ -156,7 +156,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("does without what is too large or cannot be written, and tells so")
+    @Test("A state that is too large or cannot be encoded is left out and reported")
     func unsaved() async throws {
         let tree = Tree(
             .improvised("Root") { me in
@@ -166,22 +166,22 @@ struct RestorationTests {
                     Buildable<Void, Never>("Note") { _, _ in Writer("short") }.child(())
                 }
             })
-        let text = String(decoding: try JSONEncoder().encode(tree.lookout.saved(by: coder)), as: UTF8.self)
+        let text = String(decoding: try JSONEncoder().encode(tree.observer.saved(by: coder)), as: UTF8.self)
         #expect(text.contains("short") && !text.contains("xxx"))
-        #expect(tree.lookout.misuses.count == 2)
-        #expect(tree.lookout.misuses.first == .unsaved(feature: "Novel", reason: "it is 5002 bytes long, of at most 4096."))
+        #expect(tree.observer.misuses.count == 2)
+        #expect(tree.observer.misuses.first == .unsaved(feature: "Novel", reason: "it is 5002 bytes long, of at most 4096."))
         _ = await tree.stop()
     }
 }
 
-/// Logic that leaves what it was given.
+/// Logic that saves what it was given.
 private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
     let saved: Text
     init(_ text: Text) { saved = text }
 }
 
-/// Writes values down as JSON.
-private struct JSONStates: StateCoder {
+/// Encodes states as JSON.
+private struct JSONStates: Restoration.Coder {
     func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
     func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))

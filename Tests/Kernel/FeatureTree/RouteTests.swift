@@ -3,10 +3,10 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-@Suite("A route")
+@Suite("Routes")
 struct RouteTests {
     @Test(
-        "is read from an address",
+        "A route is parsed from an address",
         arguments: zip(
             [
                 "superapp://timeline/42", "SuperApp://", "superapp:///a//b/", "x-1.2+y://a?b=c&d&b=e#f",
@@ -17,7 +17,7 @@ struct RouteTests {
         #expect(try Route(text).steps == steps)
     }
 
-    @Test("has its scheme in lower case, and of each name in its query the last value")
+    @Test("The scheme is in lower case, and the last value of a parameter counts")
     func parts() throws {
         let route = try Route("SuperApp://a?x=1&y=%20&x=2&z")
         #expect(route.scheme == "superapp")
@@ -25,17 +25,17 @@ struct RouteTests {
     }
 
     @Test(
-        "is told apart from what is none",
+        "Invalid addresses are rejected",
         arguments: [
             "", "timeline/42", "://a", "1s://a", "s:/a", "é://a", "s://%", "s://%4", "s://%zz", "s://%ff", "s://a%00b", "s://%1b[31m",
             "s://a\u{7}", "s://a?b=%0a",
         ])
     func malformed(text: String) {
-        #expect(throws: RouteError.malformed(text)) { try Route(text) }
-        #expect(RouteError.malformed("a").description == "'a' is no address; one looks like program://place/item.")
+        #expect(throws: Route.OpenError.malformed(text)) { try Route(text) }
+        #expect(Route.OpenError.malformed("a").description == "'a' is not an address such as program://place/item.")
     }
 
-    @Test("is taken step by step")
+    @Test("A route is taken step by step")
     func take() throws {
         var route = try Route("s://a/b")
         #expect([route.next, route.take(), route.take(), route.take(), route.next] == ["a", "a", "b", nil, nil])
@@ -43,9 +43,9 @@ struct RouteTests {
 }
 
 @MainActor
-@Suite("Opening a route")
+@Suite("Opening routes")
 struct OpeningTests {
-    /// Tabs, of which each is a path of pages; a page may be any number.
+    /// Tabs, each with a path of pages; a page is any number.
     private final class Tabs: Interactor, Routable {
         private let router: Router, names: [String], modal: Outlet
         init(_ names: [String], _ router: Router) { (self.names, self.router, modal) = (names, router, router.outlet()) }
@@ -74,7 +74,7 @@ struct OpeningTests {
         }
     }
 
-    /// Pages on one another.
+    /// A stack of pages.
     private final class Stack: Interactor, Routable {
         private let router: Router
         private var path: [Int] = []
@@ -104,68 +104,69 @@ struct OpeningTests {
         me.router.show { Buildable<Void, Never>("Tabs") { _, context in Tabs(["timeline", "order"], context.router) }.child(()) }
     }
 
-    @Test("goes down from one that knows a step to the next")
+    @Test("A route goes from one feature that knows a step to the next")
     func down() async throws {
         let tree = Tree(root)
-        try tree.lookout.open(Route("superapp://timeline/42/7"))
+        try tree.observer.open(Route("superapp://timeline/42/7"))
         #expect(tree.outline.text == "Root\n  Tabs\n    order\n    timeline\n      Page\n      Page")
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("closes what is open on the way, and what its target has open")
+    @Test("A route closes what is open on its way and in its target")
     func closing() async throws {
         let tree = Tree(root)
-        try tree.lookout.open(Route("superapp://timeline/42"))
-        tree.lookout.all(Tabs.self).first?.interrupt()
+        try tree.observer.open(Route("superapp://timeline/42"))
+        tree.observer.all(Tabs.self).first?.interrupt()
         #expect(tree.outline.text == "Root\n  Tabs\n    order\n    timeline\n      Page\n    Modal")
-        try tree.lookout.open(Route("superapp://timeline"))
+        try tree.observer.open(Route("superapp://timeline"))
         #expect(tree.outline.text == "Root\n  Tabs\n    order\n    timeline")
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test(
-        "that nobody knows the way to says who understood how much",
+        "An unknown step is reported with the feature before it",
         arguments: [
-            ("superapp://timline", "Nothing here opens 'superapp://timline': no feature knows 'timline'; did you mean 'timeline'?"),
-            ("superapp://wallet", "Nothing here opens 'superapp://wallet': no feature knows 'wallet'."),
+            ("superapp://timline", "'superapp://timline' cannot be opened: no feature knows 'timline'; did you mean 'timeline'?"),
+            ("superapp://wallet", "'superapp://wallet' cannot be opened: no feature knows 'wallet'."),
             (
                 "superapp://timeline/nope",
-                "'superapp://timeline/nope' cannot be opened: Tabs understood what comes before 'nope', and nothing in it knows that."
+                "'superapp://timeline/nope' cannot be opened: Tabs took the step before 'nope', and nothing in it knows 'nope'."
             ),
             (
                 "superapp://timeline/42/nope",
-                "'superapp://timeline/42/nope' cannot be opened: timeline understood what comes before 'nope', and nothing in it knows that."
+                "'superapp://timeline/42/nope' cannot be opened: timeline took the step before 'nope', and nothing in it knows 'nope'."
             ),
         ])
     func unknown(text: String, complaint: String) async throws {
         let tree = Tree(root)
         let route = try Route(text)
-        let error = #expect(throws: RouteError.self) { try tree.lookout.open(route) }
+        let error = #expect(throws: Route.OpenError.self) { try tree.observer.open(route) }
         #expect(error?.description == complaint)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("works from every state of a random walk, and leaves nothing else open", arguments: 1...50 as ClosedRange<UInt64>)
+    @Test("A route works from every state of a random walk, and leaves nothing else open", arguments: 1...50 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let tree = Tree(root)
         let fresh = Tree(root)
         for _ in 0..<20 {
-            let stacks = tree.lookout.all(Stack.self)
-            switch dice.roll(3) {
-            case 0: stacks[dice.roll(stacks.count)].show((0..<dice.roll(4)).map { _ in dice.roll(9) })
-            case 1: tree.lookout.all(Tabs.self).first?.interrupt()
-            default: try? tree.lookout.open(Route("superapp://\(["order", "timeline", "wallet"][dice.roll(3)])/\(dice.roll(9))"))
+            let stacks = tree.observer.all(Stack.self)
+            switch dice.next(below: 3) {
+            case 0: stacks[dice.next(below: stacks.count)].show((0..<dice.next(below: 4)).map { _ in dice.next(below: 9) })
+            case 1: tree.observer.all(Tabs.self).first?.interrupt()
+            default:
+                try? tree.observer.open(Route("superapp://\(["order", "timeline", "wallet"][dice.next(below: 3)])/\(dice.next(below: 9))"))
             }
         }
-        try tree.lookout.open(Route("superapp://order"))
-        try tree.lookout.open(Route("superapp://timeline/1/2"))
-        try fresh.lookout.open(Route("superapp://timeline/1/2"))
+        try tree.observer.open(Route("superapp://order"))
+        try tree.observer.open(Route("superapp://timeline/1/2"))
+        try fresh.observer.open(Route("superapp://timeline/1/2"))
         #expect(tree.outline.text == fresh.outline.text)
         #expect(await tree.stop() + fresh.stop() == [])
     }
 
-    /// Takes no step of any route, and shows its like.
+    /// Takes no step of any route, and shows another of its kind.
     private final class Passage: Routable {
         private let router: Router
         init(_ router: Router) { self.router = router }
@@ -175,25 +176,25 @@ struct OpeningTests {
         }
     }
 
-    @Test("ends when a hundred in a row have taken no step of it", arguments: ["superapp://", "superapp://a"])
+    @Test("A route ends after a hundred features that take no step", arguments: ["superapp://", "superapp://a"])
     func endless(text: String) async throws {
         let tree = Tree(Buildable("Passage") { _, context in Passage(context.router) })
         let route = try Route(text)
         if route.steps.isEmpty {
-            try tree.lookout.open(route)
+            try tree.observer.open(route)
         } else {
-            #expect(throws: RouteError.unknown(step: "a", after: "Passage", route: text)) { try tree.lookout.open(route) }
+            #expect(throws: Route.OpenError.unknown(step: "a", after: "Passage", route: text)) { try tree.observer.open(route) }
         }
-        #expect(tree.lookout.all(Passage.self).count == 101)
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.all(Passage.self).count == 101)
+        await tree.finish()
     }
 
-    @Test("finds nobody in a tree that is gone")
+    @Test("A tree that is gone opens no route")
     func gone() async throws {
         let tree = Tree(root)
-        let lookout = tree.lookout
+        let observer = tree.observer
         _ = await tree.stop()
         let route = try Route("superapp://timeline")
-        #expect(throws: RouteError.unknown(step: "timeline", after: nil, route: "superapp://timeline")) { try lookout.open(route) }
+        #expect(throws: Route.OpenError.unknown(step: "timeline", after: nil, route: "superapp://timeline")) { try observer.open(route) }
     }
 }

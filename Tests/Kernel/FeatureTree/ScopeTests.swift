@@ -48,9 +48,9 @@ private enum Site: Builder {
 }
 
 @MainActor
-@Suite("A value that is one for each tree")
+@Suite("Values of one tree")
 struct ScopeTests {
-    private func registry(_ scope: Entry.Scope = .tree, @RegistryBuilder more: () -> [Entry] = { [] }) -> Registry {
+    private func registry(_ scope: Entry.Scope = .tree, @Entry.ListBuilder more: () -> [Entry] = { [] }) -> Registry {
         let more = more()
         return Registry([
             Part("Site") {
@@ -64,12 +64,12 @@ struct ScopeTests {
         ])
     }
 
-    @Test("is made once for each, whoever in the tree asks, beside what all trees share")
+    @Test("A value of one tree is made once for each tree, beside shared ones")
     func each() async throws {
         let composition = try registry().compose(Site.self)
         let trees = [Tree(try composition.root()), Tree(try composition.root())]
-        let pages = trees.compactMap { $0.lookout.all(PageLogic.self).first }
-        let banners = trees.compactMap { $0.lookout.all(BannerLogic.self).first }
+        let pages = trees.compactMap { $0.observer.all(PageLogic.self).first }
+        let banners = trees.compactMap { $0.observer.all(BannerLogic.self).first }
         #expect(pages.count == 2)
         #expect(pages[0].visit !== pages[1].visit)
         #expect(zip(pages, banners).allSatisfy { $0.visit === $1.visit })
@@ -77,29 +77,29 @@ struct ScopeTests {
         for tree in trees { _ = await tree.stop() }
     }
 
-    @Test("is one for all where nothing else is said")
+    @Test("A value is shared by default")
     func shared() async throws {
         let composition = try registry(.composition).compose(Site.self)
         let trees = [Tree(try composition.root()), Tree(try composition.root())]
-        let pages = trees.compactMap { $0.lookout.all(PageLogic.self).first }
+        let pages = trees.compactMap { $0.observer.all(PageLogic.self).first }
         #expect(pages.count == 2)
         #expect(pages[0].visit === pages[1].visit)
         for tree in trees { _ = await tree.stop() }
     }
 
-    @Test("may not be needed by one that all trees share, nor by the host")
+    @Test("A shared value and the host may not need a value of one tree")
     func outlives() throws {
         struct Statistics: Sendable {}
         let registry = registry { Entry.provide(Statistics.self) { (_: Visit) in Statistics() } }
-        let error = #expect(throws: CompositionError.self) { try registry.compose(Site.self, needing: [Need(Visit.self)]) }
+        let error = #expect(throws: CompositionError.self) { try registry.compose(Site.self, needing: [Entry.Need(Visit.self)]) }
         #expect(
             error?.issues.map { $0.description.prefix { $0 != "(" } } == [
-                "Statistics is there for all trees, but needs Visit, which is one for each tree. ",
-                "The app is there for all trees, but needs Visit, which is one for each tree.",
+                "Statistics is shared by all trees, but needs Visit, which is one for each tree. ",
+                "The app is shared by all trees, but needs Visit, which is one for each tree.",
             ])
     }
 
-    @Test("is refused when it is asked of the composition")
+    @Test("A composition refuses a request for a value of one tree")
     func asked() throws {
         let composition = try registry().compose(Site.self)
         #expect(throws: Misuse.ofOneTree("Visit")) { try composition.value(Visit.self) }

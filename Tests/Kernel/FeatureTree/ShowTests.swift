@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Showing children")
 struct ShowTests {
-    @Test("keeps what lies under the top of a stack")
+    @Test("Showing a longer stack keeps the children below its top")
     func stack() async {
         let page = Stub<String, Never>("Page")
         let stack = play { _ in }
@@ -18,20 +18,22 @@ struct ShowTests {
         #expect(stack.children == ["Page", "Page"])
         show("home", "other")
         #expect(page.inputs == ["home", "detail", "other"])
-        #expect(await stack.stop() == [])
+        await stack.finish()
     }
 
-    @Test("is undone by showing none")
+    @Test("Showing nothing unmounts all children")
     func none() async {
         let page = Stub<Void, Never>("Page")
         let probe = play { me in me.router.show { page.buildable.child(()) } }
         #expect(probe.children == ["Page"])
         probe.logic?.router.show {}
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("reads as the state that it follows from", arguments: [(0, ["Empty"]), (1, ["Page", "Empty"]), (2, ["Page", "Page", "Empty"])])
+    @Test(
+        "A show can be written as the state that it follows from",
+        arguments: [(0, ["Empty"]), (1, ["Page", "Empty"]), (2, ["Page", "Page", "Empty"])])
     func branches(count: Int, names: [String]) async {
         let page = Stub<Int, Never>("Page"), empty = Stub<Void, Never>("Empty")
         let probe = play { me in
@@ -46,10 +48,10 @@ struct ShowTests {
         }
         #expect(probe.children == names)
         #expect(page.inputs == Array(0..<count))
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("two with one identity mounts the first, and tells who showed them")
+    @Test("Of two children with one identity the first is mounted, and the parent is reported")
     func sameIdentity() async {
         let page = Stub<String, Never>("Page")
         let probe = play { me in
@@ -59,17 +61,17 @@ struct ShowTests {
             }
         }
         #expect(page.inputs == ["one"])
-        #expect(probe.lookout.misuses == [.sameIdentity(parent: "Scene", child: "Page")])
-        #expect(probe.lookout.failures.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses == [.sameIdentity(parent: "Scene", child: "Page")])
+        #expect(probe.observer.failures.isEmpty)
+        await probe.finish()
     }
 
-    @Test("does nothing once the feature is unmounted")
+    @Test("An unmounted feature shows nothing")
     func unmounted() async {
         let page = Stub<Void, Never>("Page")
         let probe = play { _ in }
         let router = probe.logic?.router
-        #expect(await probe.stop() == [])
+        await probe.finish()
         router?.show { page.buildable.child(()) }
         #expect(page.inputs.isEmpty)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Does `body` on a stack of 512 KB, where the system can be told so: on Linux the limit of the main thread's stack holds from when it is set.
+/// Runs `body` on a stack of 512 KB. On Linux, the limit of the main thread's stack applies as soon as it is set.
 @MainActor
 func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     #if os(Linux)
@@ -15,7 +15,7 @@ func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     return try body()
 }
 
-/// The time that this thread has spent at work: what else the machine does does not count.
+/// The processor time of this thread, which does not depend on other work of the machine.
 func workTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A child that stays mounted")
+@Suite("Children that stay mounted")
 struct StayingTests {
     private final class Label: Updatable {
         var texts: [String]
@@ -19,7 +19,7 @@ struct StayingTests {
         var heard: [String] = []
     }
 
-    @Test("speaks to the closure that it was shown with last")
+    @Test("An output goes to the handler of the last show")
     func closure() async {
         var heard: [String] = []
         var speaker: Improvised<Void, String>?
@@ -34,10 +34,10 @@ struct StayingTests {
         speaker?.listener("two")
         #expect(heard == ["old one", "new two"])
         speaker = nil
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("speaks to the owner that it was shown with last, of whatever type")
+    @Test("An output goes to the owner of the last show, whatever its type")
     func owner() async {
         var speaker: Improvised<Void, String>?
         let child = Buildable<Void, String>("Child") { _, context in
@@ -52,54 +52,53 @@ struct StayingTests {
         #expect(ear.heard == ["word"])
         #expect(probe.logic?.heard == [])
         speaker = nil
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is told of an input that differs, if its logic is updatable, and not of one that is equal")
+    @Test("Updatable logic receives an input that differs, and none that is equal")
     func input() async {
         let label = label
         let probe = play { me in me.router.show { label.child("a") } }
         for text in ["a", "b", "b", "c"] { probe.logic?.router.show { label.child(text) } }
-        #expect(probe.lookout.all(Label.self).map(\.texts) == [["a", "b", "c"]])
-        #expect(probe.lookout.misuses.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.all(Label.self).map(\.texts) == [["a", "b", "c"]])
+        #expect(probe.observer.misuses.isEmpty)
+        await probe.finish()
     }
 
-    @Test("is told of it among others that come and go")
+    @Test("Updatable logic receives its input among children that come and go")
     func among() async {
         let label = label
         func show(_ list: [(Int, String)], in router: Router?) { router?.show { for (id, text) in list { label.child(text, id: id) } } }
         let probe = play { me in show([(1, "a"), (2, "b"), (3, "c"), (4, "d")], in: me.router) }
         show([(4, "D"), (2, "B"), (5, "e"), (1, "a")], in: probe.logic?.router)
-        #expect(probe.lookout.all(Label.self).map(\.texts) == [["d", "D"], ["b", "B"], ["e"], ["a"]])
+        #expect(probe.observer.all(Label.self).map(\.texts) == [["d", "D"], ["b", "B"], ["e"], ["a"]])
         show([(4, "D"), (2, "B2"), (5, "e"), (1, "a"), (6, "f")], in: probe.logic?.router)
-        #expect(probe.lookout.all(Label.self).map(\.texts) == [["d", "D"], ["b", "B", "B2"], ["e"], ["a"], ["f"]])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.all(Label.self).map(\.texts) == [["d", "D"], ["b", "B", "B2"], ["e"], ["a"], ["f"]])
+        await probe.finish()
     }
 
-    @Test("is told of it through an adapted buildable, translated")
+    @Test("An adapted child receives a new input")
     func adapted() async {
-        let label = Buildable<String, String>("Label") { text, _ in Label(text) }.adapted(
-            input: { (number: Int) in "\(number)" }, output: \.count)
-        let probe = play { me in me.router.show { label.child(1, to: me) { _, _ in } } }
-        if let logic = probe.logic { logic.router.show { label.child(2, to: logic) { _, _ in } } }
-        #expect(probe.lookout.all(Label.self).map(\.texts) == [["1", "2"]])
-        #expect(await probe.stop() == [])
+        let label = Buildable<String, String>("Label") { text, _ in Label(text) }.adapted { $0.count }
+        let probe = play { me in me.router.show { label.child("1", to: me) { _, _ in } } }
+        if let logic = probe.logic { logic.router.show { label.child("2", to: logic) { _, _ in } } }
+        #expect(probe.observer.all(Label.self).map(\.texts) == [["1", "2"]])
+        await probe.finish()
     }
 
-    @Test("has an input that differs and that its logic cannot take reported, and goes on with the first")
+    @Test("An input that differs is reported if the logic does not accept it, and the first one stays")
     func ignored() async {
         let child = Buildable<Int, Never>.improvised("Child")
         let probe = play { me in me.router.show { child.child(1) } }
         probe.logic?.router.show { child.child(1) }
-        #expect(probe.lookout.misuses.isEmpty)
+        #expect(probe.observer.misuses.isEmpty)
         probe.logic?.router.show { child.child(2) }
-        #expect(probe.lookout.misuses == [.ignoredInput(parent: "Scene", child: "Child")])
-        #expect(probe.lookout.all(Improvised<Int, Never>.self).map(\.input) == [1])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses == [.ignoredInput(parent: "Scene", child: "Child")])
+        #expect(probe.observer.all(Improvised<Int, Never>.self).map(\.input) == [1])
+        await probe.finish()
     }
 
-    @Test("is offered an input that cannot be compared each time, and to ignore it is no misuse")
+    @Test("An input that is not Equatable arrives with each show, and ignoring it is no misuse")
     func incomparable() async {
         struct Opaque { let text: String }
         final class Taker: Updatable {
@@ -115,12 +114,12 @@ struct StayingTests {
         }
         let probe = play { me in show("a", in: me.router) }
         show("b", in: probe.logic?.router)
-        #expect(probe.lookout.all(Taker.self).map(\.texts) == [["b"]])
-        #expect(probe.lookout.misuses.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.all(Taker.self).map(\.texts) == [["b"]])
+        #expect(probe.observer.misuses.isEmpty)
+        await probe.finish()
     }
 
-    @Test("is restarted with the input that it was shown with last")
+    @Test("A restart uses the input of the last show")
     func restarted() async {
         var inputs: [Int] = []
         var fragile: Improvised<Int, Never>?
@@ -135,10 +134,10 @@ struct StayingTests {
         fragile?.router.task { throw Broken("it") }
         #expect(inputs == [1, 2])
         fragile = nil
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("obeys the failure policy that it was shown with last")
+    @Test("A failure obeys the policy of the last show")
     func policy() async {
         var fragile: Improvised<Void, Never>?
         var mounts = 0
@@ -155,12 +154,12 @@ struct StayingTests {
         probe.logic?.router.show { child.child(()) }
         fragile?.router.task { throw Broken("it") }
         #expect(mounts == 2)
-        #expect(probe.lookout.failures.map(\.name) == ["Child"])
+        #expect(probe.observer.failures.map(\.name) == ["Child"])
         fragile = nil
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("may answer a new input by what has the parent show something else, or ends the parent")
+    @Test("A new input may make the parent show something else, or end it")
     func answers() async {
         final class Eager: Updatable {
             let listener: Listener<Int>
@@ -182,20 +181,20 @@ struct StayingTests {
         let probe = play { me in show(1, me) }
         show(3, probe.logic)
         #expect(probe.children == ["Other"])
-        #expect(probe.lookout.misuses.isEmpty)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses.isEmpty)
+        await probe.finish()
     }
 }
 
 @MainActor
-@Suite("One instance of logic that two builds return")
+@Suite("Logic that two builds return")
 struct SameInstanceTests {
     private final class Shared: Interactor {
         var runs = 0
         func run() { runs += 1 }
     }
 
-    @Test("runs once: the second mount fails, and says of what")
+    @Test("The second mount of one instance fails with the name of the first")
     func twice() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }
@@ -206,12 +205,12 @@ struct SameInstanceTests {
             }
         }
         #expect(logic.runs == 1)
-        #expect(probe.lookout.failures.map { $0.error as? Misuse } == [.sameInstance(feature: "Other", mounted: "One")])
+        #expect(probe.observer.failures.map { $0.error as? Misuse } == [.sameInstance(feature: "Other", mounted: "One")])
         probe.logic?.router.show {}
         #expect(await probe.stop() != [])
     }
 
-    @Test("may be mounted again once it is unmounted")
+    @Test("An unmounted instance may be mounted again")
     func again() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }
@@ -219,7 +218,7 @@ struct SameInstanceTests {
         probe.logic?.router.show {}
         probe.logic?.router.show { one.child(()) }
         #expect(logic.runs == 2)
-        #expect(probe.lookout.failures.isEmpty)
+        #expect(probe.observer.failures.isEmpty)
         _ = await probe.stop()
     }
 }

@@ -4,14 +4,14 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Stopping a tree", .timeLimit(.minutes(10)))
+@Suite("Stopping trees", .timeLimit(.minutes(10)))
 struct StopTests {
     @MainActor private final class Box {
         var tree: Tree?
         var answer: [String]?
     }
 
-    @Test("from a task of one of its own features ends, and is reported")
+    @Test("A stop by a task of the tree itself ends and is reported")
     func within() async {
         let (box, clock) = (Box(), VirtualClock())
         var misuses: [Misuse] = []
@@ -26,11 +26,11 @@ struct StopTests {
         for _ in 0..<1_000 where box.answer == nil { await Task.yield() }
         #expect(box.answer == [])
         #expect(misuses == [.stoppedFromWithin(feature: "Root")])
-        #expect(await tree.stop() == [])
+        await tree.finish()
         #expect(misuses.count == 1)
     }
 
-    @Test("waits no longer than it is told to, and names whose task ignores its cancellation")
+    @Test("A stop with a limit names the tasks that ignore their cancellation")
     func deadline() async {
         let (door, clock) = (Door(), VirtualClock())
         let stubborn = Buildable<Void, Never>.improvised("Stubborn") { _ in await door.pass() }
@@ -43,10 +43,10 @@ struct StopTests {
         #expect(leaks == [])
         #expect(running == ["Root/Stubborn"])
         door.open()
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("within a time is over as soon as the last task is")
+    @Test("A stop with a limit returns when the last task ends")
     func early() async {
         let clock = VirtualClock()
         let tree = Tree(.improvised("Root") { _ in await untilCancelled() }, clock: clock)
@@ -55,7 +55,7 @@ struct StopTests {
         #expect(clock.now.duration(to: clock.now) == .zero)
     }
 
-    @Test("twice gives the same answer twice, and a third time once the leak is gone")
+    @Test("A second stop returns the same leaks, and a third none once they are released")
     func twice() async {
         var held: AnyObject?
         let leaky = Buildable<Void, Never>("Leaky") { _, context in
@@ -68,56 +68,56 @@ struct StopTests {
         #expect(await tree.stop() == ["Leaky"])
         #expect(held != nil)
         held = nil
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 }
 
 @MainActor
-@Suite("A tree as a handle")
+@Suite("Trees as handles")
 struct HandleTests {
     private let idle = Buildable<Void, Never>.improvised("Root") { _ in await untilCancelled() }
 
-    @Test("can be kept in collections, and each one stopped by itself")
+    @Test("Trees can be stored in collections and stopped one by one")
     func collections() async {
         var trees = ["a": Tree(idle), "b": Tree(idle)]
         let list = (0..<10).map { _ in Tree(idle) }
-        for tree in list { #expect(await tree.stop() == []) }
+        for tree in list { await tree.finish() }
         #expect(await trees.removeValue(forKey: "a")?.stop() == [])
         #expect(trees["b"]?.outline.text == "Root")
         #expect(await trees["b"]?.stop() == [])
     }
 
-    @Test("can be observed by a task while it runs, within withTree")
+    @Test("A task can observe a tree while it runs")
     func observed() async {
         var drawn: [String] = []
         let seen = await withTree(idle) { tree in
             let watching = Task {
-                for await _ in tree.lookout.changes {
+                for await _ in tree.observer.changes {
                     drawn.append(tree.outline.text)
                     break
                 }
             }
             await watching.value
-            return tree.lookout.all(Improvised<Void, Never>.self).count
+            return tree.observer.all(Improvised<Void, Never>.self).count
         }
         #expect(seen == 1)
         #expect(drawn == ["Root"])
     }
 
-    @Test("is stopped from another actor as from its own")
+    @Test("Another actor can stop a tree")
     func elsewhere() async {
         let tree = Tree(idle)
         let answer = await Task.detached { await tree.stop() }.value
         #expect(answer == [])
     }
 
-    @Test("unmounts everything when nobody holds it any more")
+    @Test("Releasing a tree unmounts it")
     func dropped() {
         var tree: Tree? = Tree(idle)
-        weak let logic = tree?.lookout.all(Improvised<Void, Never>.self).first
-        let lookout = tree?.lookout
+        weak let logic = tree?.observer.all(Improvised<Void, Never>.self).first
+        let observer = tree?.observer
         tree = nil
-        #expect(lookout?.outline == nil || lookout?.all(Improvised<Void, Never>.self).isEmpty == true)
+        #expect(observer?.outline == nil || observer?.all(Improvised<Void, Never>.self).isEmpty == true)
         _ = logic
     }
 }

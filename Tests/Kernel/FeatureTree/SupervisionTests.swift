@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A parent's decision about a child that fails", .timeLimit(.minutes(10)))
+@Suite("Failure policies", .timeLimit(.minutes(10)))
 struct SupervisionTests {
     private let clock = VirtualClock()
 
-    /// A child that fails when it is told to, and counts how often it was built.
+    /// A child that fails on demand, and counts its builds.
     @MainActor
     private final class Fragile {
         private(set) var mounts = 0
@@ -34,7 +34,7 @@ struct SupervisionTests {
         }
     }
 
-    @Test("to restart it has it built again with its input, in its place")
+    @Test("A restart builds the child again in its place, with its input")
     func restart() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart()), clock: clock)
@@ -42,12 +42,12 @@ struct SupervisionTests {
         #expect(fragile.mounts == 2)
         #expect(fragile.logic?.input == 7)
         #expect(tree.outline.text == "Root\n  Sound\n  Child\n  Sound")
-        #expect(tree.lookout.failures.isEmpty)
+        #expect(tree.observer.failures.isEmpty)
         fragile.forget()
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("to restart it holds for once in five seconds, and then again")
+    @Test("By default a child restarts once in five seconds")
     func intensity() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart()), clock: clock)
@@ -60,10 +60,10 @@ struct SupervisionTests {
         #expect(fragile.mounts == 3)
         #expect(tree.outline.text == "Root\n  Sound\n  Child failed: Broken(what: \"it\")\n  Sound")
         fragile.forget()
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("to restart it so often in so long counts all that happened in that time")
+    @Test("A restart counts all failures within its period")
     func oftener() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart(atMost: 3, within: .seconds(10))), clock: clock)
@@ -75,10 +75,10 @@ struct SupervisionTests {
         fragile.fail()
         #expect(fragile.mounts == 4)
         fragile.forget()
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("to restart one that always fails ends, be it while it is built or started", arguments: [true, false])
+    @Test("A child that always fails is given up, whether it fails in the build or at its start", arguments: [true, false])
     func hopeless(built: Bool) async {
         var mounts = 0
         let child = Buildable<Void, Never>("Child") { _, context in
@@ -88,11 +88,11 @@ struct SupervisionTests {
         }
         let tree = Tree(.improvised("Root") { me in me.router.show { child.child(()).onFailure(.restart(atMost: 9)) } }, clock: clock)
         #expect(mounts == 10)
-        #expect(tree.lookout.failures.map(\.name) == ["Child"])
-        #expect(await tree.stop() == [])
+        #expect(tree.observer.failures.map(\.name) == ["Child"])
+        await tree.finish()
     }
 
-    @Test("to escalate it, at once or when restarting did not help, makes the parent fail", arguments: [true, false])
+    @Test("Escalating fails the parent, at once or after too many restarts", arguments: [true, false])
     func escalate(atOnce: Bool) async {
         let (fragile, sound) = (Fragile(), Buildable<Void, Never>.improvised("Beside"))
         let middle = root(fragile, atOnce ? .escalate : .restart(then: .escalate))
@@ -107,19 +107,19 @@ struct SupervisionTests {
         if !atOnce { fragile.fail() }
         #expect(tree.outline.text == "Top\n  Root failed: Broken(what: \"it\")\n  Beside")
         fragile.forget()
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("to escalate goes up as far as parents escalate")
+    @Test("Escalation goes up while parents escalate")
     func chain() async {
         let leaf = Buildable<Void, Never>.improvised("Leaf") { _ in throw Broken("it") }
         let branch = Buildable<Void, Never>.improvised("Branch") { me in me.router.show { leaf.child(()).onFailure(.escalate) } }
         let tree = Tree(.improvised("Root") { me in me.router.show { branch.child(()).onFailure(.escalate) } })
         #expect(tree.outline.text == "Root failed: Broken(what: \"it\")")
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("to give up may be told to it, and it may show something else")
+    @Test("A parent that is told of a given-up child may show something else")
     func told() async {
         let (fragile, page) = (Fragile(), Stub<Void, Never>("Page"))
         let probe = play { me in
@@ -134,10 +134,10 @@ struct SupervisionTests {
         #expect(probe.logic?.heard == ["Broken(what: \"it\")"])
         #expect(probe.children == ["Page"])
         fragile.forget()
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is carried out when the tree is at rest, and not in the middle of a show")
+    @Test("A policy is carried out when the tree is at rest, not during a show")
     func atRest() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }
@@ -150,10 +150,10 @@ struct SupervisionTests {
         }
         #expect(heard == ["later", "told"])
         #expect(probe.children == ["Failing", "Later"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is not asked for when the parent has shown something else by then")
+    @Test("A policy is dropped if the parent has shown something else")
     func decided() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }
@@ -166,10 +166,10 @@ struct SupervisionTests {
         }
         #expect(heard == [])
         #expect(probe.children == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("keeps the order of unmounting: the one that was restarted is the newest")
+    @Test("A restarted child counts as the newest when it is unmounted")
     func order() async {
         var ended: [String] = []
         let fragile = Fragile()
@@ -185,12 +185,12 @@ struct SupervisionTests {
         }
         fragile.forget()
         #expect(probe.children == ["Child", "Page"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(ended == ["Below", "Page"])
     }
 }
 
-/// Logic that says when it goes.
+/// Logic that records its end.
 private final class Farewell: Interactor {
     private let onEnd: () -> Void
     init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }

@@ -4,9 +4,9 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A feature's task", .timeLimit(.minutes(10)))
+@Suite("Tasks", .timeLimit(.minutes(10)))
 struct TaskTests {
-    @Test("has run to its first wait when the call returns")
+    @Test("A task has reached its first suspension when the call returns")
     func immediate() async {
         let probe = play { me in
             me.router.task {
@@ -16,10 +16,10 @@ struct TaskTests {
             me.heard.append("back")
         }
         #expect(probe.logic?.heard == ["begun", "back"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is cancelled at unmount, and waited for by the one who stops the tree")
+    @Test("A task is cancelled at the unmount, and a stop waits for it")
     func cancelled() async {
         var ended = false
         let probe = play { me in
@@ -29,11 +29,11 @@ struct TaskTests {
                 ended = true
             }
         }
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(ended)
     }
 
-    @Test("is waited for too when its feature went before the tree did")
+    @Test("A stop waits for the task of a feature that was unmounted before")
     func cancelledEarlier() async {
         let door = Door()
         var ended = false
@@ -51,13 +51,13 @@ struct TaskTests {
         #expect(ended)
     }
 
-    @Test("is waited for too when its feature's logic is gone, and hundreds of others went after it")
+    @Test("A stop waits for a task whose logic is gone, after hundreds of unmounts")
     func cancelledLongAgo() async {
         let door = Door()
         var ended = 0
         let child = Buildable<Int, Never>.improvised("Child") { me in
             let isFirst = me.input == 0
-            // Nothing that holds the logic, which goes at once.
+            // Holds nothing of the logic, which is released at once.
             me.router.task {
                 if isFirst { await door.pass() } else { await untilCancelled() }
                 ended += 1
@@ -73,7 +73,7 @@ struct TaskTests {
             return leaks
         }
         while ended < 999 { await Task.yield() }
-        // Long enough for a stop that waits for none of the first features.
+        // Long enough for a stop that does not wait for the first features.
         for _ in 0..<20 { await Task.yield() }
         #expect(!isStopped)
         door.open()
@@ -81,31 +81,31 @@ struct TaskTests {
         #expect(ended == 1_000)
     }
 
-    @Test("is forgotten once it is over, however many come and go")
+    @Test("A finished task is forgotten")
     func forgotten() async {
         let child = Buildable<Int, Never>.improvised("Child") { me in me.router.task { await untilCancelled() } }
         let tree = Tree(.improvised("Root"))
         for round in 0..<20 {
             for number in (round * 100)..<(round * 100 + 100) {
-                tree.lookout.all(Improvised<Void, Never>.self).first?.router.show { child.child(number, id: number) }
+                tree.observer.all(Improvised<Void, Never>.self).first?.router.show { child.child(number, id: number) }
             }
             for _ in 0..<5 { await Task.yield() }
         }
         #expect(tree.root.remembered <= 600)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("is not begun once the feature is unmounted")
+    @Test("An unmounted feature begins no task")
     func unmounted() async {
         let probe = play { _ in }
         let router = probe.logic?.router
-        #expect(await probe.stop() == [])
+        await probe.finish()
         var ran = false
         router?.task { ran = true }
         #expect(!ran)
     }
 
-    @Test("says nothing more at unmount, even while it is told that it is cancelled")
+    @Test("A cancelled task of an unmounted feature reports nothing")
     func lastWords() async {
         var wasCancelled = false
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -120,15 +120,15 @@ struct TaskTests {
         let probe = play { me in me.router.show { child.child(to: me) { me, word in me.heard.append(word) } } }
         probe.logic?.router.show {}
         #expect(probe.logic?.heard == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(wasCancelled)
     }
 
-    @Test("that throws is the feature's failure")
+    @Test("The error of a task is the failure of its feature")
     func failing() async {
         let probe = play { me in me.router.task { throw Broken("the lamp") } }
-        #expect(probe.lookout.failures.map(\.name) == ["Scene"])
-        #expect(probe.lookout.failures.first?.error as? Broken == Broken("the lamp"))
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.failures.map(\.name) == ["Scene"])
+        #expect(probe.observer.failures.first?.error as? Broken == Broken("the lamp"))
+        await probe.finish()
     }
 }

@@ -4,9 +4,9 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A recorded event")
+@Suite("Times of events")
 struct EventTimeTests {
-    @Test("says when it happened on the tree's clock, since the tree was made")
+    @Test("An event has its time on the tree's clock")
     func time() async {
         let (clock, trace) = (VirtualClock(), Trace())
         clock.advance(by: .seconds(100))
@@ -21,14 +21,14 @@ struct EventTimeTests {
         for _ in 0..<1_000 where tree.outline.children.isEmpty { await Task.yield() }
         #expect(trace.events.filter { $0.feature == "Root" }.map(\.time) == [.zero, .zero, .seconds(3)])
         #expect(trace.events.filter { $0.feature == "Child" }.map(\.time) == [.seconds(3), .seconds(3)])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 }
 
 @MainActor
-@Suite("A trace")
+@Suite("Traces")
 struct TraceTests {
-    @Test("has everything that happened, in order, each with its cause")
+    @Test("A trace has every event in order, each with its cause")
     func text() async {
         let (trace, cell, detail) = (Trace(), Current(1), Stub<Void, String>("Detail"))
         let list = Buildable<Void, String>.improvised("List") { me in
@@ -43,7 +43,7 @@ struct TraceTests {
             }, clock: VirtualClock(), trace: trace)
         cell.value = 2
         detail.say("done")
-        #expect(await tree.stop() == [])
+        await tree.finish()
         #expect(
             trace.text == """
                 1 Root#1 built
@@ -73,7 +73,7 @@ struct TraceTests {
                 """)
     }
 
-    @Test("has a show that had to wait caused by who wished it")
+    @Test("A delayed show has the event that asked for it as its cause")
     func waiting() async {
         let trace = Trace()
         let (eager, page) = (Buildable<Void, String>.improvised("Eager") { $0.listener("now") }, Buildable<Void, Never>.improvised("Page"))
@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("keeps the last events and counts the others", arguments: [1, 3, 7, 100])
+    @Test("A trace keeps the last events and counts the others", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))
         let probe = Grip()
@@ -100,76 +100,4 @@ struct TraceTests {
 
     @MainActor
     private final class Grip { var router: Router? }
-}
-
-@MainActor
-@Suite("A script that was recorded")
-struct ReplayTests {
-    @Test("comes to the same drawing and the same trace when it is replayed, in 300 random trees")
-    func same() async {
-        for seed in 1...300 as ClosedRange<UInt64> {
-            let (trace, other) = (Trace(capacity: 100_000), Trace(capacity: 100_000))
-            let (garden, second) = (Garden(), Garden())
-            let tree = Tree(garden.root, trace: trace)
-            var dice = Dice(seed: seed)
-            for _ in 0..<40 { garden.happen(&dice) }
-            let again = Tree(second.root, trace: other)
-            let unheard = again.replay(trace)
-            let isSame = unheard.isEmpty && again.outline.text == tree.outline.text && other.text == trace.text
-            #expect(isSame, "Seed \(seed): \(trace.text) became \(other.text)")
-            garden.forget()
-            second.forget()
-            #expect(await tree.stop() + again.stop() == [])
-            if !isSame { return }
-        }
-    }
-
-    @Test("says which events found nobody")
-    func unheard() async {
-        let (trace, page) = (Trace(), Stub<Void, String>("Page"))
-        let tree = Tree(
-            .improvised("Root") { me in me.router.show { page.buildable.child(to: me) { me, _ in me.router.show {} } } }, trace: trace)
-        let bare = Tree(.improvised("Root"))
-        page.say("one")
-        #expect(bare.replay(trace).map(\.description) == ["6 Page#2 said one"])
-        #expect(await tree.stop() + bare.stop() == [])
-    }
-}
-
-/// Features that grow by what they are told: by what those below say, and by a wind that all of them follow.
-@MainActor
-private final class Garden {
-    private final class Twig: Interactor {
-        let garden: Garden, depth: Int, listener: Listener<Int>, router: Router
-        init(_ garden: Garden, _ depth: Int, _ context: Context<Int>) {
-            (self.garden, self.depth, listener, router) = (garden, depth, context.listener, context.router)
-            garden.twigs.append(self)
-        }
-
-        func run() {
-            router.follow(garden.wind, to: self) { twig, wind in if wind % 5 == 1 { twig.grow(wind) } }
-        }
-
-        /// Shows a child for each bit, and lets its parent hear of every other word.
-        func grow(_ word: Int) {
-            router.show {
-                for bit in 0..<3 where depth < 4 && word & (1 << bit) != 0 {
-                    garden.twig.child(depth + 1, id: bit, to: self) { $0.grow($1) }
-                }
-            }
-            if word % 2 == 1 { listener(word / 2) }
-        }
-    }
-
-    let wind = Current(0)
-    private var twigs: [Twig] = []
-    private(set) lazy var twig = Buildable<Int, Int>("Twig") { [unowned self] depth, context in Twig(self, depth, context) }
-    var root: Buildable<Void, Never> { .improvised("Root") { me in me.router.show { self.twig.child(0, to: me) { _, _ in } } } }
-
-    /// One word from outside, or one gust.
-    func happen(_ dice: inout Dice) {
-        if dice.roll(5) == 0 { wind.value = dice.roll(8) } else { twigs[dice.roll(twigs.count)].listener(dice.roll(16)) }
-    }
-
-    func forget() { twigs = [] }
 }

@@ -4,26 +4,26 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A tree for the duration of a body")
+@Suite("Trees for the duration of a body")
 struct TreeTests {
     private let root = Buildable<Void, Never>.improvised("Root") { _ in await untilCancelled() }
 
-    @Test("is there meanwhile, and gone afterwards")
+    @Test("The tree exists while the body runs, and is gone afterwards")
     func value() async throws {
-        let (outline, lookout) = await withTree(root) { tree in (tree.outline.text, tree.lookout) }
+        let (outline, observer) = await withTree(root) { tree in (tree.outline.text, tree.observer) }
         #expect(outline == "Root")
-        #expect(lookout.all((any Interactor).self).isEmpty)
+        #expect(observer.all((any Interactor).self).isEmpty)
     }
 
-    @Test("is gone too when the body throws")
+    @Test("The tree is gone after the body has thrown")
     func failing() async {
-        var lookout: Lookout?
+        var observer: TreeObserver?
         await #expect(throws: Broken("the body")) {
             try await withTree(root) { tree in
-                lookout = tree.lookout
+                observer = tree.observer
                 throw Broken("the body")
             }
         }
-        #expect(lookout?.all((any Interactor).self).isEmpty == true)
+        #expect(observer?.all((any Interactor).self).isEmpty == true)
     }
 }

@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("The hook at unmount")
+@Suite("The unmount hook")
 struct UnmountTests {
     @MainActor private final class Log { var lines: [String] = [] }
 
-    /// Logic that shows children, and says when it is unmounted.
+    /// Logic that shows children, and records its unmount.
     private final class Room: Interactor {
         let (name, log, router, children): (String, Log, Router, [Buildable<Void, Never>])
         init(_ name: String, _ log: Log, _ router: Router, _ children: [Buildable<Void, Never>]) {
@@ -32,42 +32,42 @@ struct UnmountTests {
     private var house: Buildable<Void, Never> { room("house", room("a", room("a1"), room("a2")), room("b", room("b1", room("b2")))) }
     private let order = ["b2", "b1", "b", "a2", "a1", "a", "house"]
 
-    @Test("is called child before parent and newest first, before stop waits for anything, and every defer comes after all of them")
+    @Test("The hook is called child before parent and newest first, before any defer")
     func stop() async {
         let tree = Tree(house)
-        #expect(await tree.stop() == [])
+        await tree.finish()
         #expect(Array(log.lines.prefix(7)) == order)
         #expect(Set(log.lines.dropFirst(7)) == Set(order.map { "defer \($0)" }))
     }
 
-    @Test("is called in that order by the show that leaves a feature out, before it returns")
+    @Test("The hook is called in order by a show that leaves a feature out")
     func show() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }
         probe.logic?.router.show {}
         #expect(log.lines == order)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is called in that order when a feature fails, and not once more when the failed one is unmounted")
+    @Test("The hook is called in order by a failure, and not again by the unmount")
     func failure() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }
-        probe.lookout.all(Room.self).first?.router.task { throw Broken("it") }
-        #expect(probe.lookout.failures.map(\.name) == ["house"])
+        probe.observer.all(Room.self).first?.router.task { throw Broken("it") }
+        #expect(probe.observer.failures.map(\.name) == ["house"])
         #expect(log.lines == order)
         probe.logic?.router.show {}
         #expect(log.lines.count { !$0.hasPrefix("defer") } == order.count)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is called when a tree is let go of")
+    @Test("The hook is called when a tree is released")
     func dropped() {
         do { _ = Tree(house) }
         #expect(log.lines == order)
     }
 
-    @Test("finds no child, a silent listener and a router that does nothing")
+    @Test("The hook finds no child, a silent listener and a router that does nothing")
     func within() async {
         final class Last: Interactor {
             let context: Context<String>
@@ -81,11 +81,11 @@ struct UnmountTests {
         let probe = play { me in me.router.show { last.child(to: me) { $0.heard.append($1) } } }
         probe.logic?.router.show {}
         #expect(probe.logic?.heard == [])
-        #expect(probe.lookout.misuses == [.gone(feature: "Last", action: "show something")])
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.misuses == [.gone(feature: "Last", action: "show something")])
+        await probe.finish()
     }
 
-    @Test("may have the whole tree unmounted, and is still called once for each")
+    @Test("The hook may unmount the whole tree, and is still called once for each feature")
     func nested() async {
         let log = log
         final class Bomb: Interactor {

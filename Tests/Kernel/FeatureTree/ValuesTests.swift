@@ -2,9 +2,9 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("The values of a cell", .timeLimit(.minutes(10)))
+@Suite("Values of a cell", .timeLimit(.minutes(10)))
 struct ValuesTests {
-    @Test("begin with the one it has")
+    @Test("The sequence begins with the current value")
     func begin() async {
         let cell = Current("now")
         var values = cell.values.makeAsyncIterator()
@@ -13,7 +13,7 @@ struct ValuesTests {
         #expect(await values.next() == "then")
     }
 
-    @Test("come to a slow reader as the newest")
+    @Test("A slow reader gets the newest value")
     func newest() async {
         let cell = Current(1)
         var values = cell.values.makeAsyncIterator()
@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("come to each reader")
+    @Test("Each reader gets the values")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()
@@ -31,7 +31,7 @@ struct ValuesTests {
         #expect(await two.next() == 2)
     }
 
-    @Test("end with the cell, so that nobody waits for one that is gone")
+    @Test("The sequence ends with the cell")
     func end() async throws {
         var cell: Current? = Current(1)
         let values = try #require(cell?.values)
@@ -41,7 +41,7 @@ struct ValuesTests {
         #expect(read == [1])
     }
 
-    @Test("end for a reader who is cancelled")
+    @Test("The sequence ends for a cancelled reader")
     func cancelled() async {
         let cell = Current(1)
         let reading = Task.immediate { for await _ in cell.values {} }

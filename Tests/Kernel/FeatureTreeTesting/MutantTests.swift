@@ -3,11 +3,11 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// A test of the checkout as one would write it, held against the checkout and against eight that do one thing wrong.
+/// An ordinary test of the checkout, run against the checkout and eight mutants of it.
 @MainActor
-@Suite("An ordinary test of a feature")
+@Suite("Mutants of a feature")
 struct MutantTests {
-    /// All that is wrong with a feature that is given as the checkout.
+    /// Returns all issues of a feature in the place of the checkout.
     private func failures<F: Builder>(of feature: F.Type, _ dependency: (Checkout.Dependency) -> F.Dependency) async -> [String]
     where F.Input == String, F.Output == Checkout.Output {
         let ask = Stub<String, String>("Ask"), receipt = Stub<String, Never>("Receipt"), sold = Current(0)
@@ -24,16 +24,16 @@ struct MutantTests {
         return failures + (await probe.end())
     }
 
-    @Test("passes where the feature is right")
+    @Test("An ordinary test passes for a correct feature")
     func right() async {
         #expect(await failures(of: Checkout.self) { $0 } == [])
     }
 
-    @Test("fails where it is wrong, for one reason each, though it looks for none of them", arguments: Mutation.allCases)
+    @Test("An ordinary test fails for each of eight mutants, each for one reason", arguments: Mutation.allCases)
     func wrong(mutation: Mutation) async {
         var kept: AnyObject?
         let found = await failures(of: Mutant.self) { Mutant.Dependency(checkout: $0, mutation: mutation, keep: { kept = $0 }) }
-        #expect(found == [mutation.complaint])
+        #expect(found == [mutation.problem])
         _ = kept.take()
     }
 }
@@ -41,31 +41,31 @@ struct MutantTests {
 enum Mutation: CaseIterable {
     case asksForAnother, speaksTwice, mountsAnother, goesOn, countsTwice, fails, isKept, countsAsItIsBuilt
 
-    var complaint: String {
+    var problem: String {
         switch self {
         case .asksForAnother: "It asks for the price of what is bought."
         case .speaksTwice:
-            "Checkout said .paid(by: \"card\"), and the test did not look. "
+            "Checkout said .paid(by: \"card\"), and the test did not check it. "
                 + "Write: #expect(probe.outputs == [.paid(by: \"cash\"), .paid(by: \"card\")])"
         case .mountsAnother:
-            "Checkout mounted Advert, and the test did not look. Write: #expect(probe.children == [\"Receipt\", \"Advert\"])"
+            "Checkout mounted Advert, and the test did not check it. Write: #expect(probe.children == [\"Receipt\", \"Advert\"])"
         case .goesOn:
-            "Checkout is still running. Wait for the end of its work, or, if it is meant to go on until it is unmounted, "
+            "Checkout is still running. Wait for the end of its work, or, if it runs until it is unmounted, "
                 + "write: stop(running: [\"Checkout\"])"
         case .countsTwice:
-            "Checkout was given 'sold', which was changed to 2, and the test did not look. Write: #expect(probe.value(of: sold) == 2)"
+            "Checkout was given 'sold', which was changed to 2, and the test did not check it. Write: #expect(probe.value(of: sold) == 2)"
         case .fails:
-            "Checkout failed with .empty, and the test did not look. Write: #expect(probe.lookout.failures.map(\\.name) == [\"Checkout\"])"
+            "Checkout failed with .empty, and the test did not check it. Write: #expect(probe.observer.failures.map(\\.name) == [\"Checkout\"])"
         case .isKept:
-            "Checkout outlived its mount: something still holds its logic. Find who does (a closure, a task, a cache), "
-                + "and have it let go at unmount, or hold the logic weakly."
+            "Checkout outlived its mount: its logic is still referenced. Find the reference (a closure, a task, a cache), "
+                + "and clear it at unmount or make it weak."
         case .countsAsItIsBuilt:
             "Building Checkout assigned a Current<Int> that is not its own, and a build may only return logic. Assign it in run()."
         }
     }
 }
 
-/// The checkout, with one thing wrong with it.
+/// The checkout with one mistake.
 private enum Mutant: Builder {
     struct Dependency {
         var checkout: Checkout.Dependency
@@ -76,7 +76,7 @@ private enum Mutant: Builder {
     static let name = "Checkout"
 
     static func build(_ dependency: Dependency, _ item: String, _ context: Context<Checkout.Output>) -> MutantInteractor {
-        // To what it is: only the assignment is wrong.
+        // The same value: only the assignment is wrong.
         if dependency.mutation == .countsAsItIsBuilt { dependency.checkout.sold.value = 0 }
         return MutantInteractor(dependency, dependency.mutation == .asksForAnother ? "coffee" : item, context)
     }
@@ -95,7 +95,7 @@ private final class MutantInteractor: Interactor {
 
     func run() async throws {
         try await checkout.run()
-        // The test has seen by then all that it looks for.
+        // The test has made all its checks by then.
         for _ in 0..<3 { await Task.yield() }
         switch dependency.mutation {
         case .asksForAnother, .countsAsItIsBuilt: break

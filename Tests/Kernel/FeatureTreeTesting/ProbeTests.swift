@@ -4,9 +4,9 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A probe")
+@Suite("Probes")
 struct ProbeTests {
-    @Test("starts the feature, and hears all that it says, in order")
+    @Test("A probe starts the feature and receives its outputs in order")
     func outputs() async {
         let probe = Probe(
             Scene.self,
@@ -17,41 +17,41 @@ struct ProbeTests {
             })
         #expect(probe.outputs == ["one"])
         #expect(await probe.until { $0.outputs == ["one", "two"] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("gives the feature its input")
+    @Test("A probe passes the input to the feature")
     func input() async {
         let asked = Probe(AskPhone.self, dependency: (), input: "Ada")
         #expect(asked.outputs == ["555"])
-        #expect(await asked.stop() == [])
+        await asked.finish()
     }
 
-    @Test("shows the feature's children and looks out over the feature, but not over the test's own place")
+    @Test("A probe shows the feature's children, and not the test's own node")
     func children() async {
         let child = Stub<Void, Never>("Child")
         let probe = Probe(Scene.self, dependency: { me in me.router.show { child.buildable.child(()) } })
         #expect(probe.children == ["Child"])
-        #expect(probe.lookout.all((any Interactor).self).count == 2)
-        #expect(await probe.stop() == [])
+        #expect(probe.observer.all((any Interactor).self).count == 2)
+        await probe.finish()
     }
 
-    @Test("gives up on what never comes")
+    @Test("A probe gives up on a condition that never holds")
     func never() async {
         let probe = Probe(Scene.self, dependency: { _ in })
         #expect(await !probe.until { $0.outputs == ["never"] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("has nothing left once it is stopped, and can be stopped again")
+    @Test("A stopped probe has nothing left, and can be stopped again")
     func stopped() async {
         var listener: Listener<String>?
         let probe = Probe(Scene.self, dependency: { me in listener = me.listener })
-        #expect(await probe.stop() == [])
+        await probe.finish()
         listener?("late")
         #expect(probe.logic == nil)
         #expect(probe.children == [])
         #expect(probe.outputs == [])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

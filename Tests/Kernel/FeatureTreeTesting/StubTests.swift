@@ -4,9 +4,9 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A stub")
+@Suite("Stubs")
 struct StubTests {
-    @Test("is in the tree under its name, and remembers what it was shown with")
+    @Test("A stub is in the tree under its name, and records its inputs")
     func inputs() async {
         let stub = Stub<Int, Never>("Stub")
         let probe = Probe(
@@ -16,10 +16,10 @@ struct StubTests {
             })
         #expect(probe.children == ["Stub", "Stub"])
         #expect(stub.inputs == [1, 2])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("says what it is told to, as long as it is mounted")
+    @Test("A stub reports what the test says while it is mounted")
     func words() async {
         let stub = Stub<Void, String>("Stub")
         stub.say("early")
@@ -32,6 +32,6 @@ struct StubTests {
         probe.logic?.router.show {}
         stub.say("late")
         #expect(probe.outputs == ["now"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

@@ -2,11 +2,11 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("A virtual clock", .timeLimit(.minutes(10)))
+@Suite("Virtual clocks", .timeLimit(.minutes(10)))
 struct VirtualClockTests {
     private let clock = VirtualClock()
 
-    /// Sleeps for so long, and then notes something. The clock's own method is called, which does not leave the actor first.
+    /// Sleeps, and then records a name. It calls the clock's own method, which does not leave the actor first.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         Task.immediate {
@@ -15,7 +15,7 @@ struct VirtualClockTests {
         }
     }
 
-    @Test("stands still, and moves by what it is told")
+    @Test("A virtual clock moves only when it is advanced")
     func now() {
         let start = clock.now
         #expect(clock.now == start)
@@ -24,7 +24,7 @@ struct VirtualClockTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("wakes those whose time has come, by their deadlines, and lets the others sleep")
+    @Test("Advancing the clock wakes tasks by their deadlines, and no others")
     func order() async {
         var woken: [Int] = []
         let tasks = [3, 1, 2, 9].map { seconds in sleeper(seconds) { woken.append(seconds) } }
@@ -38,7 +38,7 @@ struct VirtualClockTests {
         #expect(woken == [1, 2, 3, 9])
     }
 
-    @Test("does not put anyone to sleep until what is past")
+    @Test("A sleep until a past moment returns at once")
     func past() async throws {
         clock.advance(by: .seconds(1))
         try await clock.sleep(until: clock.now)
@@ -46,7 +46,7 @@ struct VirtualClockTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("lets one go who is cancelled, while it sleeps or before", arguments: [true, false])
+    @Test("A cancelled task wakes, whether it sleeps already or not", arguments: [true, false])
     func cancelled(before: Bool) async {
         let sleep = { @MainActor [clock] in try await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }
         let task = before ? Task { try await sleep() } : Task.immediate { try await sleep() }

@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// Asks how something is to be paid, counts it as sold, shows the receipt and says so: one of each thing that a feature does.
+/// Asks for the payment, counts the sale, shows the receipt and reports: one of each kind of effect.
 public enum Checkout: Builder {
     public enum Output: Hashable, Sendable { case paid(by: String) }
 

@@ -1,13 +1,13 @@
 import FeatureTree
 
-/// Logic that a test writes in place, as the closure that it runs.
+/// Logic that a test writes as a closure.
 package final class Improvised<Input, Output: Sendable>: Interactor {
     package typealias Script = @MainActor (Improvised) async throws -> Void
 
     package let input: Input
     package let router: Router
     package let listener: Listener<Output>
-    /// What the script wants remembered, in order.
+    /// What the script records, in order.
     package var heard: [String] = []
     private let script: Script
 
@@ -19,13 +19,13 @@ package final class Improvised<Input, Output: Sendable>: Interactor {
 }
 
 extension Buildable {
-    /// A feature that does what `script` says when it is mounted; nothing, unless it says something.
+    /// A feature that runs `script` when it is mounted; by default it does nothing.
     package static func improvised(_ name: String, _ script: @escaping Improvised<Input, Output>.Script = { _ in }) -> Buildable {
         Buildable(name) { input, context in Improvised(input, context, script) }
     }
 }
 
-/// An improvised feature as a builder, for a probe: its dependency is its script.
+/// An improvised feature as a builder for a probe; its dependency is its script.
 package enum Scene: Builder {
     package static func build(
         _ script: @escaping Improvised<Void, String>.Script, _ input: Void, _ context: Context<String>
@@ -41,7 +41,7 @@ package func untilCancelled() async {
     continuation.finish()
 }
 
-/// A door that is waited for whether the task is cancelled or not.
+/// A door that a task waits for even if it is cancelled.
 @MainActor
 package final class Door {
     private var isOpen = false

@@ -36,7 +36,7 @@ struct SessionCommandsTests {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(
-            Stage(tree.lookout), options, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
+            Stage(tree.observer), options, news: { news.popFirst() ?? [] }, read: { lines.popFirst() }, write: { text += $0.lines })
         do { try await session.run() } catch {
             _ = await tree.stop()
             throw error
@@ -74,10 +74,10 @@ struct SessionCommandsTests {
     @Test(
         "An unknown address is reported with its reason",
         arguments: [
-            ("7", "'7' is no address; one looks like program://place/item.\nUse the form superapp://timeline."),
+            ("7", "'7' is not an address such as program://place/item.\nUse the form superapp://timeline."),
             ("http://7", "'http://7' is not an address of this program.\nUse the form superapp://timeline."),
             ("superapp://7/8", "'superapp://7/8' cannot be opened: there is no '7'."),
-            ("superapp://%1b", "'superapp://%1b' is no address; one looks like program://place/item.\nUse the form superapp://timeline."),
+            ("superapp://%1b", "'superapp://%1b' is not an address such as program://place/item.\nUse the form superapp://timeline."),
         ])
     func nowhere(address: String, complaint: String) async throws {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
@@ -86,7 +86,7 @@ struct SessionCommandsTests {
     @Test("An address cannot be opened before the tabs are shown")
     func early() async {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
-        let stage = Stage(tree.lookout)
+        let stage = Stage(tree.observer)
         #expect(throws: Failure(.notNow, "No address can be opened yet.", hint: "Answer the question on this screen first.")) {
             try stage.open("superapp://7", of: "superapp")
         }

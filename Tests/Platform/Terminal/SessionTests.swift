@@ -39,15 +39,15 @@ struct SessionTests {
     /// The output of a session with these lines, and the events that it sent.
     private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
-        let (text, events) = try await held(on: tree.lookout, lines)
+        let (text, events) = try await held(on: tree.observer, lines)
         #expect(await tree.stop() == [])
         return (text, events)
     }
 
-    private func held(on lookout: Lookout, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
+    private func held(on observer: TreeObserver, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
         var (lines, text) = (lines[...], "")
-        try await Session(Stage(lookout), .init(in: .english), read: { lines.popFirst() }, write: { text += $0.lines }).run()
-        return (text, lookout.all(Wishes.self).first?.events ?? [])
+        try await Session(Stage(observer), .init(in: .english), read: { lines.popFirst() }, write: { text += $0.lines }).run()
+        return (text, observer.all(Wishes.self).first?.events ?? [])
     }
 
     private let start = "\nWishes\n──────\n\n1  Tea\n\n2  Add\n3  Refund\n> "
@@ -110,7 +110,7 @@ struct SessionTests {
     @Test("A screen without choices asks for no number")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
-        #expect(try await held(on: tree.lookout, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))
+        #expect(try await held(on: tree.observer, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))
         #expect(await tree.stop() == [])
     }
 
@@ -118,8 +118,8 @@ struct SessionTests {
     func end() async {
         let failure = Failure(.inputOutput, "The database cannot be read.")
         let tree = Tree(.improvised("Root") { _ in throw failure })
-        let lookout = tree.lookout
-        await #expect(throws: failure) { _ = try await held(on: lookout, ["1"]) }
+        let observer = tree.observer
+        await #expect(throws: failure) { _ = try await held(on: observer, ["1"]) }
         #expect(await tree.stop() == [])
     }
 
@@ -127,7 +127,7 @@ struct SessionTests {
     func unwritable() async {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let full = Failure(.inputOutput, "The disk is full.")
-        let session = Session(Stage(tree.lookout), .init(in: .english), read: { "1" }, write: { _ in throw full })
+        let session = Session(Stage(tree.observer), .init(in: .english), read: { "1" }, write: { _ in throw full })
         await #expect(throws: full) { try await session.run() }
         #expect(await tree.stop() == [])
     }

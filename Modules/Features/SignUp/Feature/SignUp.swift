@@ -22,7 +22,7 @@ package enum SignUp: Feature {
         SignUpStepChecker(useCases, occasion, context)
     }
 
-    @RegistryBuilder package static var entries: [Entry] {
+    @Entry.ListBuilder package static var entries: [Entry] {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)

@@ -26,18 +26,18 @@ extension CommandLineHost {
     func inspection() throws(Failure) -> Inspection {
         let composer = try composer()
         let composition = try composer.compose()
-        let rows = composer.selection.all.map { FeatureRow($0, whyOff: composer.selection.whyOff($0, by: composition.decisions)) }
+        let rows = composer.selection.all.map { FeatureRow($0, whyOff: composer.selection.whyOff($0, by: composition.adjustments)) }
         return Inspection(features: rows, composed: composition.outline) { try await Self.mounted(composition) }
     }
 
     static func mounted(_ composition: Composition<P.Root>) async throws -> Outline {
         let tabs = try composition.value(Plugins<Tab>.self).all.count
         return try await withTree(composition.root()) { tree in
-            for await _ in tree.lookout.changes {
-                if let failure = tree.lookout.failures.first { throw failure.error }
+            for await _ in tree.observer.changes {
+                if let failure = tree.observer.failures.first { throw failure.error }
                 // Gates come before the frame, which has its screen from the start. Then each tab adds a view model.
-                let isFramed = tree.lookout.front((any ViewModel).self).first?.screen.value != nil
-                if isFramed, tree.lookout.all((any ViewModel).self).count > tabs { break }
+                let isFramed = tree.observer.front((any ViewModel).self).first?.screen.value != nil
+                if isFramed, tree.observer.all((any ViewModel).self).count > tabs { break }
             }
             return tree.outline
         }

@@ -19,10 +19,10 @@ extension CommandLineHost {
         var lines = script.map { $0[...] }
         let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil)
         let interruption = Interruption()
-        try await withTree(composition.root(), trace: trace(), restoring: restoration) { tree in
-            let saver = SessionSaver(tree.lookout, in: file, restoring: restoration, news: news)
+        try await withTree(composition.root(), trace: trace(), restoring: restoration, onMisuse: { [log] in log($0) }) { tree in
+            let saver = SessionSaver(tree.observer, in: file, restoring: restoration, news: news)
             let read = { script == nil ? await Console.line() : lines?.popFirst() }
-            try await Session(Stage(tree.lookout), options, news: saver.atScreen, read: read, write: Console.write).run()
+            try await Session(Stage(tree.observer), options, news: saver.atScreen, read: read, write: Console.write).run()
         }
         _ = consume interruption
     }

@@ -8,15 +8,15 @@ import Screen
 @MainActor
 final class SessionSaver {
     private let file: SavedSession
-    private let lookout: Lookout
+    private let observer: TreeObserver
     private let restoration: Restoration?
     private var news: [Phrase]
     private var saved: SavedTree?
     private var showsTabs = false
 
     /// - Parameter news: Messages to show above the first screen.
-    init(_ lookout: Lookout, in file: SavedSession, restoring restoration: Restoration?, news: [Phrase]) {
-        (self.lookout, self.file, self.restoration, self.news) = (lookout, file, restoration, news)
+    init(_ observer: TreeObserver, in file: SavedSession, restoring restoration: Restoration?, news: [Phrase]) {
+        (self.observer, self.file, self.restoration, self.news) = (observer, file, restoration, news)
     }
 
     /// Saves the session and returns the messages to show above the next screen.
@@ -24,14 +24,14 @@ final class SessionSaver {
     /// The screens before the tabs are not saved: each start decides anew whether to show them.
     func atScreen() -> [Phrase] {
         defer { news = [] }
-        guard Stage(lookout).hasAddresses else { return news }
+        guard Stage(observer).hasAddresses else { return news }
         if showsTabs {
             restoration?.end()
         } else {
             showsTabs = true
             news += restoration?.leftOut.map(\.phrase) ?? []
         }
-        let tree = lookout.saved(by: JSONStates())
+        let tree = observer.saved(by: JSONStates())
         if tree != saved {
             do throws(Failure) { try file.save(tree) } catch { news.append(error.message) }
             saved = tree

@@ -42,7 +42,7 @@ final class WebSession {
         if let problem { say(problem.message, isError: true) }
     }
 
-    var stage: Stage { Stage(tree.lookout) }
+    var stage: Stage { Stage(tree.observer) }
 
     /// Whether a page with a script shows the session.
     var isConnected: Bool { feed != nil }
@@ -120,7 +120,7 @@ final class WebSession {
             hasArrived = true
             if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
         }
-        let now = tree.lookout.saved(by: JSONStates())
+        let now = tree.observer.saved(by: JSONStates())
         guard now != saved else { return }
         saved = now
         do throws(Failure) { try place.save(now) } catch { say(.sessionIsNotKept, isError: true) }

@@ -1,52 +1,49 @@
 import Synchronization
 
 extension Cell {
-    /// The current value, then each later one, until the cell is gone or the reader is cancelled; a slow reader sees the newest.
+    /// The current value and all later ones, until the cell is gone or the reader is cancelled. A slow reader gets the newest.
     ///
-    /// For a loop that waits. To be told at once, before the next line runs,
-    /// follow with ``Router/follow(_:to:onChange:)``.
-    ///
-    /// The values are `Sendable` and may be read anywhere, by several loops, each of which sees them all. Reading them does
-    /// not keep the cell alive.
+    /// The sequence is for a loop that waits; ``Router/follow(_:to:onChange:)`` delivers synchronously. Several loops, on any thread, may
+    /// read it, and each gets all values. It does not keep the cell alive.
     public final var values: Values {
         let reader = Reader(store.current)
         store.add(reader)
         return Values(reader: reader, lease: Lease(reader))
     }
 
-    /// The values of a cell as an async sequence, which never fails.
+    /// The values of a cell as an async sequence.
     public struct Values: AsyncSequence, Sendable {
-        /// What a loop over them meets.
+        /// The cell's type of value.
         public typealias Element = Value
-        /// Nothing goes wrong in reading them.
+        /// The sequence never fails.
         public typealias Failure = Never
 
         fileprivate let reader: Reader<Value>
         fileprivate let lease: Lease
 
-        /// Begins with the value that is the newest when the first one is asked for.
+        /// Starts with the newest value at the first call of `next()`.
         public func makeAsyncIterator() -> Iterator { Iterator(reader: reader, lease: lease) }
 
-        /// One loop over the values of a cell.
+        /// The iterator of one loop.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let reader: Reader<Value>
             fileprivate let lease: Lease
             fileprivate var seen = 0
 
-            /// The newest value, once it is one that this loop has not seen; nil when the cell is gone or the task is cancelled.
+            /// Returns the newest value when it is new to this loop; nil when the cell is gone or the task is cancelled.
             public mutating func next() async -> Value? { await next(isolation: nil) }
 
-            /// The newest value, once it is one that this loop has not seen; nil when the cell is gone or the task is cancelled.
+            /// Returns the newest value when it is new to this loop; nil when the cell is gone or the task is cancelled.
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
                 while !Task.isCancelled {
-                    guard let wait = reader.wait(after: seen) else { return reader.read(after: &seen) }
-                    await wait.value()
+                    guard let latch = reader.latch(after: seen) else { return reader.read(after: &seen) }
+                    await latch.wait()
                 }
                 return nil
             }
         }
 
-        /// Values that have ended before there was one.
+        /// An empty sequence.
         @MainActor static var none: Values {
             let reader = Reader<Value>(nil)
             return Values(reader: reader, lease: Lease(reader))
@@ -54,7 +51,7 @@ extension Cell {
     }
 }
 
-/// What loops share: once they are over, the cell lets go of their reader.
+/// Shared by the loops over one sequence: its release ends the reader's subscription.
 @MainActor
 private final class Lease {
     private let reader: Subscription
@@ -62,22 +59,22 @@ private final class Lease {
     isolated deinit { reader.cut() }
 }
 
-/// One reader of a cell's values: it keeps the newest for the loops that share it.
+/// Keeps the newest value for the loops that share it.
 ///
-/// It is told on the main actor, but read under a lock, wherever the loops are: a hop that a loop is spared is a tenth of a wait.
+/// It receives on the main actor and is read under a lock on any thread: a hop would add a tenth to each wait.
 private final class Reader<Value: Sendable>: Follower<Value> {
-    /// Without the value, so that the lock is not generic, which would double its cost.
+    /// Without the value: a generic lock would cost twice as much.
     private struct State {
         var number: Int
         var isOver: Bool
-        var wait: Wait?
-        var otherWaits: [Wait] = []
+        var latch: Latch?
+        var otherLatches: [Latch] = []
     }
     private nonisolated let state: Mutex<State>
-    // Proof: it is touched nowhere but in `init` and under the lock of `state`, and its type is Sendable.
+    // Proof: it is used only in `init` and under the lock of `state`, and its type is Sendable.
     private nonisolated(unsafe) var newest: Value?
 
-    /// - Parameter value: What a loop begins with; nil for values that have ended before there was one.
+    /// - Parameter value: The first value; nil for an empty sequence.
     init(_ value: Value?) {
         newest = value
         state = Mutex(State(number: value == nil ? 0 : 1, isOver: value == nil))
@@ -94,28 +91,28 @@ private final class Reader<Value: Sendable>: Follower<Value> {
     override func orphaned() { wake { $0.isOver = true } }
 
     private func wake(_ change: (inout State) -> Void) {
-        var waits: [Wait] = []
+        var latches: [Latch] = []
         state.withLock { state in
             change(&state)
-            if let wait = state.wait.take() { waits = [wait] + state.otherWaits }
-            state.otherWaits = []
+            if let latch = state.latch.take() { latches = [latch] + state.otherLatches }
+            state.otherLatches = []
         }
-        for wait in waits { wait.end() }
+        for latch in latches { latch.open() }
     }
 
-    /// A wait for a value after number `seen`; nil if there is one, or will never be.
-    nonisolated func wait(after seen: Int) -> Wait? {
+    /// A latch that the value after number `seen` opens; nil if that value exists or will never exist.
+    nonisolated func latch(after seen: Int) -> Latch? {
         state.withLock { state in
             guard state.number == seen, !state.isOver else { return nil }
-            let wait = Wait()
-            // One that was cancelled may be there still. It goes when the next one comes.
-            if state.wait?.isOver ?? true {
-                state.wait = wait
+            let latch = Latch()
+            // The latch of a cancelled wait is open, and is replaced.
+            if state.latch?.isOpen ?? true {
+                state.latch = latch
             } else {
-                state.otherWaits.removeAll(where: \.isOver)
-                state.otherWaits.append(wait)
+                state.otherLatches.removeAll(where: \.isOpen)
+                state.otherLatches.append(latch)
             }
-            return wait
+            return latch
         }
     }
 

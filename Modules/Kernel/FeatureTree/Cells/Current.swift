@@ -1,16 +1,14 @@
-/// A value that changes over time, can be assigned, and can be followed from many places.
+/// A value that changes over time and that you can assign.
 ///
-/// When an assignment returns, every follower has been told, those of derived cells included. The exception is an assignment that is made
-/// while followers of the same cell are being told: it is the cell's value at once, and the delivery under way tells everybody, each at most
-/// once, before the outermost assignment returns. So
+/// An assignment returns when all followers, including those of derived cells, have received the value. An assignment by a follower of the
+/// same cell sets the value at once; the current delivery passes it on before the outermost assignment returns. So
 ///
-/// - what a follower is told is what the cell holds at that moment;
-/// - a follower hears of values in the order in which they were assigned, the last one always, and is never called while it is being called;
-/// - of several assignments made during a delivery, those that followed upon each other at once may be heard of as the last of them.
+/// - a follower always receives the value that the cell has at that moment;
+/// - a follower receives values in the order of assignment, the last one always, and is never called while it runs;
+/// - of several assignments in a row during one delivery, a follower may receive only the last.
 ///
-/// Followers that answer each other's changes without end are cut: after 100 rounds the cell keeps its value, all of its followers are told
-/// it, and what they assign meanwhile is refused; the feature that the loop goes through fails with ``Misuse/neverSettles(_:)``, which
-/// names those in it.
+/// Followers that react to each other's changes without end are cut after 100 rounds. The cell keeps its value, all followers receive it,
+/// and assignments meanwhile are refused. The feature in the loop fails with ``Misuse/neverSettles(_:)``.
 @MainActor
 public final class Current<Value: Sendable>: Cell<Value> {
     /// Makes a cell that starts with `value`.
@@ -19,16 +17,16 @@ public final class Current<Value: Sendable>: Cell<Value> {
         BuildWatch.current?.made(self)
     }
 
-    /// The value now. When an assignment returns, every follower has been told.
+    /// The current value. An assignment returns when all followers have received it.
     public override var value: Value {
         get { store.value }
         set {
-            if store.holds == 0, Hub.refreshes == 0 { BuildWatch.current?.assigned(self) }
+            if store.refusals == 0, AnyStore.refreshes == 0 { BuildWatch.current?.assigned(self) }
             store.assign(newValue)
         }
-        // In place: appending to a long array is not to copy it.
+        // In place, so that appending to a long array does not copy it.
         _modify {
-            if store.holds == 0, Hub.refreshes == 0 {
+            if store.refusals == 0, AnyStore.refreshes == 0 {
                 defer {
                     BuildWatch.current?.assigned(self)
                     store.changed()
@@ -44,19 +42,19 @@ public final class Current<Value: Sendable>: Cell<Value> {
 }
 
 extension Store {
-    /// Takes a new value and tells everybody; refuses it where a loop is being cut.
+    /// Sets and delivers a new value, unless a loop is being cut.
     final func assign(_ value: Value) {
-        if Hub.refreshes > 0 { return Hub.postponed.append((self, { [self] in assign(value) })) }
-        guard holds == 0 else { return Deliveries.refuse() }
+        if AnyStore.refreshes > 0 { return AnyStore.postponed.append((self, { [self] in assign(value) })) }
+        guard refusals == 0 else { return Deliveries.refuse() }
         self.value = value
         changed()
     }
 
     fileprivate final func changed() {
         version += 1
-        Hub.assignments += 1
+        AnyStore.assignments += 1
         if dependents.isEmpty {
-            if !followers.isEmpty { tell() }
+            if !followers.isEmpty { deliverHere() }
         } else {
             markStale()
             deliver()

@@ -1,25 +1,27 @@
-// How followers are told. A change is a new version of a hub. A delivery tells each follower the version that it has not been told, in the
-// order of following, until there is none. What is assigned meanwhile is one more version of the same hub, and the delivery under way
-// sees to it. So nothing recurses on assignments, and nobody is told what is no longer so.
+// A change is a new version of a store. A delivery passes the version to each follower that has not received it, in the order of following,
+// until there is none. An assignment meanwhile is one more version for the same delivery. So assignments do not recurse, and no follower
+// receives an outdated value.
 //
-// Another cell that is assigned meanwhile does tell its followers at once, inside: who assigns it may rely on that. It goes deeper by one
-// delivery, so there is a limit to it; past that, it waits until those outside are done.
+// An assignment to another cell meanwhile delivers at once, inside, and callers may rely on that. It uses the stack, so its depth is
+// limited; beyond that, it waits until the outer deliveries are done.
 
-extension Hub {
-    /// Tells the followers of this hub, and then those of everything that is derived from it, sources first.
+extension AnyStore {
+    /// Delivers to the followers of this store, and then to those of all stores derived from it, sources first.
     final func deliver() {
-        guard tell() else { return }
-        for hub in descendants {
-            hub.refreshInOrder()
-            if hub.told != hub.version { if hub.followers.isEmpty { hub.told = hub.version } else { hub.tell() } }
+        guard deliverHere() else { return }
+        for store in descendants {
+            store.refresh()
+            if store.delivered != store.version {
+                if store.followers.isEmpty { store.delivered = store.version } else { store.deliverHere() }
+            }
         }
     }
 
-    /// Tells every follower that has not been told this version; a newcomer is told whatever the version.
+    /// Delivers to each follower of this store that has not received the version, and to a newcomer in any case.
     ///
-    /// - Returns: Whether it was done, be it by a delivery that is under way; if not, it waits its turn.
+    /// - Returns: Whether it is done, or an outer delivery of this store does it; false if it has to wait.
     @discardableResult
-    final func tell(_ newcomer: Subscription? = nil) -> Bool {
+    final func deliverHere(_ newcomer: Subscription? = nil) -> Bool {
         guard !isDelivering, newcomer != nil || !followers.isEmpty else {
             if newcomer == nil { isOverdue = isDelivering } else { hand(newcomer) }
             return true
@@ -33,8 +35,8 @@ extension Hub {
         var rounds = 0
         while isOverdue {
             rounds += 1
-            if rounds < Deliveries.limit { tellOnce() } else { Deliveries.hold(self) { tellOnce() } }
-            // Nothing was assigned in the round that was held.
+            if rounds < Deliveries.limit { deliverOnce() } else { Deliveries.refusingAssignments(to: self) { deliverOnce() } }
+            // That round had no assignment.
             if rounds == Deliveries.limit { isOverdue = false }
         }
         isDelivering = false
@@ -43,106 +45,105 @@ extension Hub {
         return true
     }
 
-    private final func tellOnce() {
+    private final func deliverOnce() {
         isOverdue = false
         refresh()
-        told = version
-        // A copy, as followers come and go meanwhile: one who comes has been told by then, one who goes is marked.
-        tell(followers.elements)
+        delivered = version
+        // A copy, as followers come and go meanwhile: a new one has received the value by then, one that leaves is marked.
+        deliver(to: followers.elements)
     }
 
-    /// Tells one who has just come, and knows nothing.
     private final func hand(_ newcomer: Subscription?) {
         guard let newcomer else { return }
         let outer = place
         place = newcomer.place
-        tellValue(to: newcomer)
+        deliverValue(to: newcomer)
         place = outer
     }
 
-    /// Who is being told.
-    fileprivate final var listener: Subscription? { followers.elements.indices.contains(place) ? followers.elements[place] : nil }
+    /// The follower that is receiving.
+    fileprivate final var receiver: Subscription? { followers.elements.indices.contains(place) ? followers.elements[place] : nil }
 }
 
-/// The deliveries under way, each inside the one before: one follower's answer is the next one's change.
+/// The current deliveries, each inside the one before.
 ///
-/// They are calls on one stack, so they are counted for the actor that the stack is of, and not for a tree: a cell may have followers in
-/// several trees, or in none. Nothing is left of them when the outermost assignment returns.
+/// They are calls on the stack of the main actor, so this state is the actor's and not a tree's: a cell may have followers in several
+/// trees, or in none. It is empty again when the outermost assignment returns.
 @MainActor
 enum Deliveries {
-    /// After how many rounds followers that answer each other's changes are cut.
+    /// The rounds after which followers that react to each other are cut.
     nonisolated static let limit = 100
-    /// How deep deliveries go before they wait.
+    /// The depth beyond which deliveries wait.
     nonisolated static let depth = 32
 
-    private static var inside: [Hub] = []
-    private static var waiting: [Hub] = []
-    private static var isWorkingOff = false
-    /// Where among those inside assignments began to be refused, outermost first, and who made any that were.
-    private static var holds: [Int] = []
+    private static var inside: [AnyStore] = []
+    private static var waiting: [AnyStore] = []
+    private static var isDraining = false
+    /// The places in `inside` from which assignments are refused, outermost first; and the followers that made refused ones.
+    private static var refusals: [Int] = []
     private static var refused: [Subscription] = []
 
-    /// Whether a delivery may go on; if not, it is seen to before the outermost one returns.
-    static func begin(_ hub: Hub) -> Bool {
+    /// Whether a delivery may start; otherwise the outermost one carries it out before it returns.
+    static func begin(_ store: AnyStore) -> Bool {
         if inside.count < depth {
-            inside.append(hub)
+            inside.append(store)
             return true
         }
-        if !hub.isWaiting { waiting.append(hub) }
-        hub.isWaiting = true
+        if !store.isWaiting { waiting.append(store) }
+        store.isWaiting = true
         return false
     }
 
     static func end() {
         inside.removeLast()
-        guard inside.isEmpty, !waiting.isEmpty, !isWorkingOff else { return }
-        isWorkingOff = true
-        var turns: [ObjectIdentifier: (hub: Hub, count: Int)] = [:]
-        var held: [Hub] = []
+        guard inside.isEmpty, !waiting.isEmpty, !isDraining else { return }
+        isDraining = true
+        var turns: [ObjectIdentifier: (store: AnyStore, count: Int)] = [:]
+        var refusing: [AnyStore] = []
         while !waiting.isEmpty {
             let batch = waiting
             waiting = []
-            for hub in batch {
-                hub.isWaiting = false
-                let count = turns[ObjectIdentifier(hub), default: (hub, 0)].count + 1
-                turns[ObjectIdentifier(hub)] = (hub, count)
+            for store in batch {
+                store.isWaiting = false
+                let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
+                turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // A loop that is deeper than deliveries go comes by here again and again. It ends where it began.
-                    let roots = hub.roots
-                    for root in roots { root.holds += 1 }
-                    held += roots
-                    holds.append(0)
+                    // A loop deeper than the limit comes here on each round. It is cut at its roots.
+                    let roots = store.roots
+                    for root in roots { root.refusals += 1 }
+                    refusing += roots
+                    refusals.append(0)
                 }
-                hub.deliver()
+                store.deliver()
             }
         }
-        isWorkingOff = false
-        for hub in held { hub.holds -= 1 }
-        holds.removeAll()
+        isDraining = false
+        for store in refusing { store.refusals -= 1 }
+        refusals.removeAll()
         report()
     }
 
-    /// Does the round in which nothing can be assigned, so that all followers agree with their cell, and reports who tried to.
-    static func hold(_ hub: Hub, _ round: () -> Void) {
-        let roots = hub.roots
-        holds.append(inside.count - 1)
-        for root in roots { root.holds += 1 }
+    /// Runs a round that refuses assignments, so that all followers agree with their cell, and reports the features that made any.
+    static func refusingAssignments(to store: AnyStore, _ round: () -> Void) {
+        let roots = store.roots
+        refusals.append(inside.count - 1)
+        for root in roots { root.refusals += 1 }
         round()
-        for root in roots { root.holds -= 1 }
-        holds.removeLast()
+        for root in roots { root.refusals -= 1 }
+        refusals.removeLast()
         report()
     }
 
-    /// Notes who is behind an assignment that is refused: all who are being told, from the cell on that does not settle.
+    /// Records the followers behind a refused assignment: all receivers from the unsettled cell on.
     static func refuse() {
-        guard let place = holds.first else { return }
-        for follower in inside[place...].compactMap(\.listener) where !refused.contains(where: { $0.name == follower.name }) {
+        guard let place = refusals.first else { return }
+        for follower in inside[place...].compactMap(\.receiver) where !refused.contains(where: { $0.name == follower.name }) {
             refused.append(follower)
         }
     }
 
     private static func report() {
-        guard holds.isEmpty, let first = refused.first else { return }
+        guard refusals.isEmpty, let first = refused.first else { return }
         let names = refused.compactMap(\.name)
         refused = []
         first.unsettled(names)

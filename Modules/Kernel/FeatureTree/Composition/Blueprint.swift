@@ -1,12 +1,12 @@
-/// The graph of a registry: entries, and what each one needs.
+/// The graph of a registry: its entries and their needs.
 @MainActor
 struct Blueprint {
     /// What meets a need.
     enum Provision {
         case entry(Int)
-        /// The plugins of a slot, in no order: only who makes or draws them wants them in theirs.
+        /// The plugins of a slot, unsorted.
         case slot(any Slot.Type, [Int])
-        /// Nobody has to.
+        /// An optional need stays unmet.
         case nothing
         case missing
 
@@ -31,7 +31,7 @@ struct Blueprint {
         for (index, entry) in entries.enumerated() {
             switch entry.product {
             case .value(let type): values[ObjectIdentifier(type)] = index
-            case .plugin(_, let slot): slots[ObjectIdentifier(slot), default: []].append(index)
+            case .plugin(let slot): slots[ObjectIdentifier(slot), default: []].append(index)
             }
         }
         (self.values, self.slots) = (values, slots)
@@ -39,8 +39,7 @@ struct Blueprint {
 
     func index(of type: Any.Type) -> Int? { values[ObjectIdentifier(type)] }
 
-    /// Who finds the very type does not look into what kind of need it is.
-    func provision(for need: Need) -> Provision {
+    func provision(for need: Entry.Need) -> Provision {
         if let index = index(of: need.type) { return .entry(index) }
         return switch need.kind {
         case .plain: .missing
@@ -49,21 +48,37 @@ struct Blueprint {
         }
     }
 
-    /// What meets a need, in the order in which it is made and drawn.
-    func ordered(_ need: Need) -> [Int] {
+    /// The entries that meet a need, in the order in which they are made and drawn.
+    func ordered(_ need: Entry.Need) -> [Int] {
         switch provision(for: need) {
         case .slot(let slot, let indices): ordered(indices, in: slot)
         case let other: other.indices
         }
     }
 
-    func issues(from needs: [Need]) -> [CompositionError.Issue] {
+    /// The plugins of a slot, sorted by the slot's order of labels and then by name. Equal names are sorted by module.
+    private func ordered<S: Slot>(_ indices: [Int], in slot: S.Type) -> [Int] {
+        guard indices.count > 1 else { return indices }
+        // Sorted by name first: a slot whose order contradicts itself is then asked the same questions for the same plugins.
+        let named = indices.sorted { first, second in
+            let (one, other) = (entries[first], entries[second])
+            return one.name != other.name
+                ? one.name < other.name : String(reflecting: one.feature) < String(reflecting: other.feature)
+        }
+        let plugins = named.map { (index: $0, label: cast(entries[$0].label, to: S.Label.self)) }.enumerated()
+        return plugins.sorted { one, other in
+            if S.precedes(one.element.label, other.element.label) { return true }
+            return !S.precedes(other.element.label, one.element.label) && one.offset < other.offset
+        }.map(\.element.index)
+    }
+
+    func issues(from needs: [Entry.Need]) -> [CompositionError.Issue] {
         var walk = Walk(self)
         return arrangement.issues + duplicates() + walk.issues(from: needs) + Scopes(self).issues(from: needs)
     }
 
     private func duplicates() -> [CompositionError.Issue] {
-        // Nearly always there are none, which is seen by counting.
+        // Counting is enough to see that there are none, the usual case.
         var count = values.count
         for indices in slots.values {
             var features: Set<ObjectIdentifier> = []
@@ -85,26 +100,6 @@ struct Blueprint {
         return alike.filter { $0.count > 1 }.map { entries in
             let slot = entries[0].slot.map { " in \($0.name)" } ?? ""
             return .duplicate(name: entries[0].name + slot, at: entries.map(\.location))
-        }
-    }
-
-    /// What helps whoever misses something; made when the first one does.
-    func makeHints() -> Hints {
-        var absent: [ObjectIdentifier: String] = [:]
-        for (entry, reason) in arrangement.absent {
-            if let value = entry.value, absent[ObjectIdentifier(value)] == nil { absent[ObjectIdentifier(value)] = reason }
-        }
-        return Hints(absent: absent, names: NearMiss(entries.compactMap { $0.value == nil ? nil : $0.name }))
-    }
-
-    /// Why something is not there, or what was probably meant.
-    struct Hints {
-        fileprivate let absent: [ObjectIdentifier: String]
-        fileprivate let names: NearMiss
-
-        func hint(for need: Need) -> CompositionError.Hint? {
-            if let reason = absent[ObjectIdentifier(need.type)] { return .off(reason) }
-            return names.nearest(to: need.name).map(CompositionError.Hint.near)
         }
     }
 }

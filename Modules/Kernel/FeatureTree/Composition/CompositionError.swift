@@ -1,39 +1,41 @@
-/// Why an app's parts do not make a tree.
+/// The reasons why the parts of an app do not make a tree.
 public struct CompositionError: Error, Hashable, Sendable {
-    /// One thing that is wrong, and where; a place is `Module/File.swift:line`, nil for the host itself.
+    /// One problem and its place, as `Module/File.swift:line`; the place is nil for the host itself.
     public enum Issue: Hashable, Sendable {
-        /// Nobody provides what somebody needs.
+        /// No entry provides a needed type.
         case unmet(need: String, by: String, at: String?, hint: Hint?)
-        /// One type is provided, or one feature fills one slot, more than once.
+        /// A type is provided, or a feature fills a slot, more than once.
         case duplicate(name: String, at: [String])
-        /// A feature fills a slot that nothing in the tree opens.
+        /// A feature fills a slot that no feature in the tree opens.
         case missingSlot(slot: String, filledBy: String, at: String)
-        /// A slot is filled by fewer or more than it takes; see ``Slot/capacity``.
+        /// A slot has more plugins than its ``Slot/capacity``.
         case capacity(slot: String, count: Int, openedBy: String, at: String?)
-        /// Something needs itself, by way of these; the first and the last are the same.
+        /// Entries need each other in a circle; the first name is also the last.
         case cycle([String])
-        /// What is one for the composition needs what is one for each tree; see ``Entry/Scope``.
+        /// A value of the whole composition needs a value of one tree; see ``Entry/Scope``.
         case outlives(value: String, need: String, at: String?)
-        /// A decision about something that there is not; nil is lacking where it names nothing at all.
-        case baseless(Decision, lacking: String?, near: String?)
-        /// Decisions about one thing, or one that names a thing twice.
-        case contradiction([Decision])
+        /// An adjustment switches off a part that does not exist.
+        case unknownPart(String, switchedOffBy: String, near: String?)
+        /// An adjustment overrides a value that no entry provides.
+        case unknownValue(String, overriddenBy: String, near: String?)
+        /// Two adjustments override the same value.
+        case contradiction(value: String, by: [String])
     }
 
-    /// What a reader probably wants to know of what is not there.
+    /// The likely cause of an unmet need.
     public enum Hint: Hashable, Sendable {
-        /// The part that provides it is off, and why.
+        /// The part that provides it is off, for this reason.
         case off(String)
-        /// Something of nearly that name is provided.
+        /// A similar name is provided.
         case near(String)
     }
 
-    /// Everything that is wrong: with decisions first, then duplicates, then as a walk from the root meets it.
+    /// All problems: adjustments first, then duplicates, then the rest in the order of a walk from the root.
     public let issues: [Issue]
 }
 
 extension CompositionError: CustomStringConvertible {
-    /// How many issues there are, and each on a line of its own.
+    /// The number of issues, and one line for each.
     public var description: String {
         let noun = issues.count == 1 ? "issue" : "issues"
         return (["The registry does not make a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")
@@ -41,7 +43,7 @@ extension CompositionError: CustomStringConvertible {
 }
 
 extension CompositionError.Issue: CustomStringConvertible {
-    /// What is wrong, where, and what was probably meant, as a sentence.
+    /// The problem, its place and a suggestion, as a sentence.
     public var description: String {
         switch self {
         case .unmet(let need, let user, let place, nil):
@@ -59,28 +61,16 @@ extension CompositionError.Issue: CustomStringConvertible {
         case .cycle(let path):
             "\(path.joined(separator: " → ")) is a cycle."
         case .outlives(let value, let need, let place):
-            "\(value) is there for all trees, but needs \(need), which is one for each tree.\(suffix(place))"
-        case .baseless(let decision, let lacking, let near):
-            "\(decision.act), but \(decision.objection(lacking))\(near.map { "; did you mean \($0)?" } ?? ".")"
-        case .contradiction(let decisions) where decisions.count == 1:
-            "\(decisions[0].act), which names one of them twice."
-        case .contradiction(let decisions):
-            "\(decisions.map(\.act).joined(separator: ", but ")); only one of them can."
+            "\(value) is shared by all trees, but needs \(need), which is one for each tree.\(suffix(place))"
+        case .unknownPart(let part, let who, let near):
+            "\(who) switches \(part) off, but there is no such part\(suggestion(near))"
+        case .unknownValue(let value, let who, let near):
+            "\(who) overrides \(value), but no entry provides it\(suggestion(near))"
+        case .contradiction(let value, let users):
+            "\(users.joined(separator: " and ")) both override \(value); remove one of the overrides."
         }
     }
 
     private func suffix(_ place: String?) -> String { place.map { " (\($0))" } ?? "" }
-}
-
-extension Decision {
-    /// What there is not for the decision to be about.
-    fileprivate func objection(_ lacking: String?) -> String {
-        switch (what, lacking) {
-        case (.off, _): "there is no such part"
-        case (.order, let name?): "\(name) does not fill it"
-        case (.order, nil): "names no feature"
-        case (.override, _): "no entry provides it"
-        case (.replace(let feature, _), _): "no entry installs or plugs in \(feature)"
-        }
-    }
+    private func suggestion(_ name: String?) -> String { name.map { "; did you mean \($0)?" } ?? "." }
 }

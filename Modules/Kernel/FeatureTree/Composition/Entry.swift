@@ -1,107 +1,77 @@
-/// One part of an app.
+/// One item of a registry: a value, an installed feature or a plugin.
 ///
-/// An entry needs exactly the types its closure takes as parameters, so what is
-/// declared and what is used cannot drift apart. A type's initialiser will do as
-/// the closure. `Optional<T>` is a need that may stay unmet, `Plugins<S>` opens
-/// the slot `S`, `Installed<F>` is a feature.
+/// An entry needs exactly the parameter types of its closure, so declaration and use cannot differ. An initialiser can serve as the
+/// closure. `Optional<T>` is a need that may stay unmet, `Plugins<S>` opens the slot `S`, and `Installed<F>` is a feature.
 @MainActor
 public final class Entry {
     enum Product {
-        /// Of this type, under which it can be asked for.
+        /// A value, found by this type.
         case value(Any.Type)
-        /// The feature is the one that was listed, whatever replaces it.
-        case plugin(feature: any Builder.Type, slot: any Slot.Type)
+        case plugin(slot: any Slot.Type)
     }
 
-    /// How many values a `provide` makes.
+    /// The lifetime of a provided value.
     public enum Scope: Hashable, Sendable {
-        /// One for the whole composition, shared by all trees that are made of it.
+        /// One value for the composition, shared by all its trees.
         case composition
-        /// One for each tree: ``Composition/root()`` makes it anew each time.
+        /// One value for each tree, made by ``Composition/root()``.
         case tree
     }
 
     let product: Product
     let scope: Scope
-    /// The feature that it builds, if it does.
+    /// The feature that the entry builds; nil for a value.
     let feature: (any Builder.Type)?
-    /// What a plugin says of itself, in the type of its slot.
+    /// The plugin's label, of its slot's type.
     let label: Any
     let needs: [Need]
-    /// - Parameter instead: What builds another feature in place of this one.
-    private let making: @MainActor (_ resolver: Resolver, _ instead: Entry?) throws -> Any
-    private let instead: Entry?
+    let make: @MainActor (Resolver) throws -> Any
     private let fileID: String, line: Int
 
     private init(
         _ product: Product, _ feature: (any Builder.Type)?, label: Any = (), _ needs: [Need], scope: Scope = .composition,
-        _ fileID: String, _ line: Int,
-        make: @escaping @MainActor (_ resolver: Resolver, _ instead: Entry?) throws -> Any
+        _ fileID: String, _ line: Int, make: @escaping @MainActor (Resolver) throws -> Any
     ) {
-        (self.product, self.feature, self.label, self.needs, making, instead) = (product, feature, label, needs, make, nil)
+        (self.product, self.feature, self.label, self.needs, self.make) = (product, feature, label, needs, make)
         (self.scope, self.fileID, self.line) = (scope, fileID, line)
     }
 
-    private init(_ entry: Entry, replacedBy other: Entry) {
-        (product, scope, label, making) = (entry.product, entry.scope, entry.label, entry.making)
-        (feature, needs, instead) = (other.feature, other.needs, other)
-        (fileID, line) = (other.fileID, other.line)
-    }
-
-    /// The same place in the app for another feature, which an entry installs that fits.
-    func replaced(by other: Entry) -> Entry { Entry(self, replacedBy: other) }
-
-    func make(_ resolver: Resolver) throws -> Any { try making(resolver, instead) }
-
     var location: String { "\(fileID):\(line)" }
 
-    /// The type under which it can be asked for, unless it fills a slot.
-    var value: Any.Type? {
-        if case .value(let type) = product { type } else { nil }
-    }
+    /// The type by which the entry is found; nil for a plugin.
+    var value: Any.Type? { if case .value(let type) = product { type } else { nil } }
 
-    /// The slot that it fills, if it does.
-    var slot: (any Slot.Type)? {
-        if case .plugin(_, let slot) = product { slot } else { nil }
-    }
-
-    /// The feature that fills the slot as it was listed, whatever replaces it.
-    var listed: (any Builder.Type)? {
-        if case .plugin(let feature, _) = product { feature } else { nil }
-    }
+    /// The slot that the entry fills; nil for a value.
+    var slot: (any Slot.Type)? { if case .plugin(let slot) = product { slot } else { nil } }
 
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
-    /// Provides one shared value to every entry that asks for its type; it is made once, when first needed, for the composition or, if `scope` says
-    /// so, for each tree.
+    /// Provides a value to the entries that ask for its type. The value is made once in its scope, when it is first needed.
     ///
-    /// What `make` throws is thrown to whoever asked the composition, and the value is made anew when asked for again.
+    /// An error of `make` is thrown to the caller of ``Composition``; the next call tries again.
     public static func provide<Value: Sendable, each Part>(
         _ type: Value.Type = Value.self, scope: Scope = .composition, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
     ) -> Entry {
-        // One by one, here and below: a list of types, handed on, would cost every entry a type for that list.
+        // Each method spells this loop out: a list of types, passed on, would cost every entry the metadata of that list.
         var needs: [Need] = []
         repeat needs.append(Need((each Part).self))
-        return Entry(.value(type), nil, needs, scope: scope, fileID, line) { resolver, _ in
-            try make(repeat try resolver.value((each Part).self))
-        }
+        return Entry(.value(type), nil, needs, scope: scope, fileID, line) { try make(repeat try $0.value((each Part).self)) }
     }
 
-    /// Installs a feature that another entry mounts by name, such as the root.
+    /// Installs a feature that is the root, or that a parent asks for as ``Installed``.
     public static func install<F: Builder, each Part>(
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry {
         var needs: [Need] = []
         repeat needs.append(Need((each Part).self))
-        return Entry(.value(Installed<F>.self), feature, needs, fileID, line) { resolver, instead in
-            if let instead { return Installed<F>(buildable: try instead.buildable(resolver)) }
-            return Installed<F>(buildable: F.buildable(try dependency(repeat try resolver.value((each Part).self))))
+        return Entry(.value(Installed<F>.self), feature, needs, fileID, line) {
+            Installed<F>(buildable: F.buildable(try dependency(repeat try $0.value((each Part).self))))
         }
     }
 
-    /// Fills `slot` with a feature, under a label, translating what it says into the slot's words.
+    /// Fills `slot` with a feature under a label, and maps the feature's output to the slot's.
     public static func plug<F: Builder, S: Slot, each Part>(
         _ feature: F.Type, into slot: S.Type, as label: S.Label, output: @escaping @Sendable (F.Output) -> S.Output,
         fileID: String = #fileID, line: Int = #line,
@@ -109,16 +79,13 @@ public final class Entry {
     ) -> Entry where F.Input == S.Input {
         var needs: [Need] = []
         repeat needs.append(Need((each Part).self))
-        return Entry(.plugin(feature: feature, slot: slot), feature, label: label, needs, fileID, line) { resolver, instead in
-            let buildable: Buildable<F.Input, F.Output> =
-                if let instead { try instead.buildable(resolver) } else {
-                    F.buildable(try dependency(repeat try resolver.value((each Part).self)))
-                }
-            return Plugins<S>.Plugin(label, buildable.adapted(input: { $0 }, output: output))
+        return Entry(.plugin(slot: slot), feature, label: label, needs, fileID, line) {
+            let buildable = F.buildable(try dependency(repeat try $0.value((each Part).self)))
+            return Plugins<S>.Plugin(label, buildable.adapted(output: output))
         }
     }
 
-    /// Fills `slot` with a feature that speaks the slot's words.
+    /// Fills `slot` with a feature under a label.
     public static func plug<F: Builder, S: Slot, each Part>(
         _ feature: F.Type, into slot: S.Type, as label: S.Label, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
@@ -126,17 +93,15 @@ public final class Entry {
         plug(feature, into: slot, as: label, output: { $0 }, fileID: fileID, line: line, dependency)
     }
 
-    /// Fills a slot that asks for no label.
+    /// Fills a slot that has no labels.
     public static func plug<F: Builder, S: Slot, each Part>(
         _ feature: F.Type, into slot: S.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry where F.Input == S.Input, F.Output == S.Output, S.Label == Void {
         plug(feature, into: slot, as: (), output: { $0 }, fileID: fileID, line: line, dependency)
     }
-}
 
-extension Entry {
-    /// Fills a slot that the feature does not fit, which does not compile.
+    /// Explains in the compiler's output why a feature does not fit a slot.
     @available(
         *, unavailable,
         message:
@@ -147,18 +112,6 @@ extension Entry {
         _ feature: F.Type, into slot: S.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
     ) -> Entry {
-        Entry(.plugin(feature: feature, slot: slot), feature, [], fileID, line) { _, _ in () }
+        Entry(.plugin(slot: slot), feature, [], fileID, line) { _ in () }
     }
-
-    /// The feature that an entry installs, as it is mounted.
-    fileprivate func buildable<Input, Output>(_ resolver: Resolver) throws -> Buildable<Input, Output> {
-        cast(cast(try make(resolver), to: (any FeaturePart).self).mountable)
-    }
-}
-
-/// A feature that an entry installed, ready to be mounted.
-@MainActor
-public struct Installed<F: Builder> {
-    /// What a parent mounts.
-    public let buildable: Buildable<F.Input, F.Output>
 }

@@ -1,9 +1,9 @@
-/// Makes each value once, on demand. Only ever used on a registry without issues.
+/// Makes each value once, on demand. It is used only with a registry that has no issues.
 @MainActor
 final class Resolver {
     private let blueprint: Blueprint
     private let ofTree: Set<Int>
-    /// Makes what all trees share; nil where this one does.
+    /// The resolver of the values that all trees share; nil for that resolver itself.
     private let shared: Resolver?
     private var own: [Int: Any] = [:]
 
@@ -11,10 +11,10 @@ final class Resolver {
 
     private init(sharing shared: Resolver) { (blueprint, self.shared, ofTree) = (shared.blueprint, shared, shared.ofTree) }
 
-    /// Makes for one tree what is not shared by all.
+    /// A resolver for the values of one more tree.
     func forTree() -> Resolver { ofTree.isEmpty ? self : Resolver(sharing: self) }
 
-    /// Whether it is made for each tree.
+    /// Whether a value of this type is made for each tree.
     func isOfTree(_ type: Any.Type) -> Bool { blueprint.index(of: type).map(ofTree.contains) ?? false }
 
     private subscript(index: Int) -> Any? {
@@ -31,12 +31,11 @@ final class Resolver {
     private func part(of type: Any.Type) throws -> Any {
         if let index = blueprint.index(of: type) { return try make(index) }
         if let optional = type as? any OptionalPart.Type { return try optional.part(from: self) }
-        if let part = type as? any SlotPart.Type { return part.init(any: try blueprint.ordered(Need(part)).map(make)) }
+        if let part = type as? any SlotPart.Type { return part.init(any: try blueprint.ordered(Entry.Need(part)).map(make)) }
         throw Misuse.unasked(typeName(type))
     }
 
-    /// Makes what an entry needs before the entry, one after another and not one within the other: a closure that asks
-    /// finds it made, however long the chain of needs is.
+    /// Makes an entry after everything that it needs, by a loop: a chain of needs may be of any length.
     private func make(_ index: Int) throws -> Any {
         if let value = self[index] { return value }
         var (waiting, last): ([Int], Any) = ([index], ())
@@ -54,9 +53,9 @@ final class Resolver {
     }
 }
 
-/// The value as what it is known to be: an entry is found by the very type that its closure returns, a label belongs to
-/// its slot, and what replaces a feature was typed to fit. So this can only fail if the kernel is wrong.
-func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
+/// The value as the type that it is known to have: an entry is found by the type that its closure returns, and a label belongs to its slot.
+/// So this fails only if the kernel is wrong.
+func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
     guard let value = value as? Value else { preconditionFailure("The kernel took a \(Swift.type(of: value)) for a \(type).") }
     return value
 }

@@ -1,6 +1,6 @@
-/// Which entries are made for each tree: those that say so, and the features that need one of them.
+/// The entries that are made for each tree: those of scope `tree`, and the features that need one of them.
 ///
-/// A value that is one for the composition may not need one of a tree, because it would outlive it or mix up two of them.
+/// A value of the composition may not need one of a tree: it would outlive that tree, or mix up two trees.
 @MainActor
 struct Scopes {
     private(set) var ofTree: Set<Int> = []
@@ -10,7 +10,6 @@ struct Scopes {
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
         var waiting = blueprint.entries.indices.filter { blueprint.entries[$0].scope == .tree }
-        // Nearly always there are none, and then nobody looks who needs whom.
         guard !waiting.isEmpty else { return }
         ofTree = Set(waiting)
         var users: [Int: [Int]] = [:]
@@ -30,7 +29,7 @@ struct Scopes {
         }
     }
 
-    func issues(from needs: [Need]) -> [CompositionError.Issue] {
+    func issues(from needs: [Entry.Need]) -> [CompositionError.Issue] {
         guard !ofTree.isEmpty else { return issues }
         let host = needs.flatMap { blueprint.provision(for: $0).indices }.filter {
             ofTree.contains($0) && blueprint.entries[$0].feature == nil

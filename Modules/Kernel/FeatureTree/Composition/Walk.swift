@@ -1,16 +1,15 @@
-/// One depth-first walk that finds unmet needs, wrong slot counts and cycles;
-/// plugins it never reaches fill slots that nobody opens.
+/// A depth-first walk that finds unmet needs, full slots and cycles. Plugins that it does not reach fill slots that no feature opens.
 ///
-/// Its path is a list and not the stack of calls, so that needs may be chained as long as memory allows.
+/// It does not recurse, so that chains of needs may be as long as memory allows.
 @MainActor
 struct Walk {
     private enum Mark { case none, onPath, done }
 
-    /// An entry on the path, and how far its needs have been looked into.
+    /// An entry on the path, and how many of its needs are done.
     private struct Step {
         let entry: Int
         var need = 0
-        /// The plugins that meet the need before that, and how many of them were visited.
+        /// The plugins of the current need, and how many of them are done.
         var plugins: [Int] = [], plugin = 0
     }
 
@@ -18,20 +17,21 @@ struct Walk {
     private var issues: [CompositionError.Issue] = []
     private var marks: [Mark]
     private var path: [Step] = []
-    private lazy var hints = blueprint.makeHints()
+    /// The names of all values, for suggestions; made for the first unmet need.
+    private lazy var names = NearestName(blueprint.entries.compactMap { $0.value == nil ? nil : $0.name })
 
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
         marks = Array(repeating: .none, count: blueprint.entries.count)
     }
 
-    mutating func issues(from needs: [Need]) -> [CompositionError.Issue] {
+    mutating func issues(from needs: [Entry.Need]) -> [CompositionError.Issue] {
         for need in needs {
             let provision = blueprint.provision(for: need)
             check(need, provision, of: nil)
             for index in provision.indices { visit(index) }
         }
-        // Loops, here and where else every entry is come by: a closure is asked each time which actor it is on.
+        // A loop and no closure, which would check its actor for each entry.
         var unreached: [Int] = []
         for index in marks.indices where marks[index] == .none { unreached.append(index) }
         for index in unreached {
@@ -78,15 +78,20 @@ struct Walk {
         }
     }
 
-    /// - Parameter entry: Whose need it is; nil is the host's.
-    private mutating func check(_ need: Need, _ provision: Blueprint.Provision, of entry: Entry?) {
+    /// - Parameter entry: The entry with the need; nil for a need of the host.
+    private mutating func check(_ need: Entry.Need, _ provision: Blueprint.Provision, of entry: Entry?) {
         var user: String { entry?.name ?? need.by ?? "The app" }
         switch provision {
-        case .slot(let slot, let plugins) where !slot.capacity.allows(plugins.count):
+        case .slot(let slot, let plugins) where plugins.count > slot.capacity:
             issues.append(.capacity(slot: slot.name, count: plugins.count, openedBy: user, at: entry?.location))
         case .missing:
-            issues.append(.unmet(need: need.name, by: user, at: entry?.location, hint: hints.hint(for: need)))
+            issues.append(.unmet(need: need.name, by: user, at: entry?.location, hint: hint(for: need)))
         case .slot, .entry, .nothing: break
         }
+    }
+
+    private mutating func hint(for need: Entry.Need) -> CompositionError.Hint? {
+        if let reason = blueprint.arrangement.absent[ObjectIdentifier(need.type)] { return .off(reason) }
+        return names.nearest(to: need.name).map(CompositionError.Hint.near)
     }
 }

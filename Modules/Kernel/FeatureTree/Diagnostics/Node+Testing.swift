@@ -1,19 +1,19 @@
-// What the test kit sees of a tree, and nobody else: it is `package`, so no stranger comes to depend on it.
+// What the test kit needs to see of a tree. It is `package`, so that no client depends on it.
 
 extension Node {
     /// The logic that is mounted here.
     package var logic: AnyObject? { interactor }
-    /// How many were mounted in the tree before it: what tells it from one of the same name that came later.
+    /// The number of nodes mounted in the tree before, which distinguishes nodes of one name.
     package var order: Int { serial }
-    /// Whether any of its work has begun to wait and has not ended.
+    /// Whether any of its tasks is suspended.
     package var isRunning: Bool { activity?.tasks.isEmpty == false }
-    /// Which tree it is in.
+    /// The tree that it is in.
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }
-    /// How many of those unmounted in its tree are remembered, for they might be leaks or are ending.
+    /// The number of unmounted nodes of its tree with pending teardown.
     package var remembered: Int { context.teardown.count }
-    /// Ticks when anything is mounted, is unmounted or fails in its tree.
+    /// Changes when a node of its tree is mounted, is unmounted or fails.
     package var changes: Current<Int> { context.changes }
-    /// It and all below it, parents before children, in tree order.
+    /// The node and all below it, parents before children.
     package var subtree: [Node] {
         var nodes: [Node] = []
         forEach { nodes.append($0) }
@@ -22,14 +22,14 @@ extension Node {
 }
 
 extension Router {
-    /// Where it mounts; nil for a router that belongs nowhere.
+    /// The node whose children it mounts.
     package var place: Node? { node }
 }
 
-/// A cell of any value.
+/// A cell without its type.
 @MainActor
 package protocol AnyCell: AnyObject {
-    /// Grows whenever the value may be another one.
+    /// The number of changes.
     var revision: Int { get }
     var content: Any { get }
 }
@@ -42,17 +42,15 @@ extension Cell: AnyCell {
     package var content: Any { value }
 }
 
-/// Sees which cells are assigned, of those that were there before it began to watch.
-///
-/// What a builder assigns to a cell of its own is nobody's business yet; it is the others that a build may not touch.
+/// Finds the cells that a build assigns though they existed before it.
 @MainActor
 package final class BuildWatch {
-    /// Who is watching; nobody, but while a test builds a feature.
+    /// The current watch; nil unless a test builds a feature.
     static var current: BuildWatch?
 
-    /// Held, so that no cell comes to have the address of one that is gone.
+    /// The build's own cells. They are held so that none takes the address of a released one.
     private var own: [ObjectIdentifier: AnyObject] = [:]
-    /// Each time that another's cell was assigned.
+    /// The assigned cells that are not the build's own, once for each assignment.
     package private(set) var touched: [any AnyCell] = []
 
     package init() {}
@@ -61,7 +59,7 @@ package final class BuildWatch {
 
     func assigned(_ cell: any AnyCell) { if own[ObjectIdentifier(cell)] == nil { touched.append(cell) } }
 
-    /// Watches what `body` does.
+    /// Watches assignments while `body` runs.
     package func watching<Value>(_ body: () throws -> Value) rethrows -> Value {
         let outer = BuildWatch.current
         BuildWatch.current = self

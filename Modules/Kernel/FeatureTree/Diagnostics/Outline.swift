@@ -1,18 +1,18 @@
-/// A tree of names: how features hang together, or how they are mounted.
+/// A tree of names: the features as composed or as mounted.
 public struct Outline: Hashable, Sendable {
-    /// One feature, and how many lines it takes with all below it.
+    /// One feature, and the number of lines of its subtree.
     private struct Line: Hashable {
         let name: String
         let slot: String?
         let failure: String?
-        var count: Int
+        var count = 1
     }
 
-    /// Parents before children. Flat, and shared with the outlines of the parts, because a tree of arrays would be
-    /// compared, and freed, by recursion, and so could only be as deep as the stack is.
+    /// Parents before children. The list is flat and shared with the outlines of subtrees: nested arrays would be compared and released by
+    /// recursion.
     private let lines: ArraySlice<Line>
 
-    /// Makes an outline of a feature and of those below it.
+    /// Makes an outline of a feature and its children.
     public init(_ name: String, slot: String? = nil, failure: String? = nil, _ children: [Outline] = []) {
         let below = children.flatMap(\.lines)
         lines = [Line(name: name, slot: slot, failure: failure, count: below.count + 1)] + below
@@ -23,11 +23,11 @@ public struct Outline: Hashable, Sendable {
     private var first: Line { lines[lines.startIndex] }
     /// The feature's name.
     public var name: String { first.name }
-    /// The slot that the feature fills in its parent, if that is how it comes to be there.
+    /// The slot that the feature fills in its parent, if it is a plugin.
     public var slot: String? { first.slot }
-    /// Why the feature's work ended, if it failed; one line.
+    /// The first line of the feature's error, if it failed.
     public var failure: String? { first.failure }
-    /// What hangs under it, in order.
+    /// The children, in order.
     public var children: [Outline] {
         var (children, start): ([Outline], Int) = ([], lines.startIndex + 1)
         while start < lines.endIndex {
@@ -38,13 +38,12 @@ public struct Outline: Hashable, Sendable {
         return children
     }
 
-    /// How many levels are drawn by indentation.
+    /// The number of levels that are indented.
     private static let deepest = 64
 
-    /// One feature a line, each two spaces deeper than its parent, with its slot, or why it failed.
+    /// The outline as text: one feature a line, indented by two spaces for each level, with its slot or its error.
     ///
-    /// From the 65th level on, a line is as far in as the 64th and begins with its level, so that the text of a deep tree stays readable and grows
-    /// by its lines.
+    /// Levels beyond the 64th are not indented further and begin with their number, so that the size of the text is linear.
     public var text: String {
         var (text, ends): (String, [Int]) = ("", [])
         for (index, line) in zip(lines.indices, lines) {
@@ -61,36 +60,62 @@ public struct Outline: Hashable, Sendable {
     }
 }
 
-extension Node {
-    /// The names of the subtree as it is mounted now.
-    package var outline: Outline { Outline(of: self) }
-}
-
 extension Outline {
+    /// Walks a tree without recursion, parents before children.
     @MainActor
-    fileprivate init(of root: Node) {
-        enum Step { case enter(Node), leave(Int) }
-        var (lines, steps): ([Line], [Step]) = ([], [.enter(root)])
-        while let step = steps.popLast() {
-            switch step {
-            case .enter(let node):
-                steps.append(.leave(lines.count))
-                let reason = node.failure.map { "\($0)".prefix { !$0.isNewline } }
-                lines.append(Line(name: node.name, slot: nil, failure: reason.map(String.init), count: 1))
-                steps += node.children.reversed().map(Step.enter)
-            case .leave(let index):
+    private init<Item>(_ root: Item, line: (Item) -> Line, children: (Item) -> [Item]) {
+        // An item begins a subtree, and nil ends the one that began at the index.
+        var (lines, steps): ([Line], [(item: Item?, index: Int)]) = ([], [(root, 0)])
+        while let (item, index) = steps.popLast() {
+            guard let item else {
                 lines[index].count = lines.count - index
+                continue
             }
+            steps.append((nil, lines.count))
+            lines.append(line(item))
+            for child in children(item).reversed() { steps.append((child, 0)) }
         }
         self.init(lines: lines[...])
     }
+
+    @MainActor
+    fileprivate init(of root: Node) {
+        self.init(root) { node in
+            let reason = node.failure.map { "\($0)".prefix { !$0.isNewline } }
+            return Line(name: node.name, slot: nil, failure: reason.map(String.init))
+        } children: {
+            $0.children
+        }
+    }
+
+    @MainActor
+    fileprivate init(of need: Entry.Need, in blueprint: Blueprint) {
+        guard let root = blueprint.features(meeting: [need]).first else {
+            self.init(need.name)
+            return
+        }
+        // A shared feature is drawn below each of its users, but examined once.
+        var known: [Int: [Int]] = [:]
+        self.init(root) { index in
+            Line(name: blueprint.entries[index].name, slot: blueprint.entries[index].slot?.name, failure: nil)
+        } children: { index in
+            let children = known[index] ?? blueprint.features(meeting: blueprint.entries[index].needs)
+            known[index] = children
+            return children
+        }
+    }
+}
+
+extension Node {
+    /// The subtree as it is mounted now.
+    package var outline: Outline { Outline(of: self) }
 }
 
 extension Blueprint {
-    func outline(of need: Need) -> Outline { Outline(of: need, in: self) }
+    func outline(of need: Entry.Need) -> Outline { Outline(of: need, in: self) }
 
-    /// The features right below what needs these: values are no features, but what they are made of may bring some, each once.
-    fileprivate func features(meeting needs: [Need]) -> [Int] {
+    /// The features that meet these needs, directly or as needs of values; each once.
+    fileprivate func features(meeting needs: [Entry.Need]) -> [Int] {
         var (found, known, waiting): ([Int], Set<Int>, [Int]) = ([], [], needs.flatMap(ordered).reversed())
         while let index = waiting.popLast() {
             guard known.insert(index).inserted else { continue }
@@ -101,28 +126,5 @@ extension Blueprint {
             }
         }
         return found
-    }
-}
-
-extension Outline {
-    @MainActor
-    fileprivate init(of need: Need, in blueprint: Blueprint) {
-        enum Step { case enter(Int), leave(Int) }
-        // Many features may share one, which is drawn below each of them but looked into once.
-        var (lines, below): ([Line], [Int: [Int]]) = ([], [:])
-        var steps = blueprint.features(meeting: [need]).prefix(1).map(Step.enter)
-        while let step = steps.popLast() {
-            switch step {
-            case .enter(let index):
-                let entry = blueprint.entries[index], children = below[index] ?? blueprint.features(meeting: entry.needs)
-                below[index] = children
-                steps.append(.leave(lines.count))
-                lines.append(Line(name: entry.name, slot: entry.slot?.name, failure: nil, count: 1))
-                steps += children.reversed().map(Step.enter)
-            case .leave(let index):
-                lines[index].count = lines.count - index
-            }
-        }
-        self.init(lines: lines.isEmpty ? [Line(name: need.name, slot: nil, failure: nil, count: 1)] : lines[...])
     }
 }

@@ -1,21 +1,18 @@
-/// An address inside a program, such as `superapp://timeline/42?tab=notes`: steps that features take one after another.
+/// An address inside a program, such as `superapp://timeline/42?tab=notes`. Features take its steps one after another.
 public struct Route: Hashable, Sendable {
-    /// What is before the colon, in lower case: the program that it is an address of.
+    /// The part before the colon, in lower case: the program.
     public let scheme: String
-    /// The steps that have not been taken yet, decoded.
+    /// The remaining steps, decoded.
     public private(set) var steps: [String]
-    /// What follows the question mark, decoded; of one name the last.
+    /// The parameters after the question mark, decoded. Of several with one name the last counts.
     public let query: [String: String]
-    /// The address as it was written.
+    /// The address as text.
     public let text: String
 
-    /// Reads an address.
+    /// Parses an address. Empty steps and the part after a `#` are dropped.
     ///
-    /// Empty steps are none, so a slash at the end means nothing. What follows a `#` is not part of it.
-    ///
-    /// - Throws: ``RouteError/malformed(_:)`` when there is no scheme, or a `%` is not followed by the two digits of a byte
-    ///   of UTF-8, or a step or a name comes to be a control character.
-    public init(_ text: String) throws(RouteError) {
+    /// - Throws: ``OpenError/malformed(_:)`` for a missing scheme, an invalid percent encoding, invalid UTF-8, or a control character.
+    public init(_ text: String) throws(OpenError) {
         let address = text.prefix { $0 != "#" }
         guard let end = address.firstRange(of: "://"), let scheme = Route.scheme(address[..<end.lowerBound]) else {
             throw .malformed(text)
@@ -36,10 +33,10 @@ public struct Route: Hashable, Sendable {
         (self.scheme, self.steps, self.query, self.text) = (scheme, steps, query, text)
     }
 
-    /// The next step, which is left where it is; nil when all have been taken.
+    /// The next step, which stays in place; nil when all are taken.
     public var next: String? { steps.first }
 
-    /// Takes the next step off the front.
+    /// Removes and returns the next step.
     public mutating func take() -> String? { steps.isEmpty ? nil : steps.removeFirst() }
 
     private static func scheme(_ text: Substring) -> String? {
@@ -79,84 +76,26 @@ extension Unicode.Scalar {
     fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
-/// Logic that opens addresses: its own steps of them, handing on the rest.
-@MainActor
-public protocol Routable: Interactor {
-    /// Takes the steps that it knows off the front of `route`, and shows what they mean, closing what is open instead.
-    ///
-    /// What is left is handed on to what it then has in front. So a feature that is asked with no step left shows its own beginning.
-    /// It may also take none and only make way, as one does that closes what lies above its children.
-    ///
-    /// - Returns: Whether it knew the way. If not, it has changed nothing, in `route` or on show.
-    func open(_ route: inout Route) -> Bool
-
-    /// The steps by name that it knows, so that an error can say which one was probably meant; none, unless it says otherwise.
-    var steps: [String] { get }
+extension Route {
+    /// The reason why an address was not opened.
+    public enum OpenError: Error, Hashable, Sendable {
+        /// The text is not an address.
+        case malformed(String)
+        /// No feature takes the step. `after` is the feature that took the step before it, and `near` is a similar step that exists.
+        case unknown(step: String, after: String?, route: String, near: String? = nil)
+    }
 }
 
-extension Routable {
-    /// None: steps that are only known when they are taken, such as the number of an item, are not listed.
-    public var steps: [String] { [] }
-}
-
-/// Why an address could not be opened.
-public enum RouteError: Error, Hashable, Sendable {
-    /// It is no address.
-    case malformed(String)
-    /// Nobody takes the step; `after` is the last feature that understood one before it, nil when none did, and `near` is a step that was
-    /// probably meant.
-    case unknown(step: String, after: String?, route: String, near: String? = nil)
-}
-
-extension RouteError: CustomStringConvertible {
-    /// What is wrong, and who understood how much, as a sentence.
+extension Route.OpenError: CustomStringConvertible {
+    /// The problem and a suggestion, as a sentence.
     public var description: String {
         switch self {
-        case .malformed(let text): "'\(text)' is no address; one looks like program://place/item."
+        case .malformed(let text): "'\(text)' is not an address such as program://place/item."
         case .unknown(let step, nil, let route, let near):
-            "Nothing here opens '\(route)': no feature knows '\(step)'\(near.map { "; did you mean '\($0)'?" } ?? ".")"
+            "'\(route)' cannot be opened: no feature knows '\(step)'\(near.map { "; did you mean '\($0)'?" } ?? ".")"
         case .unknown(let step, let feature?, let route, let near):
-            "'\(route)' cannot be opened: \(feature) understood what comes before '\(step)', and nothing in it knows that"
+            "'\(route)' cannot be opened: \(feature) took the step before '\(step)', and nothing in it knows '\(step)'"
                 + (near.map { "; did you mean '\($0)'?" } ?? ".")
         }
-    }
-}
-
-extension Lookout {
-    /// Opens an address: it walks down the tree, from one feature that takes steps of it to the next.
-    ///
-    /// The first to take it is the frontmost that knows its first step. From then on only what that feature has in front is asked,
-    /// so that no other, behind it, opens what was not meant for it.
-    ///
-    /// A feature may take no step and only make way, but not for ever: when 100 in a row have, that is the end of it.
-    ///
-    /// - Throws: ``RouteError/unknown(step:after:route:near:)`` when a step is left that nobody takes. What was opened on the way stays open.
-    public func open(_ route: Route) throws(RouteError) {
-        var (route, last, idle): (Route, Node?, Int) = (route, nil, 0)
-        var hosts: [Node] = []
-        while idle < 100 {
-            let count = route.steps.count
-            hosts = last.map { $0.front?.hosts ?? [] } ?? root?.hosts ?? []
-            guard let taker = hosts.first(where: { ($0.interactor as? any Routable)?.open(&route) ?? false }) else { break }
-            idle = route.steps.count < count ? 0 : idle + 1
-            last = taker
-        }
-        guard let step = route.next else { return }
-        let known = hosts.flatMap { ($0.interactor as? any Routable)?.steps ?? [] }
-        throw .unknown(step: step, after: last?.name, route: route.text, near: known.nearest(to: step))
-    }
-}
-
-extension Node {
-    /// The child that is shown last, and so in front.
-    fileprivate var front: Node? { children.last }
-
-    /// The nearest that open addresses, at or below this node, the frontmost first.
-    fileprivate var hosts: [Node] {
-        var (hosts, waiting): ([Node], [Node]) = ([], [self])
-        while let node = waiting.popLast() {
-            if node.isMounted, node.interactor is any Routable { hosts.append(node) } else { waiting += node.children }
-        }
-        return hosts
     }
 }

@@ -1,56 +1,53 @@
-/// A recorder of what happens in a tree: everything, in order, each with its cause.
+/// A recorder of the events in a tree, in order, each with its cause.
 ///
-/// Handed to a ``Tree`` when it is made. It keeps the last events in a ring, and a tree without one neither
-/// makes events nor pays for them. Values are held as they are, so what must not be seen should not be said.
+/// Pass it to a ``Tree``. It keeps the last events in a ring. A tree without a trace makes no events and pays nothing for them. Values are
+/// kept as they are, so do not report secrets.
 @MainActor
 public final class Trace {
-    /// One thing that happened to one feature.
+    /// One event of one feature.
     public struct Event: Sendable {
-        /// What happened.
+        /// The kind of an event.
         public enum Kind: Sendable {
-            /// Its logic was made.
+            /// The feature's logic was made.
             case built
-            /// Its turn came to start.
+            /// The feature was started.
             case mounted
-            /// It said this to its parent.
+            /// The feature reported this to its parent.
             case said(any Sendable)
-            /// It made children of these names its children.
+            /// The feature showed children with these names.
             case shown([String])
-            /// It was taken out of the tree, after all that hung under it.
+            /// The feature was unmounted, after its subtree.
             case unmounted
-            /// Its work ended, for this reason.
+            /// The feature failed with this error.
             case failed(String)
-            /// It is about to be replaced by another of its kind.
+            /// The feature is about to be mounted anew.
             case restarted
-            /// A cell that it follows, counted among those from 0, has this value.
+            /// The feature received this value; `following` is the index of its subscription.
             case changed(any Sendable, following: Int)
         }
 
-        /// Counted from 1, over the life of the trace.
+        /// The event's number in the trace, from 1.
         public let number: Int
-        /// The name of the feature that it happened to.
+        /// The feature's name.
         public let feature: String
-        /// Which one, as the features of a tree are counted when they are built, from 1.
+        /// The feature's number in the tree, in the order of building, from 1.
         public let serial: Int
-        /// What happened.
+        /// The kind of the event.
         public let kind: Kind
-        /// When it happened, on the tree's clock: how long after the tree was made.
+        /// The time on the tree's clock, since the tree was made.
         public let time: Duration
-        /// The number of the event that it happened within; nil when it came from outside the tree or after a wait.
+        /// The number of the event that caused this one; nil when it came from outside the tree or after a suspension.
         public let cause: Int?
-        /// Which assignment to which cell it was that was told, where a value changed: all who follow the cell hear of it.
-        let assignment: Assignment?
     }
 
-    /// How many events are kept.
+    /// The number of events that are kept.
     public let capacity: Int
-    /// What the event under way is; where nothing is, what happens comes from outside.
+    /// The number of the current event; nil outside of any.
     private(set) var cause: Int?
-    /// Is asked after each event whether the feature that it happened to fails there and then, and of what:
-    /// so tests can have faults come at every moment there is.
+    /// Returns an error to fail the event's feature with, so that tests can inject faults at every moment.
     package var fault: (@MainActor (Event) -> (any Error)?)?
-    /// Is told each event, as soon as it is kept.
-    package var hear: (@MainActor (Event) -> Void)?
+    /// Receives each event as soon as it is recorded.
+    package var onEvent: (@MainActor (Event) -> Void)?
     private var ring: [Event] = []
     private var count = 0
 
@@ -63,46 +60,55 @@ public final class Trace {
         return count <= capacity ? ring : Array(ring[oldest...] + ring[..<oldest])
     }
 
-    /// How many events were let go of to make room for later ones.
+    /// The number of events that made room for later ones.
     public var forgotten: Int { max(count - capacity, 0) }
 
-    /// One event a line: its number, its feature and its cause.
+    /// The events as text, one a line.
     public var text: String { events.map(\.description).joined(separator: "\n") }
 }
 
-/// One of the assignments to one cell.
-struct Assignment: Hashable, Sendable {
-    let cell: ObjectIdentifier, count: Int
-}
-
 extension Trace {
-    /// Records an event, and returns its number.
+    /// Records an event and returns its number.
     @discardableResult
-    func record(_ kind: Event.Kind, of node: Node, assignment: Assignment? = nil) -> Int {
+    func record(_ kind: Event.Kind, of node: Node) -> Int {
         let place = count % capacity
         count += 1
-        let event = Event(
-            number: count, feature: node.name, serial: node.serial, kind: kind, time: node.context.now(), cause: cause,
-            assignment: assignment)
+        let event = Event(number: count, feature: node.name, serial: node.serial, kind: kind, time: node.context.now(), cause: cause)
         if place < ring.count { ring[place] = event } else { ring.append(event) }
         let number = count
-        hear?(event)
+        onEvent?(event)
         if let error = fault?(event) { node.fail(error) }
         return number
     }
 
-    /// Records an event, and all that happens within `body` as caused by it.
-    func record(_ kind: Event.Kind, of node: Node, assignment: Assignment? = nil, _ body: () -> Void) {
-        let number = record(kind, of: node, assignment: assignment)
+    /// Records an event as the cause of all events within `body`.
+    func record(_ kind: Event.Kind, of node: Node, _ body: () -> Void) {
+        let number = record(kind, of: node)
         if node.isMounted { cause(number, body) }
     }
 
-    /// Has all that happens within `body` caused by the event of this number.
+    /// Sets the cause of all events within `body`.
     func cause(_ number: Int?, _ body: () -> Void) {
         let outer = cause
         cause = number
         body()
         cause = outer
+    }
+}
+
+extension Node {
+    /// Wraps a follower's closure in a tree with a trace, so that a tree without one checks nothing on delivery.
+    @usableFromInline func listening<Value, Owner: AnyObject>(
+        to cell: Cell<Value>, _ onChange: @escaping @MainActor (Owner, Value) -> Void
+    ) -> @MainActor (Owner, Value) -> Void {
+        guard let trace = context.trace else { return onChange }
+        // The first delivery is no change.
+        let (following, first) = (activity?.subscriptions.count ?? 0, cell.revision)
+        return { [weak self, weak store = cell.store] owner, value in
+            guard let self, let store else { return }
+            guard store.version != first else { return onChange(owner, value) }
+            trace.record(.changed(value, following: following), of: self) { onChange(owner, value) }
+        }
     }
 }
 
@@ -114,7 +120,7 @@ extension Trace.Event: CustomStringConvertible {
 }
 
 extension Trace.Event.Kind: CustomStringConvertible {
-    /// What happened, in words.
+    /// The kind and its values in words.
     nonisolated public var description: String {
         switch self {
         case .built: "built"

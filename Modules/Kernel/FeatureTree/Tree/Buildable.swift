@@ -1,56 +1,48 @@
-/// A feature whose dependency is satisfied, ready to be mounted.
+/// A feature with its dependency, ready to be mounted.
 ///
-/// Parents hold buildables rather than feature types, so a parent and its child need not know each other, and a test can put a stub in a
-/// child's place. A buildable is also all that an inner screen needs, one that no registry has to know.
+/// A parent holds buildables rather than feature types, so that parent and child need not know each other, and a test can pass a stub.
+/// A buildable made of a closure is enough for an inner screen that no registry lists.
 public struct Buildable<Input, Output: Sendable>: Sendable {
-    /// The name that the mounted feature has in the tree.
+    /// The name of the mounted feature in the tree.
     public var name: String { box.name }
     @usableFromInline let box: BuildableBox<Input, Output>
 
-    /// Makes a buildable of a closure that builds the logic for one mount; what it throws is that mount's failure.
+    /// Makes a buildable of a closure that builds the logic of one mount. An error of the closure is the mount's failure.
     public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
-        box = BuildableBox(name, feature: nil, update: { logic, input in logic.offer(input) }, build: build)
+        box = BuildableBox(name, feature: nil, build: build)
     }
 
-    init(_ name: String, feature: Any.Type, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
-        box = BuildableBox(name, feature: feature, update: { logic, input in logic.offer(input) }, build: build)
+    init(_ name: String, feature: Any.Type?, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
+        box = BuildableBox(name, feature: feature, build: build)
     }
 
-    private init(_ box: BuildableBox<Input, Output>) { self.box = box }
-
-    /// The same feature for a parent that speaks other types: what it is shown with and what it says are translated.
-    public func adapted<NewInput, NewOutput>(
-        input: @escaping @Sendable (NewInput) -> Input,
-        output: @escaping @Sendable (Output) -> NewOutput
-    ) -> Buildable<NewInput, NewOutput> {
+    /// The same feature with its output mapped to the parent's type.
+    package func adapted<NewOutput>(output: @escaping @Sendable (Output) -> NewOutput) -> Buildable<Input, NewOutput> {
         let box = box
-        return Buildable<NewInput, NewOutput>(
-            BuildableBox(name, feature: box.feature) { logic, new in
-                box.update(logic, input(new))
-            } build: { new, context in
-                let mailbox = AdaptedMailbox(context.listener, output)
-                return try box.build(input(new), Context(router: context.router, listener: Listener(mailbox: mailbox)))
-            })
+        return Buildable<Input, NewOutput>(name, feature: box.feature) { input, context in
+            let mailbox = AdaptedMailbox(context.listener, output)
+            return try box.build(input, Context(router: context.router, listener: Listener(mailbox: mailbox)))
+        }
     }
 }
 
 extension Buildable {
-    /// A child that reports to `owner`, which it does not keep alive.
+    /// A child that reports to `owner`.
     ///
-    /// `onOutput` is given the owner back, so it has no reason to capture it. `id` tells apart the children of one router that are built by
-    /// one buildable.
+    /// The owner is held weakly and passed to `onOutput`, which has no reason to capture it. `id` distinguishes the children of one router
+    /// that share a buildable.
     @MainActor
     @inlinable
     public func child<Owner: AnyObject>(
         _ input: Input, id: some Hashable = 0, to owner: Owner,
         onOutput: @escaping @MainActor (Owner, Output) -> Void
     ) -> Child {
-        Child(box: HeardChild(Identity(box, id: id), input, to: owner, onOutput: onOutput))
+        Child(box: ReportingChild(Identity(box, id: id), input, to: owner, onOutput: onOutput))
     }
 }
 
 extension Buildable where Input == Void {
-    /// A child that needs no input.
+    /// A child without input that reports to `owner`.
     @MainActor
     @inlinable
     public func child<Owner: AnyObject>(
@@ -61,7 +53,7 @@ extension Buildable where Input == Void {
 }
 
 extension Buildable where Output == Never {
-    /// A child that has nothing to say.
+    /// A child without output.
     @MainActor
     @inlinable
     public func child(_ input: Input, id: some Hashable = 0) -> Child {
@@ -69,16 +61,18 @@ extension Buildable where Output == Never {
     }
 }
 
-// What is written most often by mistake is answered by the compiler in a sentence.
+// The most frequent mistakes, with the fix in the compiler's message.
 extension Buildable {
-    /// A child whose words nobody hears, which does not compile.
-    @available(*, unavailable, message: "this feature has something to say, so say who hears it: child(…, to: self) { me, output in … }")
+    /// Explains in the compiler's output that an output handler is missing.
+    @available(
+        *, unavailable, message: "this feature has an Output, so pass a handler and its owner: child(…, to: self) { me, output in … }"
+    )
     @_disfavoredOverload
     @MainActor
     public func child(_ input: Input, id: some Hashable = 0) -> Child { Child(box: ChildBox<Input, Output>(Identity(box, id: id), input)) }
 
-    /// A child with a closure but without an owner, which does not compile.
-    @available(*, unavailable, message: "say who hears it, and is given back to the closure: child(…, to: self) { me, output in … }")
+    /// Explains in the compiler's output that the owner of an output handler is missing.
+    @available(*, unavailable, message: "pass the handler's owner, which the handler receives: child(…, to: self) { me, output in … }")
     @_disfavoredOverload
     @MainActor
     public func child(_ input: Input, id: some Hashable = 0, onOutput: @escaping @MainActor (Output) -> Void) -> Child {
@@ -86,47 +80,40 @@ extension Buildable {
     }
 }
 
-// MARK: - What all uses of one buildable share
+// MARK: - Type erasure
 
-/// A buildable, without its types; its address is what tells most children apart.
+/// A buildable without its types. Its address distinguishes most children.
 @MainActor
 @usableFromInline
 class AnyBuildable {
-    /// For people: it may be that of another feature, too.
+    /// For people; two features may share a name.
     @usableFromInline nonisolated let name: String
-    /// The feature's type; nil for a buildable that was made of a closure.
+    /// The feature's type; nil for a buildable made of a closure.
     nonisolated let feature: Any.Type?
 
     @usableFromInline nonisolated init(_ name: String, feature: Any.Type?) { (self.name, self.feature) = (name, feature) }
 
-    /// Whether both are the same feature: a buildable may be made anew at each use.
+    /// Whether both are the same feature. A buildable may be made anew for each use.
     final func isLike(_ other: AnyBuildable) -> Bool {
         self === other || (type(of: self) == type(of: other) && feature == other.feature && name == other.name)
     }
 }
 
-/// A buildable's name, its closure, and how it compares inputs.
 @usableFromInline
 final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
     @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) throws -> any Interactor
-    /// Offers a new input to mounted logic; says whether the logic takes it.
-    nonisolated let update: @MainActor (any Interactor, Input) -> Bool
-    /// Whether two inputs are equal; nil for a type that cannot say so.
+    /// Compares two inputs; nil for a type that is not `Equatable`.
     private(set) lazy var equals = equality(of: Input.self)
 
-    nonisolated init(
-        _ name: String, feature: Any.Type?, update: @escaping @MainActor (any Interactor, Input) -> Bool,
-        build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor
-    ) {
-        (self.build, self.update) = (build, update)
+    nonisolated init(_ name: String, feature: Any.Type?, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
+        self.build = build
         super.init(name, feature: feature)
     }
 }
 
-/// How to compare two values of a type that may or may not be `Equatable`.
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func compare<Same: Equatable>(_: Same.Type) -> (Value, Value) -> Bool {
-        // Proof of the casts: `Same` is `Value`, seen as what conforms to `Equatable`.
+        // Proof of the casts: `Same` is `Value`, known to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
     return (type as? any Equatable.Type).map { compare($0) }

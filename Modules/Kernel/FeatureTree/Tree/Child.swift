@@ -1,16 +1,16 @@
-// This file and its like are inlinable where a feature's types come in: a child is then made and mounted by code that knows them, rather than
-// by generic code that looks each of them up. That is most of what a mount costs otherwise.
+// Code that touches a feature's types is inlinable: the client's specialised copy spares the metadata look-ups of generic code, most of the
+// cost of a mount.
 
-/// A feature as a parent wants it mounted: who it is, what it is shown with, who hears it, and what becomes of it when it fails.
+/// A feature as its parent wants it mounted: its identity, input, output handler and failure policy.
 @MainActor
 public struct Child {
     @usableFromInline let box: AnyChild
-    /// What its parent decided for the case that it fails, if it decided anything.
+    /// The parent's rule for a failure; nil for the default.
     @usableFromInline var rule: FailureRule?
     @inlinable init(box: AnyChild) { self.box = box }
 }
 
-/// A child, without its types.
+/// A child without its types.
 @MainActor
 @usableFromInline
 class AnyChild {
@@ -22,29 +22,29 @@ class AnyChild {
 
     final var name: String { identity.buildable.name }
 
-    /// Builds the feature, without starting it.
+    /// Builds the feature without starting it.
     ///
-    /// - Parameter outlet: Where it is mounted; nil for a tree's root.
+    /// - Parameter outlet: The place of the node; nil for a tree's root.
     @usableFromInline func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
         Node(self, context: context, outlet: outlet, mailbox: nil)
     }
 
-    /// Hands what has changed since to a node that is mounted as this very child.
+    /// Updates a node that is mounted as this child.
     @usableFromInline func update(_ node: Node) {}
 }
 
-/// A child that may say something.
+/// A child with the type of its output.
 @usableFromInline
-class SpeakingChild<Output: Sendable>: AnyChild {
+class OutputChild<Output: Sendable>: AnyChild {
     @inlinable override init(_ identity: Identity) { super.init(identity) }
-    /// Is told what the feature said.
-    @usableFromInline func hear(_ output: Output) {}
+    /// Delivers an output to the owner, if there is one.
+    @usableFromInline func deliver(_ output: Output) {}
     @usableFromInline func makeMailbox() -> ChildMailbox<Output>? { nil }
 }
 
-/// A child with its input; nobody hears it.
+/// A child with its input, without an output handler.
 @usableFromInline
-class ChildBox<Input, Output: Sendable>: SpeakingChild<Output> {
+class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
     @usableFromInline final let input: Input
 
     @inlinable init(_ identity: Identity, _ input: Input) {
@@ -52,13 +52,13 @@ class ChildBox<Input, Output: Sendable>: SpeakingChild<Output> {
         super.init(identity)
     }
 
-    // Proof: the methods of `Buildable` are the one way to an identity here, and they take no other box.
+    // Proof: only the methods of `Buildable` make an identity for this class, and they pass a box of these types.
     @inlinable final var buildable: BuildableBox<Input, Output> { unsafeDowncast(identity.buildable, to: BuildableBox<Input, Output>.self) }
 
     @inlinable override final func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
         let mailbox = makeMailbox()
         let node = Node(self, context: context, outlet: outlet, mailbox: mailbox)
-        do { node.live(by: try buildable.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox)))) } catch {
+        do { node.adopt(try buildable.build(input, Context(router: Router(node: node), listener: Listener(mailbox: mailbox)))) } catch {
             node.fail(error)
         }
         return node
@@ -66,9 +66,9 @@ class ChildBox<Input, Output: Sendable>: SpeakingChild<Output> {
 
     @inlinable override final func update(_ node: Node) {
         guard node.child !== self else { return }
-        // Proof: children that match have buildables of one type, and so are of one type up to this class.
+        // Proof: children that match have buildables of one type, and so share this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
-        // Most children are rows that take a number and that nobody hears: nothing of them can be new.
+        // The fast path of rows: a number as input, and no output handler.
         if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }
         update(node, from: old)
     }
@@ -79,14 +79,14 @@ class ChildBox<Input, Output: Sendable>: SpeakingChild<Output> {
         guard Input.self != Void.self else { return }
         let isEqual = buildable.equals.map { $0(old.input, input) }
         guard isEqual != true, node.isMounted, let logic = node.interactor else { return }
-        // Of inputs that cannot be compared nobody can say whether they differ: they are offered, but to ignore them is no misuse.
-        if !buildable.update(logic, input), isEqual == false { node.reportIgnoredInput() }
+        // Inputs that are not `Equatable` are offered each time; only an input that is known to differ is reported as ignored.
+        if !logic.offer(input), isEqual == false { node.reportIgnoredInput() }
     }
 }
 
-/// A child that speaks to an owner.
+/// A child that reports to an owner.
 @usableFromInline
-final class HeardChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Input, Output> {
+final class ReportingChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Input, Output> {
     @usableFromInline weak let owner: Owner?
     @usableFromInline let onOutput: @MainActor (Owner, Output) -> Void
 
@@ -96,6 +96,6 @@ final class HeardChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Inpu
         super.init(identity, input)
     }
 
-    @inlinable override func hear(_ output: Output) { if let owner { onOutput(owner, output) } }
+    @inlinable override func deliver(_ output: Output) { if let owner { onOutput(owner, output) } }
     @inlinable override func makeMailbox() -> ChildMailbox<Output>? { ChildMailbox(self) }
 }

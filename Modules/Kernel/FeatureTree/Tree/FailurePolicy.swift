@@ -1,54 +1,54 @@
-/// What becomes of a child whose work has failed: its parent's decision, in the words of OTP.
+/// The parent's decision about a child that fails, in OTP's terms.
 ///
-/// The child and all below it have ended by then, and its siblings go on. The decision is carried out as soon as the tree is at rest, so that
-/// it never comes in the middle of what others are doing.
+/// The child and its subtree have ended by then; its siblings go on. The decision is carried out when the tree is at rest, never in the
+/// middle of other work.
 public enum FailurePolicy: Hashable, Sendable {
-    /// The child stays where it is, failed, and is seen there with its reason until its parent shows something else.
+    /// The child stays mounted as failed, with its error, until the parent shows something else.
     case giveUp
-    /// The child is built and mounted anew with the input that it was shown with last, in the same place.
+    /// The child is built and mounted anew in its place, with its last input.
     ///
-    /// That is done at most `atMost` times `within` such a time on the tree's clock, OTP's intensity and period; when it fails once more in that
-    /// time, `then` says what becomes of it. `backOff` says how long to wait before each restart. A child that fails whenever it is restarted,
-    /// without end, is given up with ``Misuse/neverSettles(_:)``, whatever the policy.
+    /// It restarts at most `atMost` times `within` a time on the tree's clock: OTP's intensity and period. After one failure more, `then`
+    /// applies. `backOff` is the delay before each restart. A child that fails on each restart without end is given up with
+    /// ``Misuse/neverSettles(_:)``, whatever the policy.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
-    /// The parent fails of the same error, and its own parent decides.
+    /// The parent fails with the same error, and its own parent decides.
     case escalate
 
-    /// How long to wait before a restart, on the tree's clock; the child is seen as failed meanwhile.
+    /// The delay before a restart, on the tree's clock. The child is visible as failed meanwhile.
     public enum BackOff: Hashable, Sendable {
-        /// Not at all.
+        /// No delay.
         case none
-        /// The same time before each restart.
+        /// The same delay each time.
         case constant(Duration)
-        /// Twice as long each time, but not longer than `atMost`; from the beginning when the child has worked for the policy's period.
+        /// A delay that doubles up to `atMost`, and starts again once the child has worked for the policy's period.
         case exponential(from: Duration, atMost: Duration)
     }
 
-    /// What is left when restarting did not help.
+    /// The decision after too many restarts.
     public enum LastResort: Hashable, Sendable {
-        /// The child stays where it is, failed.
+        /// The child stays mounted as failed.
         case giveUp
-        /// The parent fails of the same error.
+        /// The parent fails with the same error.
         case escalate
     }
 }
 
 extension Child {
-    /// The child with what becomes of it when it fails; without this, it is given up.
+    /// Returns the child with a policy for its failure. The default is ``FailurePolicy/giveUp``.
     ///
-    /// Shown again with another policy, a mounted child obeys that one from then on. Restarts that were made already count.
-    public func onFailure(_ policy: FailurePolicy) -> Child { ruled(FailureRule(policy, tell: nil)) }
+    /// A mounted child that is shown again with another policy obeys the new one. Earlier restarts still count.
+    public func onFailure(_ policy: FailurePolicy) -> Child { with(FailureRule(policy, report: nil)) }
 
-    /// The child with what becomes of it when it fails, and with an `owner` who is told when it is given up.
+    /// Returns the child with a policy for its failure, and with a handler that `owner` gets when the child is given up.
     ///
-    /// The owner is not kept alive. It is told while the failed child is still mounted, and may show something in its place.
+    /// The owner is held weakly. The failed child is still mounted when the handler runs, which may show something in its place.
     public func onFailure<Owner: AnyObject>(
-        _ policy: FailurePolicy = .giveUp, to owner: Owner, tell: @escaping @MainActor (Owner, any Error) -> Void
+        _ policy: FailurePolicy = .giveUp, to owner: Owner, report: @escaping @MainActor (Owner, any Error) -> Void
     ) -> Child {
-        ruled(FailureRule(policy) { [weak owner] error in if let owner { tell(owner, error) } })
+        with(FailureRule(policy) { [weak owner] error in if let owner { report(owner, error) } })
     }
 
-    private func ruled(_ rule: FailureRule) -> Child {
+    private func with(_ rule: FailureRule) -> Child {
         var child = self
         child.rule = rule
         return child

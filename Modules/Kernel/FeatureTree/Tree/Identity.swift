@@ -1,11 +1,11 @@
-/// By what a child is known from one `show` to the next: the feature and the id.
+/// The feature and the id of a child, by which the next `show` finds it again.
 @MainActor
 @usableFromInline
 struct Identity {
     @usableFromInline let buildable: AnyBuildable
-    /// The id itself where it is an integer, and otherwise its hash: unlike keys are unlike ids, without a further look.
+    /// An integer id itself, or the hash of any other id.
     @usableFromInline let key: Int
-    /// The id where it is no integer.
+    /// An id that is no integer.
     @usableFromInline let other: AnyID?
 
     @inlinable init(_ buildable: AnyBuildable, key: Int, other: AnyID?) { (self.buildable, self.key, self.other) = (buildable, key, other) }
@@ -14,11 +14,11 @@ struct Identity {
         if let key = id as? Int {
             self.init(buildable, key: key, other: nil)
         } else {
-            self.init(buildable, key: id.hashValue, other: ID(id))
+            self.init(buildable, key: id.hashValue, other: TypedID(id))
         }
     }
 
-    /// Nearly all are told apart, or found to be the same, by a number and an address.
+    /// A number and an address decide nearly every comparison.
     @inline(__always)
     func matches(_ another: borrowing Identity) -> Bool {
         guard key == another.key else { return false }
@@ -35,7 +35,7 @@ struct Identity {
 
     /// The id as text.
     var text: String { other?.text ?? "\(key)" }
-    /// What kind of id it is, so that `3` and `"3"` are kept apart in what is saved.
+    /// The id's type: saved state distinguishes `3` from `"3"`.
     var kind: String { other?.kind ?? "Int" }
 }
 
@@ -44,7 +44,7 @@ extension Identity: @MainActor Hashable {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// An id that is no integer; boxed, so that those that are do not pay for it in size.
+/// An id that is no integer, in a box: integer ids do not pay for its size.
 @MainActor
 @usableFromInline
 class AnyID {
@@ -54,9 +54,9 @@ class AnyID {
     var kind: String { "" }
 }
 
-/// An id of one type. Two ids of different types are never equal.
+/// An id with its type. Ids of different types are never equal.
 @usableFromInline
-final class ID<Value: Hashable>: AnyID {
+final class TypedID<Value: Hashable>: AnyID {
     private let value: Value
 
     @usableFromInline init(_ value: Value) {
@@ -65,8 +65,8 @@ final class ID<Value: Hashable>: AnyID {
     }
 
     override func equals(_ other: AnyID) -> Bool {
-        guard type(of: other) == ID<Value>.self else { return false }
-        return unsafeDowncast(other, to: ID<Value>.self).value == value
+        guard type(of: other) == TypedID<Value>.self else { return false }
+        return unsafeDowncast(other, to: TypedID<Value>.self).value == value
     }
 
     override var text: String { "\(value)" }

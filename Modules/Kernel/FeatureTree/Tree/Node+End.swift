@@ -7,12 +7,13 @@ extension Node {
         end()
     }
 
-    /// Ends the subtree as unmounting does, but stays where it is to be seen; what comes of it is decided when the tree is at rest.
+    /// Ends the subtree as unmounting does, but keeps the node in its place as failed. The parent's policy applies when the tree is at
+    /// rest.
     @usableFromInline func fail(_ error: any Error) {
-        // What a task throws after the unmount has no feature left to be the failure of.
+        // An error after the unmount is no failure of a feature.
         guard isMounted else { return }
         guard interactor != nil, !isWaiting else {
-            // It has not been started, nor put in its place perhaps: it fails as soon as it is its turn.
+            // It may not be in its place yet, so it fails when it is started.
             let activity = busy
             (activity.failure, isWaiting) = (activity.failure ?? error, true)
             return
@@ -20,7 +21,7 @@ extension Node {
         end(of: error)
     }
 
-    /// Ends the work of one that was started, or was to be.
+    /// Ends a node that was started or is about to be.
     func end(of error: any Error) {
         isMounted = false
         context.settle {
@@ -40,13 +41,13 @@ extension Node {
         var node = self
         while true {
             if let child = node.newestChild() {
-                // A feature's last words may have unmounted it already.
+                // An output of a sibling may have unmounted it already.
                 guard child.isMounted else {
                     child.leave()
                     continue
                 }
                 child.isMounted = false
-                // Most nodes are leaves, and need no place on the path.
+                // The fast path of leaves.
                 if child.lastOutlet == nil {
                     child.end()
                 } else {
@@ -61,7 +62,7 @@ extension Node {
         }
     }
 
-    /// Takes out the next child to unmount; outlets that have none left are closed on the way.
+    /// Removes and returns the next child to unmount, and closes outlets that are empty.
     private func newestChild() -> Node? {
         while let outlet = lastOutlet {
             if let child = outlet.newest() { return child }
@@ -70,30 +71,27 @@ extension Node {
         return nil
     }
 
-    /// What unmounting does to a node that has no children left.
-    private func end() {
-        let running = endWork()
-        bury(running)
-    }
+    /// Unmounts a node that has no children left.
+    private func end() { release(endWork()) }
 
-    /// Lets go of one that had failed, which is all that is left to do of unmounting it.
+    /// Unmounts a node that has failed before.
     private func leave() {
         guard let activity, activity.failure != nil else { return }
         context.failures -= 1
-        bury(endTasks())
+        release(endTasks())
     }
 
-    private func bury(_ running: Teardown.Tasks) {
+    private func release(_ running: Teardown.Tasks) {
         if let activity { (activity.supervision, activity.failure) = (nil, nil) }
         context.trace?.record(.unmounted, of: self)
         context.disclaim(self)
-        context.teardown.bury(self, running)
-        // The closure that hears it is its parent's, and is not to be kept by whoever keeps a router.
+        context.teardown.release(self, running)
+        // A router that is kept must not keep the parent's output handler.
         if mailbox != nil { child = AnyChild(child.identity) }
         outlet = nil
     }
 
-    /// Has the feature clean up, and cuts what it could still hear or do; returns the tasks that are ending.
+    /// Lets the feature clean up, and ends its tasks and subscriptions; returns the tasks that still run.
     private func endWork() -> Teardown.Tasks {
         mailbox?.close()
         interactor?.willUnmount()

@@ -1,42 +1,40 @@
-// Ownership runs one way: tree → node → (interactor, outlets → nodes, tasks). What a feature could keep alive by mistake, an owner or a
-// subscriber, is held weakly. The kernel's own way up (router → node, outlet → node) is strong, because a weak reference costs a side table on
-// every mount; it is safe because whatever ends a tree unmounts it, and unmounting cuts every reference downward. A cycle lives no longer
-// than its mount.
+// Ownership runs one way: tree → node → (interactor, outlets → nodes, tasks). Owners and subscribers are held weakly. The references up
+// (router → node, outlet → node) are strong, because a weak one costs each mount a side table. They are safe: unmounting cuts every
+// reference downward, so a cycle ends with its mount.
 //
-// Nothing here recurses: a tree may be as deep as memory allows.
+// Nothing here recurses, so a tree may be as deep as memory allows.
 //
-// Of what is looked at with every mount, the exclusivity of access is not checked while running: that was an eighth of what a mount with a
-// task costs. Proof that there is nothing to find: all of it is the main actor's, and each access is one read, one store, or one change in
-// place of a list during which no code but the list's own runs, since whatever goes out of the list is held by whoever takes it out.
+// Exclusivity of access is not checked for properties that every mount uses, which was an eighth of a mount with a task. Proof that no
+// access overlaps: all of them are on the main actor, and each is one read, one store, or one change of a list in place that runs no other
+// code.
 
-/// One mounted feature and all that is mounted in it.
+/// A mounted feature and its subtree.
 @MainActor
 @usableFromInline
 package final class Node {
-    /// What this tree's nodes share.
     @usableFromInline let context: TreeContext
-    /// What it was shown as the last time: by its identity the next `show` knows it again.
+    /// The child of the latest `show`, with the identity by which the next one finds this node.
     @exclusivity(unchecked) @usableFromInline var child: AnyChild
-    /// Where it is mounted; nil for a tree's root, and once it is unmounted.
+    /// Its place; nil for a tree's root and for an unmounted node.
     var outlet: Outlet?
     @exclusivity(unchecked) @usableFromInline var interactor: (any Interactor)?
     @usableFromInline let mailbox: AnyMailbox?
-    /// Outlets are linked rather than listed, so that one among many goes without looking at the others.
+    /// A linked list, so that removing one of many outlets takes constant time.
     @exclusivity(unchecked) private(set) var firstOutlet: Outlet?
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
-    /// What only few nodes have; nil in all the others.
+    /// The state that few nodes have; nil in all others.
     @exclusivity(unchecked) private(set) final var activity: Activity?
-    /// How many were mounted in the tree before.
+    /// The number of nodes mounted in the tree before this one.
     let serial: Int
-    /// Whether it is there and at work: neither unmounted nor failed.
+    /// False once it is unmounted or has failed.
     @exclusivity(unchecked) @usableFromInline var isMounted = true
-    /// Whether there is something to do at its start.
+    /// Whether its start is due and has something to do.
     @exclusivity(unchecked) var isWaiting = false
-    /// Whether its first outlet is the one of its router.
+    /// Whether its first outlet is its router's.
     private var hasMain = false
-    /// Whether it has begun any work, ended or not.
+    /// Whether it ever began a task.
     package var hasBegunWork = false
-    /// When it showed something the last time, in busy times of the tree; see `TreeContext.mayShow`.
+    /// The tree's busy time in which it last showed something; see `TreeContext.mayShow`.
     @exclusivity(unchecked) var busyTime: UInt16 = 0
 
     package var name: String { child.name }
@@ -48,11 +46,11 @@ package final class Node {
         context.restoration?.place(self, under: outlet?.owner)
     }
 
-    /// Takes on the logic that was built for it, unless building it was what unmounted it.
-    @usableFromInline func live(by built: consuming any Interactor) {
+    /// Takes the logic that was built for it, unless the build unmounted it.
+    @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built
-        // New logic is held by nobody but this node, nearly always; only what somebody else holds can be mounted already.
+        // Only logic that something else references can be mounted already.
         if !isUnique(&logic), let other = context.claim(logic, for: self) {
             return fail(Misuse.sameInstance(feature: name, mounted: other.name))
         }
@@ -72,10 +70,9 @@ package final class Node {
         trace.record(.mounted, of: self) { if type(of: interactor).hasWork { run { _ = try await interactor.run() } } }
     }
 
-    /// Reports that something was asked of it that it can no longer do.
+    /// Reports the use of a router or outlet after the unmount.
     @usableFromInline func reportGone(_ action: String) { context.report(.gone(feature: name, action: action)) }
 
-    /// Reports that its parent shows it with another input, which it does not take.
     @usableFromInline func reportIgnoredInput() {
         context.report(.ignoredInput(parent: outlet?.owner.name ?? "", child: name))
     }
@@ -84,23 +81,22 @@ package final class Node {
 @MainActor
 private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnownUniquelyReferenced(&logic) }
 
-// MARK: - What few nodes have
+// MARK: - Tasks, subscriptions and failures
 
-/// What belongs to nodes that wait, follow something or fail; most do not.
+/// The state of a node that waits, follows a cell or has failed.
 @MainActor
 final class Activity {
-    /// Those that have begun to wait and have not ended, in the order in which they began.
+    /// The suspended tasks, in the order of their begin.
     @exclusivity(unchecked) var tasks: Teardown.Tasks = []
-    /// What it follows.
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
-    /// What ended this feature's work; while it is mounted, what is going to as soon as it would start.
+    /// The error that ended the feature, or that will end it at its start.
     var failure: (any Error)?
-    /// What its parent decided for the case of its failure, if it decided anything.
+    /// The parent's rule for its failure; nil for the default.
     var supervision: Supervision?
 }
 
 extension Node {
-    /// Its activity, which is made now if it had none.
+    /// Its activity, made on demand.
     var busy: Activity {
         if let activity { return activity }
         let made = Activity()
@@ -108,9 +104,9 @@ extension Node {
         return made
     }
 
-    /// What ended its work, if it is there still.
+    /// The error of a failed node that is still in its place.
     var failure: (any Error)? { isMounted ? nil : activity?.failure }
-    /// Whether it has a place in the tree, at work or failed.
+    /// Whether it is in its place, at work or failed.
     var isThere: Bool { isMounted || activity?.failure != nil }
 
     @usableFromInline func add(_ subscription: Subscription) { busy.subscriptions.append(subscription) }
@@ -119,7 +115,7 @@ extension Node {
 // MARK: - Outlets and children
 
 extension Node {
-    /// Under every other outlet, whichever is made first.
+    /// The router's outlet, which comes before all others.
     var main: Outlet {
         if hasMain, let firstOutlet { return firstOutlet }
         let outlet = Outlet(owner: self)
@@ -144,7 +140,7 @@ extension Node {
         return outlet
     }
 
-    /// Unmounts what the outlet shows, and forgets it.
+    /// Unmounts the outlet's children, and removes it.
     func remove(_ outlet: Outlet) {
         guard outlet.isOpen else { return }
         while let child = outlet.newest() { child.unmount() }

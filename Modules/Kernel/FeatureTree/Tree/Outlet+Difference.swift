@@ -1,11 +1,10 @@
-// What a `show` costs is what it changes. Lists begin and end as they did, nearly always, so both ends are skipped by comparing neighbours, and
-// only what lies between is looked at; hashing is left to what has been shuffled.
+// A `show` costs what it changes: equal children at both ends are skipped, and hashes serve only the part in between.
 //
-// Ids are compared by code of a feature's, which may do anything, such as letting the tree go. So what is compared is held meanwhile, and
-// afterwards it is asked whether the outlet is still in use. Nothing else can change its list while it is routing.
+// Ids are compared by a feature's code, which may do anything, such as ending the tree. So the compared lists are held, and each comparison
+// is followed by a check that the outlet is still in use. Nothing else changes its list while it is routing.
 
 extension Outlet {
-    /// From what is shown to what is to be shown.
+    /// Makes `wanted` the mounted children.
     func apply(_ wanted: [Child]) { apply(wanted, isUnique: false) }
 
     private var isInUse: Bool { isOpen && owner.isMounted }
@@ -36,7 +35,7 @@ extension Outlet {
         settled()
     }
 
-    /// How many at either end are mounted as they are wanted.
+    /// The number of children at both ends that stay.
     private func ends(_ wanted: [Child]) -> (head: Int, tail: Int) {
         let mounted = mounted, both = min(wanted.count, mounted.count)
         return wanted.withUnsafeBufferPointer { wanted in
@@ -49,10 +48,10 @@ extension Outlet {
         }
     }
 
-    /// Hands what has changed to children that stay: input, output closure and failure policy.
+    /// Updates children that stay: input, output handler and failure policy.
     private func update(_ places: Range<Int>, to wanted: [Child], from start: Int) {
         for (offset, place) in places.enumerated() {
-            // Whoever is told of a new input may have the whole unmounted.
+            // `inputChanged` may unmount the owner.
             guard isInUse, place < mounted.count else { return }
             update(mounted[place], to: wanted[start + offset])
         }
@@ -63,7 +62,7 @@ extension Outlet {
         child.box.update(node)
     }
 
-    /// Unmounts those in `old` that are not wanted; returns where in `window` each of the others is.
+    /// Unmounts the children in `old` that are not wanted; returns the others by their place in `window`.
     private func unmount(_ old: Range<Int>, for window: Range<Int>, of wanted: [Child]) -> [Int: Node] {
         guard !old.isEmpty else { return [:] }
         var (staying, leaving): ([Int: Node], [Node]) = ([:], [])
@@ -93,7 +92,7 @@ extension Outlet {
         return staying
     }
 
-    /// Finds a mounted child's place among the wanted: by looking where there are few, by a table where there are many.
+    /// Returns a look-up of places in `window`: a search for few children, a table for many.
     private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
         if window.count <= 8 {
             return { identity in window.first { wanted[$0].box.identity.matches(identity) } }
@@ -104,7 +103,7 @@ extension Outlet {
         return { table[$0] }
     }
 
-    /// Builds those in `window` that are not there yet, puts all in order, and has the new ones started.
+    /// Builds the new children in `window`, puts all in order, and starts the new ones.
     private func mount(_ window: Range<Int>, of wanted: [Child], among staying: [Int: Node]) {
         let before = mounted.count
         var inOrder: [Node] = []
@@ -124,7 +123,7 @@ extension Outlet {
                 break
             }
             if node.isWaiting { isWaiting = true }
-            // At the end for now, where the owner finds it if it is unmounted before the next is built.
+            // At the end for now, where unmounting the owner finds it.
             mounted.append(node)
             if !isAtEnd { inOrder.append(node) }
         }
@@ -134,10 +133,10 @@ extension Outlet {
             mounted.replaceSubrange(window.lowerBound..<(window.lowerBound + staying.count), with: inOrder)
             isInOrder = false
         }
-        if isWaiting { owner.context.wait(self, window) } else { settled() }
+        if isWaiting { owner.context.startLater(self, window) } else { settled() }
     }
 
-    /// Whether nobody in `window` is in the list twice. The rest of the list is what is mounted, and so is unique.
+    /// Whether no child in `window` is in the list twice. The rest of the list is mounted, and so is unique.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
             return wanted.withUnsafeBufferPointer { wanted in
@@ -152,12 +151,12 @@ extension Outlet {
         return isAscending(wanted) || Set(wanted.map(\.box.identity)).count == wanted.count
     }
 
-    /// Rows by number: each key more than the one before.
+    /// The fast path of rows: ascending integer ids.
     private func isAscending(_ wanted: [Child]) -> Bool {
         wanted.indices.dropFirst().allSatisfy { wanted[$0 - 1].box.identity.key < wanted[$0].box.identity.key }
     }
 
-    /// Two children with one identity could not be told apart at the next `show`.
+    /// Drops and reports children whose identity is taken.
     private func unique(_ children: [Child]) -> [Child] {
         var seen: Set<Identity> = []
         return children.filter { child in

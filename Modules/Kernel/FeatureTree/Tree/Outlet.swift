@@ -1,22 +1,21 @@
-/// An independent place in a feature where children are mounted, such as a modal layer.
+/// An ordered list of mounted children. A feature has one for its router and one for each pending `first(of:)`.
 @MainActor
-public final class Outlet {
-    /// Whose it is.
+@usableFromInline
+package final class Outlet {
     @usableFromInline let owner: Node
-    /// Whether it still is one of its owner's.
     private(set) var isOpen = true
     /// In the order shown.
     @exclusivity(unchecked) var mounted: [Node] = []
-    /// Its neighbours among the outlets of its owner.
+    /// Its neighbours among its owner's outlets.
     var previous: Outlet?
     var next: Outlet?
     private let onClose: (@MainActor () -> Void)?
     @exclusivity(unchecked) var isRouting = false
-    /// Whether the children were mounted in the order in which they are shown.
+    /// Whether the order of mounting is the order shown.
     @exclusivity(unchecked) var isInOrder = true
     private var waiting: Waiting?
 
-    /// What is to be shown next, and what that was caused by.
+    /// A `show` that came during another one.
     private struct Waiting {
         let children: [Child]
         let cause: Int?
@@ -28,8 +27,8 @@ public final class Outlet {
         self.onClose = onClose
     }
 
-    /// Makes `children` the mounted children of this outlet; see ``Router/show(_:)``.
-    public func show(@ChildrenBuilder _ children: () -> [Child]) {
+    /// Makes `children` the mounted children of this outlet; see `Router.show(_:)`.
+    package func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard isOpen, owner.isMounted else { return owner.reportGone("show something") }
         show(children())
     }
@@ -47,9 +46,9 @@ public final class Outlet {
         context.generation = outer
     }
 
-    /// Carries out what was to be shown while something else was.
+    /// Carries out a `show` that came during another one.
     func showWaiting() {
-        // A loop, because a feature that shows while it is built would otherwise go deeper each time.
+        // A loop: a feature that shows while it is built would otherwise recurse.
         while !isRouting, isOpen, owner.isMounted, let next = waiting.take() {
             let context = owner.context, outer = context.generation
             context.generation = next.generation
@@ -65,23 +64,23 @@ public final class Outlet {
             isRouting = true
             guard let trace = context.trace else { return apply(children) }
             trace.record(.shown(children.map(\.box.name)), of: owner) { apply(children) }
-            // What the recording itself cost the feature its mount for is not shown.
+            // An observer of the trace may have unmounted the feature.
             if !owner.isMounted { isRouting = false }
         }
     }
 
-    /// What it has shown is started, or there was nothing to start.
+    /// Ends a `show`: all its children are started.
     func settled() {
         isRouting = false
         guard isOpen, owner.isMounted else { return }
         owner.context.tick()
     }
 
-    /// Puts another of its kind in the place of a child that has failed.
+    /// Replaces a failed child by a new mount of it.
     func restart(_ node: Node) {
         guard let supervision = node.busy.supervision, let index = place(of: node, near: supervision.place) else { return }
         let context = owner.context, child = node.child
-        // Nobody shows anything here meanwhile: what is to be shown is carried out once the new one is in its place.
+        // A `show` meanwhile waits until the new child is in its place.
         isRouting = true
         context.settle {
             context.trace?.record(.restarted, of: node)
@@ -92,11 +91,11 @@ public final class Outlet {
             guard owner.isMounted, index < mounted.count, mounted[index] === node else { return fresh.unmount() }
             mounted[index] = fresh
             isInOrder = index == mounted.count - 1 && isInOrder
-            context.wait(self, index..<(index + 1))
+            context.startLater(self, index..<(index + 1))
         }
     }
 
-    /// Finds a child by looking outwards from where it was: what was shown since has rarely moved it far.
+    /// Finds a child by searching outwards from its last known place.
     private func place(of node: Node, near place: Int) -> Int? {
         var (below, above) = (min(place, mounted.count - 1), place + 1)
         while below >= 0 || above < mounted.count {
@@ -107,7 +106,7 @@ public final class Outlet {
         return nil
     }
 
-    /// Takes out the child that was mounted last.
+    /// Removes and returns the child that was mounted last.
     func newest() -> Node? {
         if !isInOrder {
             mounted.sort { $0.serial < $1.serial }

@@ -1,22 +1,22 @@
-/// A policy, and who is told of its end.
+/// A policy, and a handler for the child that is given up.
 @MainActor
 @usableFromInline
 final class FailureRule {
     let policy: FailurePolicy
-    let tell: (@MainActor (any Error) -> Void)?
+    let report: (@MainActor (any Error) -> Void)?
 
-    init(_ policy: FailurePolicy, tell: (@MainActor (any Error) -> Void)?) { (self.policy, self.tell) = (policy, tell) }
+    init(_ policy: FailurePolicy, report: (@MainActor (any Error) -> Void)?) { (self.policy, self.report) = (policy, report) }
 }
 
-/// What a parent decided for one child, and how that has gone so far. Kept only for those for which it decided anything.
+/// The rule for one child, and the restarts so far. Only children with a rule have one.
 @MainActor
 final class Supervision {
     var rule: FailureRule
-    /// Where the child is in its outlet, or was.
+    /// The child's last known place in its outlet.
     var place: Int
-    /// When it was restarted, within the period.
+    /// The times of the restarts within the period.
     private var restarts: [Duration] = []
-    /// How often it was restarted without having worked for a whole period.
+    /// The restarts since the child last worked for a whole period.
     private var streak = 0
 
     init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }
@@ -28,7 +28,7 @@ final class Supervision {
         case .giveUp: return .giveUp
         case .escalate: return .escalate
         case .restart(let limit, let period, let backOff, let resort):
-            // What was at this very moment is within any period, be it of no length.
+            // A restart at this very moment is within any period, even of zero length.
             func isOver(_ time: Duration) -> Bool { now > time && now - time >= period }
             if restarts.last.map(isOver) ?? false { streak = 0 }
             restarts.removeFirst(restarts.prefix(while: isOver).count)
@@ -42,7 +42,6 @@ final class Supervision {
 }
 
 extension FailurePolicy.BackOff {
-    /// - Parameter restarts: How many there have been.
     fileprivate func delay(before restarts: Int) -> Duration {
         switch self {
         case .none: return .zero
@@ -56,7 +55,7 @@ extension FailurePolicy.BackOff {
 }
 
 extension Node {
-    /// Takes on what its parent decides now, as far as it decides anything.
+    /// Applies the rule of the latest `show`; nil is the default.
     func supervise(by rule: FailureRule?) {
         if let rule, let supervision = busy.supervision {
             supervision.rule = rule
@@ -65,22 +64,20 @@ extension Node {
         }
     }
 
-    /// Carries out what the parent decided for the case of this node's failure; only while the tree is at rest.
+    /// Carries out the parent's decision about this failed node. The tree is at rest.
     func supervise() {
-        // A parent that has meanwhile shown something else has decided already.
+        // A parent that has shown something else since has decided already.
         guard let failure, let outlet, outlet.isOpen else { return }
         let supervision = busy.supervision
         switch supervision?.verdict(at: context.now()) ?? .giveUp {
         case .restart(let delay) where context.mayRestart(self):
             if delay <= .zero { return outlet.restart(self) }
-            afterwards(delay) { [weak self] in self?.restartNow() }
-        case .giveUp, .restart: supervision?.rule.tell?(failure)
+            run(after: delay) { [weak self] in
+                guard let self, self.failure != nil, let outlet = self.outlet, outlet.isOpen else { return }
+                outlet.restart(self)
+            }
+        case .giveUp, .restart: supervision?.rule.report?(failure)
         case .escalate: outlet.owner.fail(failure)
         }
-    }
-
-    private func restartNow() {
-        guard failure != nil, let outlet, outlet.isOpen else { return }
-        outlet.restart(self)
     }
 }

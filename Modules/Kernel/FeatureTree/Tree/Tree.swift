@@ -1,7 +1,6 @@
 /// A running tree of features.
 ///
-/// A tree owns everything that is mounted in it. It can be stored, observed while it runs, and stopped from anywhere; a tree that nobody holds
-/// any more is unmounted.
+/// A tree owns everything that is mounted in it. Store it, observe it while it runs, and stop it from anywhere. Its release unmounts it.
 @MainActor
 public final class Tree {
     package let root: Node
@@ -9,11 +8,11 @@ public final class Tree {
     /// Mounts `root` and starts it.
     ///
     /// - Parameters:
-    ///   - root: What is mounted; it has no parent, so it takes no input and says nothing.
-    ///   - clock: By which restarts are counted and paced, and events are dated; see ``FailurePolicy``.
-    ///   - trace: What is to record everything that happens.
-    ///   - restoration: What an earlier tree left, to be taken up by the features that are mounted again.
-    ///   - onMisuse: Called with each ``Misuse`` as it is reported, for the program's log.
+    ///   - root: The root feature, which has no parent and so no input and no output.
+    ///   - clock: The clock of restarts and of the trace's times; see ``FailurePolicy``.
+    ///   - trace: Records all events.
+    ///   - restoration: The saved state of an earlier tree.
+    ///   - onMisuse: Receives each ``Misuse`` when it is reported, for the program's log.
     public init(
         _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
         restoring restoration: Restoration? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
@@ -31,18 +30,18 @@ public final class Tree {
         root.context.end()
     }
 
-    /// Unmounts everything, waits for every task to end, and names what outlived its mount, now or before, by its path.
+    /// Unmounts everything and waits for every task to end.
     ///
-    /// The answer is empty unless something is still holding an interactor: since all tasks have ended, there is no delay to guess and nothing to
-    /// poll. It may be called more than once, and from anywhere. Called by a task of one of the tree's own features, it does not wait for that
-    /// very task, and reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores its cancellation is waited for without end; to be told
-    /// which one that is, use ``stop(within:)``.
+    /// You may call it more than once and from anywhere. A call from a task of the tree's own features does not wait for that task, and
+    /// reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores its cancellation blocks it; ``stop(within:)`` names that task.
+    ///
+    /// - Returns: The paths of features whose logic is still referenced: leaks. All tasks have ended, so the result depends on no delay.
     @discardableResult
     public func stop() async -> [String] { await stop(within: nil).leaks }
 
-    /// Unmounts everything, waits for every task to end, but not longer than `limit` on the tree's clock.
+    /// Unmounts everything, and waits at most `limit` on the tree's clock for the tasks to end.
     ///
-    /// - Returns: What outlived its mount, and the features whose tasks ignore that they were cancelled, each by its path.
+    /// - Returns: The paths of features whose logic is still referenced, and of features whose tasks ignore their cancellation.
     public func stop(within limit: Duration) async -> (leaks: [String], running: [String]) { await stop(within: .some(limit)) }
 
     private func stop(within limit: Duration?) async -> (leaks: [String], running: [String]) {
@@ -56,13 +55,13 @@ public final class Tree {
     /// The tree as it is mounted now.
     public var outline: Outline { root.outline }
 
-    /// A read-only view of the tree, which owns none of it.
-    public var lookout: Lookout { Lookout(root: root) }
+    /// A read-only view of the tree, which does not keep it alive.
+    public var observer: TreeObserver { TreeObserver(root: root) }
 }
 
-/// Runs a tree for the duration of `body`, and stops it whichever way `body` ends.
+/// Runs a tree while `body` runs, and stops it before it returns.
 ///
-/// It returns when the tree has been stopped. Throws what `body` throws.
+/// - Throws: The error of `body`.
 @MainActor
 public func withTree<Value>(
     _ root: Buildable<Void, Never>, trace: Trace? = nil, restoring restoration: Restoration? = nil,
@@ -80,29 +79,31 @@ public func withTree<Value>(
     }
 }
 
-/// Mounts `root` alone, waits for the first thing it says, and unmounts it: a whole tree for one answer.
+/// Runs a tree of `root` until its first output: a whole tree for one answer.
 ///
 /// - Parameters:
-///   - root: What is mounted, with nothing above it.
-///   - trace: What is to hear of everything that happens.
-/// - Throws: What ended the work of any feature in it before there was an answer, or
-///   `CancellationError` when the caller is cancelled first.
+///   - root: The root feature, which has an output and no parent.
+///   - trace: Records all events.
+///   - onMisuse: Receives each ``Misuse`` when it is reported, for the program's log.
+/// - Throws: The first failure of any feature in the tree, or `CancellationError` when the caller is cancelled first.
 @MainActor
-public func first<Output>(of root: Buildable<Void, Output>, trace: Trace? = nil) async throws -> Output {
-    let ground = Node(
-        AnyChild(Identity(AnyBuildable("", feature: nil), key: 0, other: nil)), context: TreeContext(trace: trace), outlet: nil,
-        mailbox: nil)
+public func first<Output>(
+    of root: Buildable<Void, Output>, trace: Trace? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
+) async throws -> Output {
+    let parent = Node(
+        AnyChild(Identity(AnyBuildable("", feature: nil), key: 0, other: nil)), context: TreeContext(trace: trace, onMisuse: onMisuse),
+        outlet: nil, mailbox: nil)
     defer {
-        ground.unmount()
-        ground.context.end()
+        parent.unmount()
+        parent.context.end()
     }
-    let answer = Answer<Result<Output, any Error>>()
-    let watch = OwnersSubscription(ground) { (ground, _: Int) in
-        if let failure = Lookout(root: ground).failures.first { answer.resolve(.failure(failure.error)) }
+    let answer = Promise<Result<Output, any Error>>()
+    let watch = OwnersSubscription(parent) { (parent, _: Int) in
+        if let failure = TreeObserver(root: parent).failures.first { answer.resolve(.failure(failure.error)) }
     }
-    ground.context.changes.store.add(watch)
+    parent.context.changes.store.add(watch)
     defer { watch.cut() }
-    ground.context.hurry { ground.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
+    parent.context.settleNow { parent.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
     guard let result = await answer.value() else { throw CancellationError() }
     return try result.get()
 }

@@ -1,15 +1,14 @@
-// Features that make each other show, over and over, would keep the tree busy for ever. Long work does not look like that: however many
-// features report something, each report comes from a start or a failure of its own. A loop is a chain: a feature shows something, because of
-// what it has shown before, because of what it had shown before that. So the links of that chain are counted, which is its generation: a
-// `show` by a feature that has shown something in this busy time already is one link more than what it comes from, and so is a restart.
+// Features that make each other show without end would keep the tree busy for ever. In long work, each report comes from a start or a
+// failure of its own. A loop is a chain of causes in which a feature shows something because of what it showed before. The generation
+// counts the links of that chain: a second `show` of a feature within one busy time adds one, and so does a restart.
 
 extension TreeContext {
-    /// How long a chain may be. A sequence of as many steps that ask for nothing is one, too.
+    /// The limit of the generation. A flow of that many steps that never suspend reaches it too.
     nonisolated static let longestChain = 20_000
-    /// How often a feature may show something in one busy time, if not in a chain: in a loop of its own.
+    /// The limit of shows in one busy time, for a feature that shows in a loop of its own.
     nonisolated static let mostShows = 1_000_000
 
-    /// Whether `owner` may show once more, or is part of a loop, which this ends. The show belongs to the generation that is set.
+    /// Whether `owner` may show once more. If it is part of a loop, this reports the loop and fails the owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
         if owner.busyTime == busyTime {
@@ -30,7 +29,7 @@ extension TreeContext {
         return false
     }
 
-    /// Whether a failed feature may be restarted once more, or fails over and over.
+    /// Whether a failed feature may restart once more, or fails on each restart without end.
     func mayRestart(_ node: Node) -> Bool {
         generation += 1
         guard generation > Self.longestChain else { return true }
@@ -41,7 +40,7 @@ extension TreeContext {
     /// Ends a busy time.
     func rest() {
         generation = 0
-        // None is 0, which is that of a node that has shown nothing.
+        // 0 belongs to nodes that have shown nothing.
         busyTime = busyTime == .max ? 1 : busyTime + 1
         shows = 0
         if !showers.isEmpty { showers = [:] }

@@ -1,33 +1,34 @@
-/// What the nodes of one tree share: its clock, its teardown, the count of its changes, and whose turn it is to start.
+/// What the nodes of one tree share: its clock, trace, pending teardown and pending starts.
 @MainActor
 @usableFromInline
 final class TreeContext {
     let teardown = Teardown()
     @usableFromInline let trace: Trace?
     let restoration: Restoration?
-    /// The time on the tree's clock, since the tree was made.
+    /// The time on the tree's clock since the tree was made.
     let now: () -> Duration
     /// Sleeps on the tree's clock.
     let sleep: @Sendable (Duration) async throws -> Void
-    /// How many of those mounted have failed, so that looking for failures costs nothing while there are none.
+    /// The number of failed nodes, so that a search without failures costs nothing.
     var failures = 0
-    /// What was reported of late.
+    /// The last hundred reports.
     private(set) var misuses: [Misuse] = []
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// Mounted logic that somebody else held when it was built: a builder that keeps it, mostly.
+    /// The nodes of logic that something else referenced when it was built.
     private var claimed: [ObjectIdentifier: Node] = [:]
-    /// Made by the first who listens: nothing is counted for nobody.
+    /// Counts changes; nil until the first observer.
     private var pulse: Current<Int>?
 
-    // Starting; see TreeContext+Turns.swift.
-    @exclusivity(unchecked) var turns: [Turn] = []
-    var failed: [Failed] = []
+    // See TreeContext+Starts.swift.
+    @exclusivity(unchecked) var starts: [PendingStart] = []
+    var failed: [PendingFailure] = []
     @exclusivity(unchecked) var isBusy = false
-    var hurries = 0
+    /// The nesting of `settleNow`.
+    var depth = 0
 
-    // Loops; see TreeContext+Loops.swift.
+    // See TreeContext+Loops.swift.
     @exclusivity(unchecked) var generation = 0
     @exclusivity(unchecked) var busyTime: UInt16 = 1
     @exclusivity(unchecked) var shows = 0
@@ -53,7 +54,7 @@ final class TreeContext {
         return jobs
     }
 
-    /// Notes where logic is mounted that somebody else holds; returns where it is mounted already, if it is.
+    /// Records the node of logic that something else references; returns the node where it is mounted already, if any.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
         if let other = claimed[ObjectIdentifier(logic)] { return other }
         claimed[ObjectIdentifier(logic)] = node
@@ -66,10 +67,10 @@ final class TreeContext {
     }
 }
 
-// MARK: - Listening
+// MARK: - Changes and misuse
 
 extension TreeContext {
-    /// Ticks when anything is mounted, is unmounted or fails.
+    /// Changes when a node is mounted, is unmounted or fails.
     var changes: Current<Int> {
         if let pulse { return pulse }
         let made = Current(0)
@@ -80,7 +81,7 @@ extension TreeContext {
     func tick() { pulse?.value += 1 }
 
     func report(_ misuse: Misuse) {
-        // One that is reported again and again says nothing new, and must not grow.
+        // A loop must not fill the list with one report.
         guard misuses.last != misuse else { return }
         if misuses.count == 100 { misuses.removeFirst() }
         misuses.append(misuse)
@@ -88,6 +89,6 @@ extension TreeContext {
         tick()
     }
 
-    /// Ends the streams of those who listen.
+    /// Ends the sequences of observers.
     func end() { pulse = nil }
 }

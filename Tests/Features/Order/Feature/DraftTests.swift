@@ -9,7 +9,7 @@ import Testing
 @testable import Order
 @testable import OrderPresentation
 
-struct JSON: StateCoder {
+struct JSON: Restoration.Coder {
     func encode(_ value: some Encodable) throws -> String { try String(decoding: JSONEncoder().encode(value), as: UTF8.self) }
     func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))
@@ -32,7 +32,7 @@ struct DraftTests {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
             let first = Tree(Order.buildable(dependency))
-            let stage = Stage(first.lookout)
+            let stage = Stage(first.observer)
             _ = await stage.ready()
             try await stage.send(.init("pickup", input: "tokyo-station"))
             try await stage.send(.init("destination", input: "35.6586,139.7454"))
@@ -42,17 +42,17 @@ struct DraftTests {
             try await stage.send(.init("coupon", input: "TOKYO10"))
             try await stage.send(.init("done"))
             let preparing = stage.screen
-            let saved = first.lookout.saved(by: JSON())
+            let saved = first.observer.saved(by: JSON())
             try await stage.send(.init("payment"))
-            let savedPaying = first.lookout.saved(by: JSON())
+            let savedPaying = first.observer.saved(by: JSON())
             #expect(await first.stop() == [])
 
             let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
-            #expect(await Stage(second.lookout).ready() == preparing)
+            #expect(await Stage(second.observer).ready() == preparing)
             #expect(await second.stop() == [])
 
             let third = Tree(Order.buildable(dependency), restoring: Restoration(savedPaying, by: JSON()))
-            let screen = await Stage(third.lookout).ready()
+            let screen = await Stage(third.observer).ready()
             #expect(screen?.title == "Payment")
             #expect(screen?.transcript.contains("Corporate ticket for trade fair | chosen") == true)
             #expect(await third.stop() == [])
@@ -64,7 +64,7 @@ struct DraftTests {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
             let first = Tree(Order.buildable(dependency))
-            let stage = Stage(first.lookout)
+            let stage = Stage(first.observer)
             _ = await stage.ready()
             try await stage.send(.init("pickup", input: "tokyo-station"))
             try await stage.send(.init("destination", input: "shibuya-station"))
@@ -77,11 +77,11 @@ struct DraftTests {
             try await stage.send(.init("coupon", input: "TOKYO10"))
             try await stage.send(.init("choose", row: way))
             let paying = stage.screen
-            let saved = first.lookout.saved(by: JSON())
+            let saved = first.observer.saved(by: JSON())
             #expect(await first.stop() == [])
 
             let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
-            let again = Stage(second.lookout)
+            let again = Stage(second.observer)
             #expect(await again.shows("Payment"))
             #expect(again.screen == paying)
             try await again.send(.init("done"))
@@ -94,14 +94,14 @@ struct DraftTests {
     func secrets() async throws {
         try await withOrders { orders in
             let tree = Tree(Order.buildable(.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))))
-            let stage = Stage(tree.lookout)
+            let stage = Stage(tree.observer)
             _ = await stage.ready()
             try await stage.send(.init("payment"))
             #expect(await stage.shows("Payment"))
             try await stage.send(.init("choose", row: "card"))
             _ = try? await stage.send(.init("digits", input: "5555444433331234"))
             try await stage.send(.init("digits", input: "4242"))
-            let text = try JSON().encode(tree.lookout.saved(by: JSON()))
+            let text = try JSON().encode(tree.observer.saved(by: JSON()))
             #expect(text.contains("4242") && !text.contains("5555") && !text.contains("1234"))
             #expect(await tree.stop() == [])
         }

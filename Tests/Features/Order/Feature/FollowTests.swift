@@ -43,13 +43,17 @@ struct FollowTests {
     private final class Lines: Sendable {
         private let said = Mutex("")
         var text: String { said.withLock(\.self) }
-        func messages(isDrawn: Bool) -> ProgressMessages { ProgressMessages(isDrawn: isDrawn) { line in self.said.withLock { $0 += line.english } } }
+        func messages(isDrawn: Bool) -> ProgressMessages {
+            ProgressMessages(isDrawn: isDrawn) { line in self.said.withLock { $0 += line.english } }
+        }
     }
 
     /// Ticks at once, and says that it was a second.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
-    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages) -> Following.Needs {
+    private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages)
+        -> Following.Needs
+    {
         .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, Self.pace), work: work, messages: messages)
     }
 

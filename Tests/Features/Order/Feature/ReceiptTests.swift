@@ -19,8 +19,8 @@ struct ReceiptTests {
     ) async throws -> SavedTree {
         let dependency = TaxiService.sample(orders, dispatch, clock)
         let tree = Tree(Order.buildable(dependency), restoring: left.map { Restoration($0, by: JSON()) })
-        try await body(Stage(tree.lookout))
-        let saved = tree.lookout.saved(by: JSON())
+        try await body(Stage(tree.observer))
+        let saved = tree.observer.saved(by: JSON())
         #expect(await tree.stop() == [])
         return saved
     }

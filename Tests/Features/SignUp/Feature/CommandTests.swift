@@ -29,7 +29,7 @@ struct Shell {
             Entry.provide(Language.self) { language }
             Entry.provide(Terms.self) { .first }
             SignUp.entries
-        }.compose(Frame.self, needing: SignUp.commands.needs + [Need((any Accounts).self)])
+        }.compose(Frame.self, needing: SignUp.commands.needs + [Entry.Need((any Accounts).self)])
         let command = try Program.parseAsRoot(line.split(separator: " ").map(String.init))
         return try await #require(command as? any Command).answer(from: composition)
     }

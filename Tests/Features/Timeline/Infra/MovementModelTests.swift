@@ -14,7 +14,7 @@ struct MovementModelTests {
     func model(seed: UInt64) async throws {
         try await withStore { store in
             let (kept, model) = (try SQLiteMovements(store), MemoryMovements())
-            var chance = Dice(seed: seed)
+            var chance = SeededGenerator(seed: seed)
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
@@ -65,7 +65,7 @@ private func outcome(_ body: () async throws -> StatementImport) async -> Result
     do { return .success(try await body()) } catch { return (error as? TimelineError).map { .failure($0) } }
 }
 
-extension Dice {
+extension SeededGenerator {
     fileprivate mutating func pick<Element>(_ all: [Element]) -> Element { all[Int.random(in: all.indices, using: &self)] }
 
     /// Of few, so that one is met again.

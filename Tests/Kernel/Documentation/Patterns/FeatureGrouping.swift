@@ -1,11 +1,11 @@
 import FeatureTree
 
-/// A place for a feature in a frame of tabs, labelled with its title.
+/// A slot for tabs, labelled with their titles.
 enum Tab: Slot {
     typealias Label = String
 }
 
-/// The frame: one tab a plugin, the chosen one in front, and a layer above for what is open for the moment.
+/// The frame: one tab for each plugin, the chosen one in front, and a notice above them.
 enum Frame: Builder {
     struct Dependency {
         let tabs: Plugins<Tab>
@@ -20,41 +20,52 @@ enum Frame: Builder {
 final class FrameLogic: Interactor, Routable {
     private let dependency: Frame.Dependency
     private let router: Router
-    private let above: Outlet
     private(set) var titles: [String]
+    private var chosen: String?
+    private var hasNotice = false
 
     init(_ dependency: Frame.Dependency, _ router: Router) {
-        (self.dependency, self.router, above) = (dependency, router, router.outlet())
+        (self.dependency, self.router) = (dependency, router)
         titles = dependency.tabs.all.map(\.label)
     }
 
     func run() { if let first = titles.first { choose(first) } }
 
-    /// What is shown last is in front; the others stay as they are.
-    func choose(_ title: String) {
+    /// The last child is in front; the others stay mounted.
+    private func show() {
         router.show {
-            for tab in dependency.tabs.all where titles.contains(tab.label) && tab.label != title { tab.buildable.child(()) }
-            for tab in dependency.tabs.all where tab.label == title { tab.buildable.child(()) }
+            for tab in dependency.tabs.all where titles.contains(tab.label) && tab.label != chosen { tab.buildable.child(()) }
+            for tab in dependency.tabs.all where tab.label == chosen { tab.buildable.child(()) }
+            if hasNotice { dependency.notice.child(()) }
         }
+    }
+
+    func choose(_ title: String) {
+        chosen = title
+        show()
     }
 
     func remove(_ title: String) {
         titles.removeAll { $0 == title }
-        if let first = titles.first { choose(first) } else { router.show {} }
+        chosen = titles.first
+        show()
     }
 
-    func notify() { above.show { dependency.notice.child(()) } }
+    func notify() {
+        hasNotice = true
+        show()
+    }
 
     func open(_ route: inout Route) -> Bool {
         guard let title = route.next, titles.contains(title) else { return false }
         _ = route.take()
-        above.show {}
+        hasNotice = false
         choose(title)
         return true
     }
 }
 
-/// A feature for a tab: a list, and above it the items that were opened from it.
+/// A tab: a list, and above it the items that were opened from it.
 enum Feed: Builder {
     struct Dependency {
         let list: Buildable<Void, Never>
@@ -79,7 +90,7 @@ final class FeedLogic: Interactor, Routable {
         }
     }
 
-    /// With no step left, it shows its own beginning.
+    /// Without a step, it shows the list.
     func open(_ route: inout Route) -> Bool {
         show(route.take().map { [$0] } ?? [])
         return true

@@ -14,12 +14,12 @@ struct FeatureGroupingTests {
         return Tree(Frame.buildable(.init(tabs: tabs, notice: notice.buildable)), trace: trace)
     }
 
-    @Test("lets a tab go whole: nothing of it is left, in the tree or in memory")
+    @Test("A tab that goes away leaves nothing in the tree or in memory")
     func whole() async {
         let tree = tree()
-        let frame = tree.lookout.all(FrameLogic.self).first
+        let frame = tree.observer.all(FrameLogic.self).first
         weak var feed: FeedLogic?
-        feed = tree.lookout.all(FeedLogic.self).first
+        feed = tree.observer.all(FeedLogic.self).first
         feed?.show(["1", "2"])
         #expect(tree.outline.text == "Frame\n  Other\n  Feed\n    List\n    Item\n    Item")
         frame?.remove("feed")
@@ -28,29 +28,29 @@ struct FeatureGroupingTests {
         withExtendedLifetime(frame) {}
     }
 
-    @Test("has a deep link close all that is open, and then open its target")
+    @Test("A deep link closes what is open, and then opens its target")
     func deepLink() async throws {
         let trace = Trace()
         let tree = tree(trace)
-        tree.lookout.all(FeedLogic.self).first?.show(["1", "2"])
-        tree.lookout.all(FrameLogic.self).first?.choose("other")
-        tree.lookout.all(FrameLogic.self).first?.notify()
+        tree.observer.all(FeedLogic.self).first?.show(["1", "2"])
+        tree.observer.all(FrameLogic.self).first?.choose("other")
+        tree.observer.all(FrameLogic.self).first?.notify()
         #expect(tree.outline.text == "Frame\n  Feed\n    List\n    Item\n    Item\n  Other\n  Notice")
         let before = trace.events.count
-        try tree.lookout.open(Route("app://feed/3"))
+        try tree.observer.open(Route("app://feed/3"))
         #expect(tree.outline.text == "Frame\n  Other\n  Feed\n    List\n    Item")
         #expect(item.inputs.last == "3")
         let moves = trace.events.dropFirst(before).map { "\($0.feature) \($0.kind)" }.filter { !$0.contains("shows") }
         #expect(moves == ["Notice unmounted", "Item unmounted", "Item unmounted", "Item built", "Item mounted"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
-    @Test("has a link to the tab itself show the tab's beginning")
+    @Test("A link to the tab itself shows the start of the tab")
     func beginning() async throws {
         let tree = tree()
-        tree.lookout.all(FeedLogic.self).first?.show(["1"])
-        try tree.lookout.open(Route("app://feed"))
+        tree.observer.all(FeedLogic.self).first?.show(["1"])
+        try tree.observer.open(Route("app://feed"))
         #expect(tree.outline.text == "Frame\n  Other\n  Feed\n    List")
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 }

@@ -1,8 +1,8 @@
 import FeatureTree
 
-/// What is watched while a taxi is on its way. It has no view: it gives three children one meaning.
+/// The monitors of a taxi ride: a feature without a view that gives three children one meaning.
 enum Monitoring: Builder {
-    /// All that its parent wants to know.
+    /// The meaning of what the monitors report.
     enum Output: Hashable, Sendable { case arriving(minutes: Int), arrived, lost }
 
     struct Dependency {

@@ -2,7 +2,7 @@ import FeatureTree
 
 /// A shop whose pages lead to each other without end: an item to its seller, a seller to other items.
 enum Shop: Builder {
-    /// Where a page wants to go. It does not know what comes of it.
+    /// Where a page leads. The page does not know how to get there.
     enum Link: Hashable, Sendable { case item(Int), seller(String), back }
 
     struct Dependency {
@@ -14,13 +14,13 @@ enum Shop: Builder {
     static func build(_ pages: Dependency, _ input: Void, _ context: Context<Never>) -> ShopLogic { ShopLogic(pages, context.router) }
 }
 
-/// The one who routes: pages that follow one another are siblings, and their order is its own.
+/// The parent of the pages, which are siblings; it owns their order.
 final class ShopLogic: Interactor {
     enum Page: Hashable { case item(Int), seller(String) }
 
     private struct Place: Hashable { let depth: Int, page: Page }
 
-    /// What lies on the list, the top last.
+    /// The pages above the list, the top last.
     private(set) var path: [Page] = [] { didSet { show() } }
     private let pages: Shop.Dependency
     private let router: Router
@@ -29,7 +29,7 @@ final class ShopLogic: Interactor {
 
     func run() { show() }
 
-    /// Begins at any page: what lies under it is laid under it.
+    /// Enters at any page, with the pages beneath it.
     func enter(_ page: Page) { path = [page] }
 
     private func follow(_ link: Shop.Link) {

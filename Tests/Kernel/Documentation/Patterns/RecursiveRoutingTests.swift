@@ -11,7 +11,7 @@ struct RecursiveRoutingTests {
         Probe(Shop.self, dependency: .init(list: list.buildable, item: item.buildable, seller: seller.buildable))
     }
 
-    @Test("keeps pages that follow one another as siblings, one of them twice if need be")
+    @Test("Pages that follow one another are siblings, even if one appears twice")
     func siblings() async {
         let probe = shop()
         list.say(.item(1))
@@ -20,10 +20,10 @@ struct RecursiveRoutingTests {
         #expect(probe.outline == "Shop\n  List\n  Item\n  Seller\n  Item")
         #expect(item.inputs == [1, 1])
         #expect(seller.inputs == ["Ada"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("enters at any page, with the list beneath it")
+    @Test("A link enters at any page, with the list beneath it")
     func entry() async {
         let probe = shop()
         probe.logic?.enter(.seller("Ada"))
@@ -31,16 +31,16 @@ struct RecursiveRoutingTests {
         seller.say(.back)
         #expect(probe.children == ["List"])
         #expect(seller.inputs == ["Ada"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("goes back to the page before from wherever it is, and no further than the list", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Going back shows the previous page, and ends at the list", arguments: 1...20 as ClosedRange<UInt64>)
     func back(seed: UInt64) async {
         let probe = Probe(Shop.self, dependency: .init(list: page("List"), item: page("Item"), seller: page("Seller")))
-        var dice = Dice(seed: seed), path = ["List"]
+        var dice = SeededGenerator(seed: seed), path = ["List"]
         for _ in 0..<100 where probe.children == path {
-            let link: Shop.Link = [.item(dice.roll(3)), .seller("Ada"), .back][dice.roll(3)]
-            probe.lookout.front(Page.self).last?.go(link)
+            let link: Shop.Link = [.item(dice.next(below: 3)), .seller("Ada"), .back][dice.next(below: 3)]
+            probe.observer.front(Page.self).last?.go(link)
             switch link {
             case .item: path.append("Item")
             case .seller: path.append("Seller")
@@ -48,7 +48,7 @@ struct RecursiveRoutingTests {
             }
         }
         #expect(probe.children == path)
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
     private func page<Input>(_ name: String) -> Buildable<Input, Shop.Link> {
@@ -56,7 +56,7 @@ struct RecursiveRoutingTests {
     }
 }
 
-/// A page that goes where the test says; unlike with a stub, any of several can, and the one in front does.
+/// A page that follows links of the test. Unlike a stub, it can be mounted several times, and the one in front reports.
 private final class Page: Interactor {
     private let listener: Listener<Shop.Link>
 

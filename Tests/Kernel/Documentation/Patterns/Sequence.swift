@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// What is checked before a program starts, one check after the other.
+/// The checks before a program starts, one after the other.
 enum Launch: Builder {
     enum Output: Hashable, Sendable { case ready, stopped(by: String) }
     enum Verdict: Hashable, Sendable { case pass, stop }
@@ -16,7 +16,7 @@ final class LaunchLogic: Interactor {
 
     init(_ steps: [Buildable<Void, Launch.Verdict>], _ context: Context<Launch.Output>) { (self.steps, self.context) = (steps, context) }
 
-    /// A sequence of steps is a sequence of `await`s; who adds, takes out or moves a step touches its line in the list.
+    /// A sequence of steps is a sequence of `await`s. To add, remove or move a step, change its line in the list.
     func run() async throws {
         for step in steps {
             guard try await context.router.first(of: step) == .pass else { return context.listener(.stopped(by: step.name)) }

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A basket that asks how many, and wants nothing else of whom it asks.
+/// A basket that asks a child for a quantity.
 enum Basket: Builder {
     static func build(_ ask: Buildable<String, Int>, _ input: Void, _ context: Context<Never>) -> BasketLogic {
         BasketLogic(ask, context.router)
@@ -19,7 +19,7 @@ final class BasketLogic: Interactor {
     }
 }
 
-/// The question. It is mounted for one answer.
+/// The question, mounted for one answer.
 enum AskQuantity: Builder {
     static func build(_ dependency: Void, _ item: String, _ context: Context<Int>) -> AskQuantityLogic {
         AskQuantityLogic(item, context.listener)

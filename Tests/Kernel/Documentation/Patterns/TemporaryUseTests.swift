@@ -3,23 +3,23 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("A child for temporary use", .timeLimit(.minutes(10)))
+@Suite("Children for temporary use", .timeLimit(.minutes(10)))
 struct TemporaryUseTests {
-    @Test("is mounted to get one answer, and gone, memory included, the moment it has given it")
+    @Test("A temporary child is released as soon as it has given its answer")
     func gone() async {
         let probe = Probe(Basket.self, dependency: AskQuantity.buildable(()))
         #expect(probe.children == [])
         probe.logic?.add("apples")
-        weak let asking = probe.lookout.all(AskQuantityLogic.self).first
+        weak let asking = probe.observer.all(AskQuantityLogic.self).first
         #expect(asking?.question == "How many apples?")
         asking?.answer(3)
         #expect(asking == nil)
         #expect(probe.children == [])
         #expect(await probe.until { $0.logic?.items == ["apples": 3] })
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("is gone too when nobody waits for its answer any more")
+    @Test("A temporary child is released when its caller stops waiting")
     func unasked() async {
         let probe = Probe(Basket.self, dependency: AskQuantity.buildable(()))
         probe.logic?.add("apples")

@@ -1,8 +1,8 @@
 import FeatureTree
 
-/// Ways to pay, each a child with rules of its own; their parts make up one screen.
+/// A screen with one part for each payment method. Each method is a child with its own rules.
 enum Payment: Builder {
-    /// What a method contributes, and whether it applies.
+    /// The part of a method, and whether it applies.
     struct Part: Hashable, Sendable {
         let text: String
         var applies = true
@@ -14,7 +14,7 @@ enum Payment: Builder {
 }
 
 final class PaymentLogic: Interactor {
-    /// The one screen: the parts of the methods that apply, in the order of the methods.
+    /// The parts of the methods that apply, in the order of the methods.
     var screen: [String] { methods.compactMap { parts[$0.name] }.filter(\.applies).map(\.text) }
 
     private var parts: [String: Payment.Part] = [:]
@@ -26,7 +26,7 @@ final class PaymentLogic: Interactor {
         (self.methods, self.amount, self.router) = (methods, amount, router)
     }
 
-    /// All of them are mounted, whether they apply or not: who decides that is the method.
+    /// All methods are mounted; each decides whether it applies.
     func run() {
         router.show {
             for method in methods {
@@ -36,7 +36,7 @@ final class PaymentLogic: Interactor {
     }
 }
 
-/// A method with a rule: the balance has to cover the amount.
+/// A method that applies if the balance covers the amount.
 enum Wallet: Builder {
     static func build(_ balance: Current<Int>, _ amount: Int, _ context: Context<Payment.Part>) -> WalletLogic {
         WalletLogic(balance, amount, context)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A base of parts")
 struct UIBaseTests {
-    @Test("makes one screen of what its children contribute, in its own order")
+    @Test("A screen combines what its children contribute, in its own order")
     func screen() async {
         let cash = Stub<Int, Payment.Part>("Cash"), card = Stub<Int, Payment.Part>("Card")
         let probe = Probe(Payment.self, dependency: [cash.buildable, card.buildable], input: 1_200)
@@ -17,10 +17,10 @@ struct UIBaseTests {
         #expect(probe.logic?.screen == ["Cash"])
         #expect(probe.children == ["Cash", "Card"])
         #expect([cash.inputs, card.inputs] == [[1_200], [1_200]])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("leaves the rules of a child to the child")
+    @Test("A screen leaves the rules of a child to the child")
     func rule() async {
         let cash = Stub<Int, Payment.Part>("Cash"), balance = Current(500)
         let probe = Probe(
@@ -32,6 +32,6 @@ struct UIBaseTests {
         #expect(probe.logic?.screen == ["Wallet: 2000", "Cash"])
         #expect(probe.children == ["Wallet", "Cash"])
         #expect(cash.inputs == [1_200])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 }

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A taxi ride: which child there is follows from one state, and from nothing else.
+/// A taxi ride, whose child follows from one state.
 enum Ride: Builder {
     struct Dependency {
         let preparing: Buildable<Void, String>

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Unique state")
 struct UniqueStateTests {
-    @Test("has the child that it calls for, and no other")
+    @Test("A state shows its own child and no other")
     func states() async {
         let preparing = Stub<Void, String>("Preparing"), searching = Stub<String, Int>("Searching"), riding = Stub<Int, Void>("Riding")
         let probe = Probe(
@@ -19,10 +19,10 @@ struct UniqueStateTests {
         #expect(riding.inputs == [7])
         riding.say(())
         #expect(probe.children == ["Preparing"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("unmounts what no longer applies, deepest first, and then mounts what does")
+    @Test("A new state unmounts the old children, deepest first, and then mounts the new ones")
     func order() async {
         let preparing = Stub<Void, String>("Preparing"), map = Stub<Void, Never>("Map"), riding = Stub<Int, Void>("Riding")
         let searching = Buildable<String, Int>("Searching") { _, context in Search(map.buildable, context) }
@@ -31,7 +31,7 @@ struct UniqueStateTests {
         await withTree(ride, trace: trace) { tree in
             preparing.say("Shibuya")
             let before = trace.events.count
-            tree.lookout.all(Search.self).first?.found(7)
+            tree.observer.all(Search.self).first?.found(7)
             let moves = trace.events.dropFirst(before).filter { event in
                 switch event.kind {
                 case .built, .mounted, .unmounted: true

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// A feature whose build does what the test says.
+/// A feature whose build runs a closure of the test.
 private enum Hasty: Builder {
     typealias Build = @MainActor (Improvised<Void, String>) -> Void
 
@@ -15,41 +15,41 @@ private enum Hasty: Builder {
 }
 
 @MainActor
-@Suite("Building a feature")
-struct RehearsalTests {
+@Suite("Side effects of a build")
+struct TrialBuildTests {
     private let cell = Current(0)
 
-    /// What a probe says of the build alone.
+    /// Checks the probe's issues about the build alone.
     private func check(_ build: @escaping Hasty.Build, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
         let probe = Probe(
             Hasty.self, dependency: build,
             exhaustive: .except(.outputs, .children, .tasks, because: "What the build did once more is what it did before."))
-        let complaints = await probe.end()
-        #expect(complaints == expected, sourceLocation: sourceLocation)
+        let problems = await probe.end()
+        #expect(problems == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("speaks to nobody")
+    @Test("An output during the build is an issue")
     func said() async {
         await check(
             { $0.listener("hello") },
             finds: "Building Hasty said \"hello\", and a build may only return logic. Say it in run(), when the parent listens.")
     }
 
-    @Test("mounts nothing")
+    @Test("A child that the build mounts is an issue")
     func mounted() async {
         await check(
             { me in me.router.show { Buildable<Void, Never>.improvised("Child").child(()) } },
             finds: "Building Hasty mounted Child, and a build may only return logic. Show children in run(), when the feature is mounted.")
     }
 
-    @Test("begins no work, be it over at once")
+    @Test("A task that the build begins is an issue, even if it ends at once")
     func ran() async {
-        let complaint = "Building Hasty began a task, and a build may only return logic. Do the work in run(), or begin the task there."
-        await check({ me in me.router.task {} }, finds: complaint)
-        await check({ me in me.router.task { await untilCancelled() } }, finds: complaint)
+        let problem = "Building Hasty began a task, and a build may only return logic. Do the work in run(), or begin the task there."
+        await check({ me in me.router.task {} }, finds: problem)
+        await check({ me in me.router.task { await untilCancelled() } }, finds: problem)
     }
 
-    @Test("assigns no cell but its own")
+    @Test("An assignment to another's cell during the build is an issue")
     func assigned() async {
         let cell = cell
         await check(
@@ -61,19 +61,19 @@ struct RehearsalTests {
         })
     }
 
-    @Test("leaves nothing that holds the logic")
+    @Test("A reference to the logic that the build leaves is an issue")
     func held() async {
         var cache: [AnyObject] = []
         await check(
             { cache.append($0) },
-            finds: "Building Hasty left something that holds on to the logic, though it was never mounted. "
-                + "Make the logic anew in each build, keep it nowhere, and begin what needs it in run().",
-            "Hasty outlived its mount: something still holds its logic. Find who does (a closure, a task, a cache), "
-                + "and have it let go at unmount, or hold the logic weakly.")
+            finds: "Building Hasty left a reference to the logic, which was never mounted. "
+                + "Make new logic in each build, do not store it, and begin what needs it in run().",
+            "Hasty outlived its mount: its logic is still referenced. Find the reference (a closure, a task, a cache), "
+                + "and clear it at unmount or make it weak.")
         cache = []
     }
 
-    @Test("may follow a cell, which ends with the mount")
+    @Test("A build may follow a cell, which ends with the mount")
     func follows() async {
         let cell = cell
         var heard = 0

@@ -1,12 +1,9 @@
-/// Finds the name that was probably meant: the one most alike, if two thirds of it are.
+/// Finds the name that a misspelt one most likely means: the one that shares most letters at both ends, if that is two thirds of them.
 ///
-/// Alike is what two names share at both ends, so that one slip in between, of any length, is forgiven. That is all that a misspelt type needs;
-/// what people type is compared by letters, outside the kernel.
-///
-/// Of many names only those are compared that come next to the wanted one in the alphabet, read from either end: whatever is two thirds alike
-/// shares a third at one of the ends. So a thousand wrong names cost a thousand times what one costs.
-struct NearMiss {
-    /// How many neighbours are compared in each direction.
+/// Only the neighbours in the alphabet, read from either end, are compared: names that are two thirds alike share a third at one end. So
+/// the cost is linear in the number of wrong names.
+struct NearestName {
+    /// The number of neighbours compared in each direction.
     private static let reach = 32
 
     private let forward: [(key: [Unicode.Scalar], name: String)]
@@ -18,7 +15,7 @@ struct NearMiss {
         backward = letters.map { (key: $0.key.reversed(), name: $0.name) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
-    /// The name that `name` was probably meant to be.
+    /// The closest name, if one is close enough.
     func nearest(to name: String) -> String? {
         let letters = Array(name.lowercased().unicodeScalars)
         let candidates =
@@ -43,7 +40,7 @@ struct NearMiss {
         return names[max(0, low - Self.reach)..<min(names.count, low + Self.reach)]
     }
 
-    /// How many letters two names have in common at the beginning, and then at the end.
+    /// The number of letters that two names share at the beginning and at the end.
     private static func sharedEnds(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         let head = zip(one, other).prefix { $0 == $1 }.count
         return head + zip(one.dropFirst(head).reversed(), other.dropFirst(head).reversed()).prefix { $0 == $1 }.count
@@ -51,6 +48,6 @@ struct NearMiss {
 }
 
 extension Sequence<String> {
-    /// The name that `name` was probably meant to be.
-    func nearest(to name: String) -> String? { NearMiss(Array(self)).nearest(to: name) }
+    /// The closest name, if one is close enough.
+    func nearest(to name: String) -> String? { NearestName(Array(self)).nearest(to: name) }
 }

@@ -1,29 +1,31 @@
 import FeatureTree
 
-/// Builds a feature where nobody sees it and throws the logic away, to find out what building does beside.
+/// Builds a feature once, discards the logic without starting it, and returns the side effects of the build.
 ///
-/// The logic is never started. What it follows while it is built is no effect: that ends with the mount, here at once.
+/// To follow a cell is no side effect: it ends with the mount.
 @MainActor
-func rehearse<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ input: F.Input) -> [BuildEffect] {
-    let ear = Ear<F.Output>()
+func trialBuild<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ input: F.Input) -> [BuildEffect] {
+    let recorder = OutputRecorder<F.Output>()
     weak var logic: F.Logic?
     var effects: [BuildEffect] = []
     let buildable = Buildable<F.Input, F.Output>(F.name) { input, context in
         let watch = BuildWatch()
-        // One that throws says in earnest why: to the probe, as the failure of its mount.
+        // An error fails the probe's own mount, where it is reported.
         logic = try? watch.watching { try F.build(dependency, input, context) }
-        effects += ear.words.map(BuildEffect.said)
+        effects += recorder.outputs.map(BuildEffect.said)
         if let place = context.router.place {
             if !place.children.isEmpty { effects.append(.mounted(place.children.map(\.name))) }
             if place.hasBegunWork { effects.append(.ran) }
         }
         effects += watch.touched.map { .assigned(type(of: $0.content)) }
-        return Nothing()
+        return EmptyLogic()
     }
     do {
         let tree = Tree(
-            Buildable("Rehearsal") { _, context in
-                Ground(context.router) { router in router.show { buildable.child(input, to: ear) { $0.words.append($1) } } }
+            Buildable("TrialBuild") { _, context in
+                ProbeParent(context.router) { router in
+                    router.show { buildable.child(input, to: recorder) { $0.outputs.append($1) } }
+                }
             })
         _ = consume tree
     }
@@ -31,9 +33,9 @@ func rehearse<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ input
     return effects
 }
 
-/// What a feature stands on in a test.
+/// The parent of a feature under test.
 @MainActor
-final class Ground: Interactor {
+final class ProbeParent: Interactor {
     private let router: Router
     private let start: @MainActor (Router) -> Void
 
@@ -43,9 +45,9 @@ final class Ground: Interactor {
 }
 
 /// Logic that does nothing.
-final class Nothing: Interactor {}
+final class EmptyLogic: Interactor {}
 
 @MainActor
-private final class Ear<Output> {
-    var words: [Output] = []
+private final class OutputRecorder<Output> {
+    var outputs: [Output] = []
 }

@@ -1,6 +1,6 @@
-/// What a test left unsaid, or a feature did that no feature may do.
-enum Complaint {
-    case unheard(feature: String, outputs: [Any], unseen: Int)
+/// An effect that a test did not check, or that no feature may have.
+enum ProbeIssue {
+    case unseenOutputs(feature: String, outputs: [Any], unseen: Int)
     case unseenChildren(feature: String, unseen: [String], mounted: [String], children: [String])
     case unreadInput(stub: String, inputs: [Any])
     case running(String)
@@ -13,45 +13,45 @@ enum Complaint {
     case leak(String)
 }
 
-/// What building did beside returning the logic.
+/// A side effect of a build.
 enum BuildEffect {
     case said(Any), mounted([String]), ran, assigned(any Any.Type), heldOnTo
 }
 
-// Each says what happened, and then what to write or to change: whoever reads it has the test before them, and not this file.
+// Each description says what happened, and then what to write in the test or to change in the feature.
 
-extension Complaint: CustomStringConvertible {
+extension ProbeIssue: CustomStringConvertible {
     var description: String {
         switch self {
-        case .unheard(let feature, let outputs, let unseen):
-            "\(feature) said \(list(outputs.suffix(unseen).map(literal))), and the test did not look. "
+        case .unseenOutputs(let feature, let outputs, let unseen):
+            "\(feature) said \(list(outputs.suffix(unseen).map(literal))), and the test did not check it. "
                 + "Write: #expect(probe.outputs == [\(outputs.map(literal).joined(separator: ", "))])"
         case .unseenChildren(let feature, let unseen, let mounted, let children):
-            "\(feature) mounted \(list(unseen)), and the test did not look. Write: "
+            "\(feature) mounted \(list(unseen)), and the test did not check it. Write: "
                 + (unseen.allSatisfy(children.contains)
-                    ? "#expect(probe.children == \(children))" : "#expect(probe.mounted == \(mounted)), since it is not there any more")
+                    ? "#expect(probe.children == \(children))" : "#expect(probe.mounted == \(mounted)), since some are unmounted by now")
         case .unreadInput(let stub, let inputs):
-            "The stub \(stub) was shown with \(literal(inputs.last ?? ())), and the test did not look. "
+            "The stub \(stub) was shown with \(literal(inputs.last ?? ())), and the test did not check it. "
                 + "Write, by the stub's name in the test: #expect(stub.inputs == [\(inputs.map(literal).joined(separator: ", "))])"
         case .running(let feature):
-            "\(feature) is still running. Wait for the end of its work, or, if it is meant to go on until it is unmounted, "
+            "\(feature) is still running. Wait for the end of its work, or, if it runs until it is unmounted, "
                 + "write: stop(running: [\(literal(feature))])"
         case .notRunning(let feature):
-            "\(feature) is not running when the test stops, though it is said to be. Take it out of: stop(running: [\(literal(feature))])"
+            "\(feature) is not running when the test stops. Remove it from: stop(running: [\(literal(feature))])"
         case .unseenValue(let owner, let isFeature, let logic, let label):
-            "\(owner) changed its '\(label)' after the test last looked. Write: #expect("
-                + (isFeature ? "probe.logic?.\(label).value" : "probe.lookout.all(\(logic).self).last?.\(label).value") + " == …)"
+            "\(owner) changed its '\(label)' after the test last checked it. Write: #expect("
+                + (isFeature ? "probe.logic?.\(label).value" : "probe.observer.all(\(logic).self).last?.\(label).value") + " == …)"
         case .unseenGivenValue(let feature, let label, let value):
-            "\(feature) was given '\(label)', which was changed to \(literal(value)), and the test did not look. "
+            "\(feature) was given '\(label)', which was changed to \(literal(value)), and the test did not check it. "
                 + "Write: #expect(probe.value(of: \(label)) == \(literal(value)))"
         case .unseenFailure(let feature, let error):
-            "\(feature) failed with \(literal(error)), and the test did not look. "
-                + "Write: #expect(probe.lookout.failures.map(\\.name) == [\(literal(feature))])"
-        case .unseenMisuse(let misuse): "\(misuse) (Or, if the test is about that, write: #expect(probe.lookout.misuses.count == 1))"
+            "\(feature) failed with \(literal(error)), and the test did not check it. "
+                + "Write: #expect(probe.observer.failures.map(\\.name) == [\(literal(feature))])"
+        case .unseenMisuse(let misuse): "\(misuse) (Or, if the test is about that, write: #expect(probe.observer.misuses.count == 1))"
         case .buildEffect(let feature, let effect): "Building \(feature) \(effect)"
         case .leak(let feature):
-            "\(feature) outlived its mount: something still holds its logic. Find who does (a closure, a task, a cache), "
-                + "and have it let go at unmount, or hold the logic weakly."
+            "\(feature) outlived its mount: its logic is still referenced. Find the reference (a closure, a task, a cache), "
+                + "and clear it at unmount or make it weak."
         }
     }
 }
@@ -66,13 +66,13 @@ extension BuildEffect: CustomStringConvertible {
         case .assigned(let value):
             "assigned a Current<\(value)> that is not its own, and a build may only return logic. Assign it in run()."
         case .heldOnTo:
-            "left something that holds on to the logic, though it was never mounted. "
-                + "Make the logic anew in each build, keep it nowhere, and begin what needs it in run()."
+            "left a reference to the logic, which was never mounted. "
+                + "Make new logic in each build, do not store it, and begin what needs it in run()."
         }
     }
 }
 
-/// A value as one would write it in a test.
+/// A value as source code.
 private func literal(_ value: Any) -> String {
     let text = value is String ? String(reflecting: value) : String(describing: value)
     let written = Mirror(reflecting: value).displayStyle == .enum ? "." + text : text

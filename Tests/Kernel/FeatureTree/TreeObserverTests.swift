@@ -4,8 +4,8 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A lookout")
-struct LookoutTests {
+@Suite("Observers")
+struct TreeObserverTests {
     @MainActor private protocol Face: AnyObject { var name: String { get } }
 
     private final class Mask: Interactor, Face {
@@ -27,22 +27,22 @@ struct LookoutTests {
 
     private func names(_ faces: [any Face]) -> [String] { faces.map(\.name) }
 
-    @Test("finds the last face, and those that it hangs under")
+    @Test("The front is the last face and those above it")
     func front() async {
         let tree = Tree(mask("root", mask("a", mask("a1")), faceless("b", mask("b1"), mask("b2"), faceless("b3"))))
-        #expect(names(tree.lookout.front((any Face).self)) == ["root", "b2"])
-        #expect(names(tree.lookout.all((any Face).self)) == ["root", "a", "a1", "b1", "b2"])
-        #expect(await tree.stop() == [])
+        #expect(names(tree.observer.front((any Face).self)) == ["root", "b2"])
+        #expect(names(tree.observer.all((any Face).self)) == ["root", "a", "a1", "b1", "b2"])
+        await tree.finish()
     }
 
-    @Test("finds an earlier branch when the last has no face")
+    @Test("The front is in an earlier branch if the last one has no face")
     func behind() async {
         let tree = Tree(faceless("root", mask("a"), faceless("b", faceless("b1"))))
-        #expect(names(tree.lookout.front((any Face).self)) == ["a"])
-        #expect(await tree.stop() == [])
+        #expect(names(tree.observer.front((any Face).self)) == ["a"])
+        await tree.finish()
     }
 
-    @Test("finds what hangs in a further outlet before what the feature shows itself, whichever was there first")
+    @Test("A further outlet is in front of the router, whichever was made first")
     func outlet() async {
         let (below, above) = (mask("below"), mask("above"))
         let probe = play { me in
@@ -50,22 +50,22 @@ struct LookoutTests {
             modal.show { above.child(()) }
             me.router.show { below.child(()) }
         }
-        #expect(names(probe.lookout.front((any Face).self)) == ["above"])
+        #expect(names(probe.observer.front((any Face).self)) == ["above"])
         #expect(probe.children == ["below", "above"])
-        #expect(await probe.stop() == [])
+        await probe.finish()
     }
 
-    @Test("sees nothing of a tree that is gone, and holds none of it")
+    @Test("An observer does not keep its tree alive, and sees nothing once it is gone")
     func gone() async {
         let tree = Tree(mask("root"))
-        let lookout = tree.lookout
-        #expect(await tree.stop() == [])
-        #expect(lookout.front((any Face).self).isEmpty)
-        #expect(lookout.all((any Face).self).isEmpty)
-        #expect(lookout.failures.isEmpty)
+        let observer = tree.observer
+        await tree.finish()
+        #expect(observer.front((any Face).self).isEmpty)
+        #expect(observer.all((any Face).self).isEmpty)
+        #expect(observer.failures.isEmpty)
     }
 
-    @Test("ticks with every mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(10)))
+    @Test("An observer counts each mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(10)))
     func changes() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -73,7 +73,7 @@ struct LookoutTests {
             throw Broken("")
         }
         let probe = play { _ in }
-        var changes = probe.lookout.changes.makeAsyncIterator()
+        var changes = probe.observer.changes.makeAsyncIterator()
         var last = await changes.next()
         for change in [{ probe.logic?.router.show { child.child(()) } }, { door.open() }, { probe.logic?.router.show {} }] {
             change()
@@ -81,7 +81,7 @@ struct LookoutTests {
             #expect(last != next)
             last = next
         }
-        #expect(await probe.stop() == [])
+        await probe.finish()
         #expect(await changes.next() == nil)
     }
 }

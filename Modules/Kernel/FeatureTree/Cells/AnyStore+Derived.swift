@@ -1,0 +1,213 @@
+// A derived store with followers is attached: its sources list it, and an assignment marks it stale before the delivery. Reading it costs
+// nothing while it is fresh. A store without followers is in no list and costs its sources nothing; it is checked when it is read, once
+// after any assignment.
+
+/// A store that another one is derived from.
+///
+/// Proof that the reference does not dangle: the cell of a held store holds its sources; an attached store is in their lists, and each of
+/// them clears the reference in its `deinit`; any other store has no references, see `AnyStore.forget`.
+@usableFromInline
+struct Source {
+    @usableFromInline var reference: Unmanaged<AnyStore>?
+    /// The version that the value was computed from.
+    var version: Int
+    /// The dependent's place in the source's list.
+    var place = 0
+
+    init(_ store: AnyStore, version: Int) { (reference, self.version) = (Unmanaged.passUnretained(store), version) }
+
+    @inlinable var store: AnyStore? { reference?.takeUnretainedValue() }
+}
+
+/// An attached store in the list of one of its sources.
+struct Dependent {
+    let store: AnyStore
+    /// The index of that source.
+    let source: Int
+}
+
+extension AnyStore {
+    /// Records the sources from which the value has been computed.
+    @usableFromInline final func derive(from stores: [AnyStore]) {
+        for store in stores where !sources.contains(where: { $0.store === store }) { sources.append(Source(store, version: store.version)) }
+        checked = AnyStore.assignments
+    }
+
+    /// Updates the value: sources first, each once, and only those that may have changed.
+    final func refresh() {
+        guard isDue else { return }
+        AnyStore.refreshes += 1
+        // In a delivery, the sources are up to date already.
+        if sources.contains(where: { $0.store?.isDue ?? false }) { refreshSources() }
+        update()
+        AnyStore.refreshes -= 1
+        if AnyStore.refreshes == 0, !AnyStore.postponed.isEmpty { AnyStore.assignPostponed() }
+    }
+
+    private func refreshSources() {
+        var path = sources.compactMap(\.store)
+        while let store = path.last {
+            let count = path.count
+            if store.isDue { for source in store.sources { if let source = source.store, source.isDue { path.append(source) } } }
+            guard path.count == count else { continue }
+            path.removeLast()
+            store.update()
+        }
+    }
+
+    /// Whether the value may be outdated.
+    private var isDue: Bool {
+        !sources.isEmpty && !isEvaluating && (isAttached ? isStale : checked != AnyStore.assignments)
+    }
+
+    /// Computes the value if a source has changed. The sources are up to date.
+    private func update() {
+        guard isDue else { return }
+        (isStale, checked) = (false, AnyStore.assignments)
+        var hasNews = false
+        for index in sources.indices {
+            guard let version = sources[index].store?.version, version != sources[index].version else { continue }
+            sources[index].version = version
+            hasNews = true
+        }
+        guard hasNews else { return }
+        isEvaluating = true
+        evaluate()
+        isEvaluating = false
+    }
+
+    /// The nesting of refreshes, each within a transform of another.
+    static var refreshes = 0
+    /// Assignments by transforms, which are carried out after the refresh.
+    static var postponed: [(store: AnyStore, assign: () -> Void)] = []
+    private static var isAssigning = false
+
+    private static func assignPostponed() {
+        guard !isAssigning else { return }
+        isAssigning = true
+        var times: [ObjectIdentifier: Int] = [:]
+        while !postponed.isEmpty {
+            let (store, assign) = postponed.removeFirst()
+            times[ObjectIdentifier(store), default: 0] += 1
+            // A transform that assigns its own source would not end.
+            if times[ObjectIdentifier(store), default: 0] <= Deliveries.limit { assign() }
+        }
+        isAssigning = false
+    }
+
+    /// The number of changes to the graph, by which the result of a walk expires.
+    static var shape = 0
+    private static var visits = 0
+
+    /// The result of a walk. It does not hold the stores, which exist while the shape is the same.
+    struct TopologicalOrder {
+        fileprivate var shape = -1
+        fileprivate var stores: [Unmanaged<AnyStore>] = []
+    }
+
+    private final func walk() {
+        guard order.shape != AnyStore.shape else { return }
+        AnyStore.visits += 1
+        let visit = AnyStore.visits
+        var (found, path): ([Unmanaged<AnyStore>], [(store: AnyStore, rest: Int)]) = ([], [(self, dependents.elements.count)])
+        while let (store, rest) = path.last {
+            if rest == 0 {
+                found.append(Unmanaged.passUnretained(store))
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].rest = rest - 1
+            // From last to first: the result is reversed in the end.
+            guard let below = store.dependents.elements[rest - 1]?.store, below.visit != visit else { continue }
+            below.visit = visit
+            path.append((below, below.dependents.elements.count))
+        }
+        order = TopologicalOrder(shape: AnyStore.shape, stores: found.dropLast().reversed())
+    }
+
+    /// The attached stores derived from this one, sources before dependents.
+    final var descendants: [AnyStore] {
+        walk()
+        return order.stores.map { $0.takeUnretainedValue() }
+    }
+
+    /// Marks all attached stores stale that are derived from this one.
+    final func markStale() {
+        walk()
+        for store in order.stores { store._withUnsafeGuaranteedRef { $0.isStale = true } }
+    }
+
+    /// The assignable stores that this one is derived from.
+    final var roots: [AnyStore] {
+        var (roots, waiting, seen): ([AnyStore], [AnyStore], Set<ObjectIdentifier>) = ([], [self], [])
+        while let store = waiting.popLast() {
+            guard seen.insert(ObjectIdentifier(store)).inserted else { continue }
+            if store.sources.isEmpty { roots.append(store) } else { waiting += store.sources.compactMap(\.store) }
+        }
+        return roots
+    }
+}
+
+// MARK: - Attaching and detaching
+
+extension AnyStore {
+    /// Adds this store to its sources' lists, and them to theirs, before its first follower.
+    final func attach() {
+        refresh()
+        guard !isAttached, !sources.isEmpty else { return }
+        AnyStore.shape += 1
+        var waiting = [self]
+        while let store = waiting.popLast() {
+            guard !store.isAttached, !store.sources.isEmpty else { continue }
+            (store.isAttached, store.isStale, store.delivered) = (true, false, store.version)
+            for index in store.sources.indices {
+                guard let source = store.sources[index].store else { continue }
+                waiting.append(source)
+                store.sources[index].place = source.dependents.append(Dependent(store: store, source: index))
+            }
+        }
+    }
+
+    /// Removes this store from its sources' lists if nothing follows it any more, and them from theirs.
+    final func detach() {
+        var waiting = [self]
+        while let store = waiting.popLast() {
+            guard store.isAttached, store.followers.isEmpty, store.dependents.isEmpty else { continue }
+            AnyStore.shape += 1
+            store.isAttached = false
+            store.checked = store.isStale ? -1 : AnyStore.assignments
+            for source in store.sources {
+                guard let above = source.store else { continue }
+                above.dependents.remove(at: source.place)
+                above.dependents.close { $0.store.sources[$0.source].place = $1 }
+                waiting.append(above)
+            }
+            if !store.isHeld { store.forget() }
+        }
+    }
+
+    /// Ends the hold of the store's cell.
+    final func release() {
+        isHeld = false
+        if !isAttached { forget() }
+    }
+
+    private func forget() { for index in sources.indices { sources[index].reference = nil } }
+}
+
+/// Releases long chains of cells by a loop: nested `deinit`s would use stack for each cell.
+@MainActor
+enum Discarded {
+    private static var objects: [AnyObject] = []
+    private static var isReleasing = false
+
+    /// Takes the objects out of `list`, and releases them.
+    static func take(_ list: inout [AnyObject]) {
+        objects += list
+        list = []
+        guard !isReleasing else { return }
+        isReleasing = true
+        while let object = objects.popLast() { _ = object }
+        isReleasing = false
+    }
+}

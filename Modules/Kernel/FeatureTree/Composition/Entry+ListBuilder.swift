@@ -1,0 +1,19 @@
+extension Entry {
+    /// The result builder that lists entries one a line, with `if` and `switch`.
+    @resultBuilder
+    @MainActor
+    public enum ListBuilder {
+        /// One entry.
+        public static func buildExpression(_ entry: Entry) -> [Entry] { [entry] }
+        /// Several entries on one line.
+        public static func buildExpression(_ entries: [Entry]) -> [Entry] { entries }
+        /// The lines of a block, in order.
+        public static func buildBlock(_ parts: [Entry]...) -> [Entry] { parts.flatMap(\.self) }
+        /// An `if` without `else`.
+        public static func buildOptional(_ part: [Entry]?) -> [Entry] { part ?? [] }
+        /// The first branch of an `if` or a `switch`.
+        public static func buildEither(first: [Entry]) -> [Entry] { first }
+        /// The second branch of an `if` or a `switch`.
+        public static func buildEither(second: [Entry]) -> [Entry] { second }
+    }
+}

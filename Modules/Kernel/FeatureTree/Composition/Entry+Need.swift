@@ -1,0 +1,68 @@
+extension Entry {
+    /// A type that the composition must provide.
+    ///
+    /// Its kind and its name are computed only where they are used: each look-up of a type in the runtime takes microseconds, and a program
+    /// of hundreds of features would pay for them at every start.
+    public struct Need {
+        enum Kind {
+            case plain
+            /// May stay unmet.
+            case optional(Any.Type)
+            case slot(any Slot.Type)
+        }
+
+        let type: Any.Type
+        let by: String?
+
+        /// Makes the need of a type; `by` is the name of who needs it in errors, and nil is the app.
+        public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
+
+        var kind: Kind {
+            if let slot = (type as? any SlotPart.Type)?.slot { return .slot(slot) }
+            return (type as? any OptionalPart.Type).map { .optional($0.wrapped) } ?? .plain
+        }
+
+        var name: String {
+            let wanted = (type as? any OptionalPart.Type)?.wrapped ?? type
+            return (wanted as? any FeaturePart.Type)?.feature ?? typeName(wanted)
+        }
+    }
+}
+
+/// The name of a type in errors, without the `any` of an existential.
+func typeName(_ type: Any.Type) -> String {
+    let name = String(describing: type)
+    return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+}
+
+/// A parameter that is nil where no entry provides its value.
+protocol OptionalPart {
+    static var wrapped: Any.Type { get }
+    @MainActor static func part(from resolver: Resolver) throws -> Self
+}
+
+extension Optional: OptionalPart {
+    static var wrapped: Any.Type { Wrapped.self }
+    static func part(from resolver: Resolver) throws -> Self {
+        resolver.provides(Wrapped.self) ? try resolver.value(Wrapped.self) : nil
+    }
+}
+
+/// A parameter that is a feature, and has the feature's name in errors.
+protocol FeaturePart { static var feature: String { get } }
+
+extension Installed: FeaturePart {
+    nonisolated static var feature: String { F.name }
+}
+
+/// A parameter that holds the plugins of a slot.
+protocol SlotPart {
+    static var slot: any Slot.Type { get }
+    init(any plugins: [Any])
+}
+
+extension Plugins: SlotPart {
+    static var slot: any Slot.Type { S.self }
+    /// An entry that fills `S` makes nothing but its plugins, so the cast drops none.
+    init(any plugins: [Any]) { self.init(plugins.compactMap { $0 as? Plugin }) }
+}

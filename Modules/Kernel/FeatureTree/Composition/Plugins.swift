@@ -1,0 +1,29 @@
+/// The plugins of a slot, sorted by ``Slot/precedes(_:_:)`` and then by the names of the features.
+///
+/// An entry opens the slot `S` by a parameter of type `Plugins<S>`.
+public struct Plugins<S: Slot>: Sendable {
+    /// One feature in the slot, with its label.
+    public struct Plugin: Sendable {
+        /// The label from the plugin's entry.
+        public let label: S.Label
+        /// The feature, ready to be mounted.
+        public let buildable: Buildable<S.Input, S.Output>
+
+        /// Makes a plugin by hand, for tests.
+        public init(_ label: S.Label, _ buildable: Buildable<S.Input, S.Output>) { (self.label, self.buildable) = (label, buildable) }
+    }
+
+    /// The plugins in order.
+    public let all: [Plugin]
+
+    /// Fills a slot by hand, for tests.
+    public init(_ all: [Plugin]) { self.all = all }
+
+    /// The features without their labels, in order.
+    public var buildables: [Buildable<S.Input, S.Output>] { all.map(\.buildable) }
+}
+
+extension Plugins where S.Label == Void {
+    /// Fills a slot without labels by hand, for tests.
+    public init(_ buildables: [Buildable<S.Input, S.Output>]) { all = buildables.map { Plugin((), $0) } }
+}

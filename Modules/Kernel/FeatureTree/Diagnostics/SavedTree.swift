@@ -1,0 +1,79 @@
+/// The saved state of a tree: the path of every mounted feature, and its state.
+///
+/// It is a versioned document that a host keeps with any `Codable` coder.
+public struct SavedTree: Codable, Hashable, Sendable {
+    /// The version that this kernel writes. It also reads version 1, which has no types.
+    public static let version = 2
+    /// The greatest size of one feature's state, in bytes of UTF-8.
+    public static let limit = 4_096
+
+    /// One feature. The list is flat, so that deep trees are coded without recursion.
+    struct Feature: Codable, Hashable {
+        let name: String
+        let id: String
+        /// The types of the id and of the feature; nil in version 1.
+        var idType: String?
+        var type: String?
+        /// The index of the parent; nil for the root.
+        let parent: Int?
+        var state: String?
+    }
+
+    /// The version of this document.
+    public let version: Int
+    let features: [Feature]
+
+    init(_ features: [Feature]) { (version, self.features) = (Self.version, features) }
+
+    /// Reads a document. Of an unknown version it reads only the version.
+    ///
+    /// - Throws: The decoder's error, or a `DecodingError` if the features make no tree.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        version = try container.decode(Int.self, forKey: .version)
+        let features = (1...Self.version).contains(version) ? try container.decode([Feature].self, forKey: .features) : []
+        let isSound = features.enumerated().allSatisfy { index, feature in feature.parent.map { 0..<index ~= $0 } ?? (index == 0) }
+        guard isSound else { throw DecodingError.dataCorruptedError(forKey: .features, in: container, debugDescription: "No tree.") }
+        self.features = features
+    }
+}
+
+extension SavedTree.Feature {
+    @MainActor
+    init(_ node: Node, parent: Int?, state: String? = nil) {
+        let identity = node.child.identity
+        // The name of a private type contains an address, which differs at the next start.
+        let type = identity.buildable.feature.map { String(reflecting: $0) }.flatMap { $0.contains("(unknown") ? nil : $0 }
+        self.init(name: node.name, id: identity.text, idType: identity.kind, type: type, parent: parent, state: state)
+    }
+
+    /// The feature as in version 1.
+    var untyped: Self { Self(name: name, id: id, parent: parent, state: state) }
+}
+
+extension TreeObserver {
+    /// Returns the mounted features and their states as a document.
+    ///
+    /// A state that cannot be encoded or exceeds ``SavedTree/limit`` is left out and reported as ``Misuse/unsaved(feature:reason:)``.
+    public func saved(by coder: any Restoration.Coder) -> SavedTree {
+        var features: [SavedTree.Feature] = []
+        var waiting = root.map { [($0, Int?.none)] } ?? []
+        while let (node, parent) = waiting.popLast() {
+            let state = (node.interactor as? any Restorable).flatMap { node.text(of: $0, by: coder) }
+            features.append(SavedTree.Feature(node, parent: parent, state: state))
+            waiting += node.children.reversed().map { ($0, features.count - 1) }
+        }
+        return SavedTree(features)
+    }
+}
+
+extension Node {
+    fileprivate func text(of logic: some Restorable, by coder: any Restoration.Coder) -> String? {
+        do {
+            let text = try coder.encode(logic.saved)
+            guard text.utf8.count > SavedTree.limit else { return text }
+            context.report(.unsaved(feature: name, reason: "it is \(text.utf8.count) bytes long, of at most \(SavedTree.limit)."))
+        } catch { context.report(.unsaved(feature: name, reason: "\(error)")) }
+        return nil
+    }
+}

@@ -1,0 +1,58 @@
+extension Child {
+    /// The result builder of ``Router/show(_:)``, with `if`, `switch` and `for`.
+    ///
+    /// A part is itself a child that may stand for several, so the list that a `for` makes is not copied.
+    @resultBuilder
+    @MainActor
+    public enum ListBuilder {
+        /// One child.
+        @inlinable public static func buildExpression(_ child: Child) -> Child { child }
+        /// Several children on one line.
+        @inlinable public static func buildExpression(_ children: [Child]) -> Child { Child(box: ChildList(children)) }
+        /// An empty block.
+        @inlinable public static func buildBlock() -> Child { ChildList.empty }
+        /// The first line of a block.
+        @inlinable public static func buildPartialBlock(first: Child) -> Child { first }
+        /// The next line of a block.
+        @inlinable public static func buildPartialBlock(accumulated: Child, next: Child) -> Child {
+            Child(box: ChildList(accumulated.all + next.all))
+        }
+        /// An `if` without `else`.
+        @inlinable public static func buildOptional(_ part: Child?) -> Child { part ?? ChildList.empty }
+        /// The first branch of an `if` or a `switch`.
+        @inlinable public static func buildEither(first: Child) -> Child { first }
+        /// The second branch of an `if` or a `switch`.
+        @inlinable public static func buildEither(second: Child) -> Child { second }
+        /// The children of a `for`, in order.
+        @inlinable public static func buildArray(_ parts: [Child]) -> Child { Child(box: ChildList(parts)) }
+        /// The whole list.
+        @inlinable public static func buildFinalResult(_ part: Child) -> [Child] { part.all }
+    }
+}
+
+/// Several children in the place of one, while a list is built.
+@usableFromInline
+final class ChildList: AnyChild {
+    @usableFromInline let children: [Child]
+
+    @inlinable init(_ children: [Child]) {
+        self.children = children
+        super.init(Identity(ChildList.buildable, key: 0, other: nil))
+    }
+
+    @usableFromInline static let empty = Child(box: ChildList([]))
+    @usableFromInline static let buildable = AnyBuildable("", feature: nil)
+}
+
+extension Child {
+    /// The children that this one stands for.
+    @usableFromInline var all: [Child] {
+        guard isList else { return [self] }
+        let children = unsafeDowncast(box, to: ChildList.self).children
+        for child in children where child.isList { return children.flatMap(\.all) }
+        return children
+    }
+
+    /// Compares addresses: a cast would search.
+    private var isList: Bool { type(of: box) == ChildList.self }
+}

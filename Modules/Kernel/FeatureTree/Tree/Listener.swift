@@ -1,0 +1,12 @@
+/// Reports a feature's output to its parent.
+///
+/// A listener does not keep the parent alive, and does nothing once the feature is unmounted.
+@MainActor
+public struct Listener<Output: Sendable> {
+    @usableFromInline let mailbox: Mailbox<Output>?
+
+    @inlinable init(mailbox: Mailbox<Output>?) { self.mailbox = mailbox }
+
+    /// Reports `output` to the parent; does nothing once the feature is unmounted.
+    @inlinable public func callAsFunction(_ output: Output) { mailbox?.receive(output) }
+}

@@ -1,0 +1,30 @@
+/// Logic that accepts a new input while it is mounted.
+///
+/// A mounted child that is shown with another input receives it here. Logic that does not conform keeps its old input, which is reported as
+/// ``Misuse/ignoredInput(parent:child:)``; another `id:` mounts the child anew.
+@MainActor
+public protocol Updatable: Interactor {
+    /// The feature's input.
+    associatedtype Input
+
+    /// Receives the input of the latest `show`.
+    ///
+    /// Equal inputs are skipped. Inputs that are not `Equatable` arrive with every `show`.
+    func inputChanged(_ input: Input)
+}
+
+extension Interactor {
+    /// Passes a new input to logic that accepts it; false if it does not.
+    func offer<Input>(_ input: Input) -> Bool {
+        guard let logic = self as? any Updatable else { return false }
+        return logic.take(input)
+    }
+}
+
+extension Updatable {
+    fileprivate func take(_ input: some Any) -> Bool {
+        guard let input = input as? Input else { return false }
+        inputChanged(input)
+        return true
+    }
+}

@@ -1,0 +1,21 @@
+/// A random number generator with the same sequence on every machine for one seed: SplitMix64.
+///
+/// A test prints its seed when it fails, and runs again with that seed.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Makes a generator for a seed.
+    public init(seed: UInt64) { state = seed }
+
+    /// Returns the next 64 bits.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// Returns a number from 0 up to, but not including, `bound`.
+    public mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}

@@ -1,0 +1,36 @@
+import Failure
+import FeatureTree
+import Foundation
+import Log
+import Program
+import Testing
+import World
+
+@MainActor
+@Suite("Misuse in the log")
+struct MisuseLogTests {
+    private final class Leaver: Interactor {
+        let router: Router
+        init(_ router: Router) { self.router = router }
+    }
+
+    @Test("The log names the kind of a misuse and its features, and nothing that a person typed")
+    func logged() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let home = DataDirectory(folder, of: "superapp")
+        let log = Log(.error, in: LogFile(in: home) { failure in Issue.record("\(failure)") })
+        var router: Router?
+        let leaver = Buildable<Void, Never>("Leaver") { _, context in
+            router = context.router
+            return Leaver(context.router)
+        }
+        await withTree(leaver, onMisuse: { log($0) }) { _ in }
+        router?.show {}
+        log(Misuse.unsaved(feature: "Leaver", reason: "what was typed"))
+        let records = try String(contentsOf: home.log, encoding: .utf8).split(separator: "\n")
+        #expect(records.count == 2)
+        #expect(records.first?.hasSuffix(" misuse features=Leaver kind=gone") == true)
+        #expect(records.last?.hasSuffix(" misuse features=Leaver kind=unsaved") == true)
+    }
+}
