@@ -95,7 +95,7 @@ check:
 	@swift format lint --strict --recursive --parallel $(sources)
 	@Scripts/spelling.sh
 	@MODULE=espalier $(swift) build --quiet --product espalier
-	@.build/debug/espalier check
+	@WITH=Web .build/debug/espalier check
 	@MODULE=Architecture Scripts/test.sh
 
 format:

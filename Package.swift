@@ -364,7 +364,8 @@ let only = wanted("MODULE", of: Set((everything + optional).map(\.subject)).sort
 let targets =
     isDependency
     ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything + optional)
-    : only.map { closure(of: $0 + tests(of: $0), in: everything + optional) } ?? everything + composedExtras.map(\.module)
+    : only.map { closure(of: $0 + tests(of: $0), in: everything + optional) } ?? everything
+        + composedExtras.flatMap { [$0.module, $0.tests] }
 let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }

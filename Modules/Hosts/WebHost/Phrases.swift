@@ -48,7 +48,7 @@ extension Phrase {
     }
 }
 
-/// What is around a screen.
+/// Labels around a screen.
 extension Phrase {
     static var skipToContent: Phrase { Phrase(en: "Skip to content", ja: "本文へ移動") }
     static var sections: Phrase { Phrase(en: "Sections", ja: "セクション") }
@@ -60,7 +60,7 @@ extension Phrase {
     static var toTheBeginning: Phrase { Phrase(en: "Go to the start", ja: "最初のページへ") }
 }
 
-/// What is said above a screen.
+/// Messages above a screen.
 extension Phrase {
     static var noLongerOffered: Phrase {
         Phrase(
@@ -76,7 +76,7 @@ extension Phrase {
     static var couldNotBeDone: Phrase { Phrase(en: "This did not work.", ja: "実行できませんでした。") }
 }
 
-/// Why a request is not answered, and what to do.
+/// Rejected requests.
 extension Phrase {
     static func title(of status: HTTPResponse.Status) -> Phrase {
         switch status.code {
@@ -129,8 +129,10 @@ extension Phrase {
     static var unknownAction: Phrase { Phrase(en: "The form asks for an unknown action, so nothing was done.", ja: "不明な操作のため、何も実行していません。") }
 }
 
-/// What programs are told at `/api`.
+/// Messages of `/api`, and its description.
 extension Phrase {
+    static var rejectedRequest: Phrase { Phrase(en: "The request is rejected.", ja: "リクエストを処理できません。") }
+    static var outputAsJSON: Phrase { Phrase(en: "The output of the command as JSON.", ja: "コマンドの結果（JSON）。") }
     static func noCommandHere(_ path: String, near: String?) -> Phrase {
         Phrase(en: "No command that reads is called \(path).\(didYouMean(near))", ja: "読み取り専用のコマンド \(path) はありません。\(didYouMean(near))")
     }
@@ -143,4 +145,14 @@ extension Phrase {
     }
     static func noTruth(_ name: String) -> Phrase { Phrase(en: "\(name) is true or false.", ja: "\(name) には true か false を指定してください。") }
     static func missingParameter(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) is missing.", ja: "パラメーター \(name) がありません。") }
+}
+
+extension Language {
+    /// The name of the language in itself.
+    var ownName: String {
+        switch self {
+        case .english: "English"
+        case .japanese: "日本語"
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Program
+import Synchronization
 
 @testable import WebHost
 
@@ -80,35 +81,13 @@ struct RunningServer: Sendable {
     }
 
     private static func exchange(_ text: String, port: Int, patience: Int) -> [UInt8] {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = UInt16(port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var time = timeval(tv_sec: patience, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-        let isThere = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-        }
-        guard isThere == 0 else { return [] }
-        let bytes = Array(text.utf8)
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-            guard count > 0 else { break }
-            sent += count
-        }
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = recv(descriptor, &buffer, buffer.count, 0)
-            guard count > 0 else { return answer }
-            answer += buffer[..<count]
-        }
+        let wire = Wire(to: port, patience: patience)
+        wire.send(text)
+        while wire.receive() {}
+        return wire.bytes
     }
 
-    /// A browser that was let in.
+    /// A signed-in browser.
     func browser() async -> Browser {
         let cookie = await send("GET", "/?token=\(token)").cookie ?? ""
         return Browser(server: self, cookie: cookie)
@@ -138,5 +117,69 @@ struct Browser: Sendable {
         await server.send(
             "POST", path, headers.merging(["Cookie": cookie]) { mine, _ in mine },
             body: "token=\(page.hidden("token"))&once=\(page.hidden("once"))&\(fields)")
+    }
+}
+
+/// A connection that stays open until it is released.
+final class Wire: Sendable {
+    private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    private let received = Mutex<[UInt8]>([])
+
+    /// - Parameter patience: The seconds to wait for more.
+    init(to port: Int, patience: Int = 10) {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var time = timeval(tv_sec: patience, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        _ = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    var bytes: [UInt8] { received.withLock { $0 } }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 else { break }
+            sent += count
+        }
+    }
+
+    /// Waits for more bytes; false at the end, or after too long.
+    func receive() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        guard count > 0 else { return false }
+        received.withLock { $0 += buffer[..<count] }
+        return true
+    }
+
+    /// All text received so far, once it contains these words.
+    func text(with words: String) async -> String {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                while !String(decoding: self.bytes, as: UTF8.self).contains(words), self.receive() {}
+                continuation.resume(returning: String(decoding: self.bytes, as: UTF8.self).replacing("\r\n", with: "\n"))
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// Opens the feed of a page, and waits for its first event, which changes nothing.
+    func follow(_ page: RunningServer.Answer, at path: String) async -> Wire {
+        let wire = Wire(to: server.port)
+        wire.send(
+            "GET /feed/\(path.split(separator: "/")[1])?page=\(page.hidden("once")) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(cookie)\r\n\r\n"
+        )
+        _ = await wire.text(with: "\n: ")
+        return wire
     }
 }

@@ -155,33 +155,27 @@ struct WebSessionTests {
 
     @Test("Only the newest page of a session is kept up to date, and the page before it says so")
     func moved() async throws {
-        try await RunningServer.with { server in
+        let notes = Notebook.Notes()
+        try await RunningServer.with(notes) { server in
             let browser = await server.browser()
             let (page, path) = await browser.get("/")
-            let request =
-                "GET /feed/\(path.split(separator: "/")[1])?page=\(page.hidden("once")) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(browser.cookie)\r\n\r\n"
-            async let first = server.raw(request, patience: 2)
-            try await Task.sleep(for: .milliseconds(300))
-            async let second = server.raw(request, patience: 1)
-            #expect(RunningServer.Answer(await first).body.contains("[\"moved\",\"This session is now open in another page.\""))
-            #expect(!RunningServer.Answer(await second).body.contains("\"moved\""))
+            let first = await browser.follow(page, at: path), second = await browser.follow(page, at: path)
+            #expect(await first.text(with: "0\n\n").contains("[\"moved\",\"This session is now open in another page.\""))
+            await MainActor.run { notes.all.value.append("tea") }
+            #expect(await second.text(with: "tea").contains("tea"))
         }
     }
 
-    @Test("The page of a feed gets what changes in it and nothing else, whoever changed it")
+    @Test("The page of a feed gets the rows that change, whatever caused the change, and nothing else")
     func feed() async throws {
         let notes = Notebook.Notes()
         notes.all.value = (0..<1_000).map { "note \($0)" }
         try await RunningServer.with(notes) { server in
             let browser = await server.browser()
             let (page, path) = await browser.get("/")
-            async let bytes = server.raw(
-                "GET /feed/\(path.split(separator: "/")[1])?page=\(page.hidden("once")) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(browser.cookie)\r\n\r\n",
-                patience: 2)
-            try await Task.sleep(for: .milliseconds(500))
+            let wire = await browser.follow(page, at: path)
             await MainActor.run { notes.all.value[500] = "changed & <new>" }
-            let text = RunningServer.Answer(await bytes).body
-            let events = text.replacing("\r\n", with: "\n").split(separator: "\n").filter { $0.hasPrefix("data: ") }
+            let events = await wire.text(with: "new").split(separator: "\n").filter { $0.hasPrefix("data: ") }
             #expect(events.count == 1, "\(events)")
             #expect(events.joined().contains("row-0-id-500") && events.joined().contains("changed &amp; &lt;new&gt;"), "\(events)")
             #expect(events.joined().utf8.count <= 500, "\(events)")

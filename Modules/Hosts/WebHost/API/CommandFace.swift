@@ -41,8 +41,7 @@ struct CommandFace: Sendable {
 
     private func description(_ language: Language) async throws(HTTPRefusal) -> JSONValue {
         do {
-            return OpenAPI.document(
-                "\(program.name)", "\(program.version)", about: program.about.text(in: language), try await program.commands(language))
+            return OpenAPI.document(program, try await program.commands(language), in: language)
         } catch { throw HTTPRefusal(Failure(error) ?? Failure(.internal, .couldNotBeDone)) }
     }
 

@@ -1,14 +1,19 @@
+import Language
 import Program
+import World
 
 /// The OpenAPI document of the reading commands, generated from their help.
 enum OpenAPI {
-    static func document(_ name: String, _ version: String, about: String, _ commands: [HostedCommand]) -> JSONValue {
+    static func document(_ program: HostedProgram, _ commands: [HostedCommand], in language: Language) -> JSONValue {
         let paths = commands.map { command in
-            ("/api/" + command.path.joined(separator: "/"), JSONValue.object(["get": operation(command)]))
+            ("/api/" + command.path.joined(separator: "/"), JSONValue.object(["get": operation(command, in: language)]))
         }
         return [
             "openapi": "3.0.3",
-            "info": ["title": .text(name), "version": .text(version), "description": .text(about)],
+            "info": [
+                "title": .text("\(program.name)"), "version": .text("\(program.version)"),
+                "description": .text(program.about.text(in: language)),
+            ],
             "paths": .object(Dictionary(paths) { first, _ in first }),
             "security": [["key": []]],
             "components": [
@@ -28,13 +33,15 @@ enum OpenAPI {
         ]
     }
 
-    private static func operation(_ command: HostedCommand) -> JSONValue {
+    private static func operation(_ command: HostedCommand, in language: Language) -> JSONValue {
         let refused: JSONValue = [
-            "description": "Not answered; the error says why and what to do.",
+            "description": .text(Phrase.rejectedRequest.text(in: language)),
             "content": ["application/json": ["schema": ["$ref": "#/components/schemas/Error"]]],
         ]
         let codes = ["400", "403", "404", "409", "422", "429", "500", "502", "503"].map { ($0, refused) }
-        let good: JSONValue = ["description": "What the command prints with --json.", "content": ["application/json": ["schema": [:]]]]
+        let good: JSONValue = [
+            "description": .text(Phrase.outputAsJSON.text(in: language)), "content": ["application/json": ["schema": [:]]],
+        ]
         return [
             "operationId": .text(command.path.joined(separator: "-")),
             "summary": .text(command.about),

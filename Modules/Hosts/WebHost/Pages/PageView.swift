@@ -106,13 +106,3 @@ struct Choice: Hashable, Sendable {
 
     var text: String { ([action.name] + [row].compactMap(\.self)).map(\.encodedStep).joined(separator: "/") }
 }
-
-extension Language {
-    /// The name of the language in itself.
-    fileprivate var ownName: String {
-        switch self {
-        case .english: "English"
-        case .japanese: "日本語"
-        }
-    }
-}

@@ -41,7 +41,7 @@ struct WebPage: Hashable, Sendable {
             HTML("head") {
                 HTML("meta", .named("charset", "utf-8"))
                 HTML("meta", .named("name", "viewport"), .named("content", "width=device-width, initial-scale=1"))
-                HTML("meta", .named("name", "color-scheme"), .named("content", "light dark"))
+                HTML("meta", .named("name", "color-scheme"), .named("content", ["light", "dark"].joined(separator: " ")))
                 HTML("title") { title }
                 HTML("link", .named("rel", "icon"), .named("href", "/icon.svg"))
                 HTML("style") { HTML.asset(.style) }
