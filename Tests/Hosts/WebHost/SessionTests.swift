@@ -159,8 +159,9 @@ struct WebSessionTests {
         try await RunningServer.with(notes) { server in
             let browser = await server.browser()
             let (page, path) = await browser.get("/")
-            let first = await browser.follow(page, at: path), second = await browser.follow(page, at: path)
-            #expect(await first.text(with: "0\n\n").contains("[\"moved\",\"This session is now open in another page.\""))
+            let first = await browser.follow(page, at: path)
+            let second = await browser.follow(await browser.get(path).page, at: path)
+            #expect(await first.text(with: "moved").contains("[\"moved\",\"This session is now open in another page.\""))
             await MainActor.run { notes.all.value.append("tea") }
             #expect(await second.text(with: "tea").contains("tea"))
         }
