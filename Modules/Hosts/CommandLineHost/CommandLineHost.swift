@@ -78,6 +78,7 @@ struct CommandLineHost<P: Program> {
             Entry.provide(Inspection.self) { try inspection() }
             Entry.provide(SessionRunner.self) { SessionRunner(run: runSession) }
             Entry.provide(DoctorChecks.self) { doctorChecks() }
+            Entry.provide(HostedProgram.self) { try hosted() }
         }
     }
 
