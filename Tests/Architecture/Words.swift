@@ -9,7 +9,6 @@ struct Words {
 
     /// Other files with words for people, by the end of their paths, with the reasons.
     static let exceptions: [(path: String, reason: String)] = [
-        ("Language/Phrase.swift", "The separator of a list."),
         ("Order/Domain/TaxiOrder.swift", "The ledger's name of the kind: data, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
         ("Product/Domain/Purchase.swift", "The ledger's name of the kind, as above."),

@@ -99,7 +99,7 @@ struct NewMonorepoTests {
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
             ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World exists already."),
-            ("Acme", ["String"], "The feature name String is invalid: Swift has a type of that name."),
+            ("Acme", ["String"], "The feature name String is invalid: the template screen uses String for something else."),
             ("Acme", ["Acme"], "The module Acme exists already."),
         ] as [(String, [String], String)])
     func invalid(name: String, features: [String], expected: String) async throws {

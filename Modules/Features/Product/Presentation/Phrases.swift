@@ -80,5 +80,5 @@ extension Phrase {
 extension Phrase {
     static var catalogueImported: Phrase { Phrase(en: "Catalogue imported", ja: "カタログを取り込みました") }
     static var added: Phrase { Phrase(en: "Added", ja: "追加") }
-    static var alreadyThere: Phrase { Phrase(en: "Already there", ja: "登録済み") }
+    static var alreadyExists: Phrase { Phrase(en: "Already exists", ja: "登録済み") }
 }
