@@ -117,9 +117,9 @@ struct NewMonorepoTests {
     func source() async throws {
         try await withEspalier { root in
             let bare = "file://\(root.path)/espalier.git", environment = SwiftEnvironment.current.environment
-            #expect(
-                try await Subprocess(["git", "init", "--quiet", "--bare", "\(root.path)/espalier.git"], environment: environment).run().code
-                    == 0)
+            let made = try await Subprocess(["git", "init", "--quiet", "--bare", "\(root.path)/espalier.git"], environment: environment)
+                .run()
+            #expect(made.code == 0)
             for (espalier, version, expected) in [
                 ("file:///nowhere.git", "1.0.0", "The repository file:///nowhere.git cannot be read."),
                 (bare, "1.0.0", "\(bare) has no version 1.0.0 or a compatible later one."), (bare, "one", "The version one is invalid."),
