@@ -27,7 +27,7 @@ struct NewMonorepoTests {
             let package = try await PackageReader(root: acme).read()
             #expect(Set(package.targets.map(\.name)) == ["FeatureTesting", "Hello", "HelloTests", "acme"])
             let hello = try #require(package.targets.first { $0.name == "Hello" })
-            #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier"])
+            #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier", "FeatureTree"])
             let rules = try String(contentsOf: acme.appending(path: ".espalier.yml"), encoding: .utf8)
             let here = root.appending(path: "Here").path
             #expect(rules.contains("init: { format: 1, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
