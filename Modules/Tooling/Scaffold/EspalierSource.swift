@@ -30,9 +30,9 @@ package struct EspalierSource: Sendable {
     /// The source that a package records, which may be elsewhere by now.
     init(recorded location: String, version: String?) { (self.location, self.version) = (location, version) }
 
-    /// The modules of the product Espalier. No other module of a program can have one of these names.
+    /// The modules of the product Espalier. With `FeatureTree`, no other module of a program can have one of these names.
     static let modules: Set = [
-        "FeatureTree", "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "World", "Commands", "Log", "Settings",
+        "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "World", "Commands", "Log", "Settings",
         "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
     ]
 

@@ -71,7 +71,8 @@ extension NewPackage {
                 (".testTarget", "\(name.text)Tests", "Tests/\(name.text)Tests/"),
             ]
         let packages = [
-            "Espalier": source.identity, "FeatureTreeTesting": source.identity, "ArgumentParser": "swift-argument-parser",
+            "Espalier": source.identity, "FeatureTree": source.identity, "FeatureTreeTesting": source.identity,
+            "ArgumentParser": "swift-argument-parser",
             "GRDB": "GRDB.swift",
         ]
         return rows.map { kind, target, folder in

@@ -104,7 +104,7 @@ extension Package {
         for module in modules.sorted() {
             let used = targets.flatMap { $0.dependencies.map(\.name) }
             let others = externals.products.values.flatMap(\.self) + externals.inner
-            let taken = targets.map(\.name) + used + others + (used.contains("Espalier") ? Array(EspalierSource.modules) : [])
+            let taken = targets.map(\.name) + used + others + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])
             if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) {
                 throw Failure(.usage, "The module \(other) exists already.", hint: "Choose another name.")
             }

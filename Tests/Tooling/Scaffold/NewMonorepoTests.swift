@@ -27,7 +27,7 @@ struct NewMonorepoTests {
             let package = try await PackageReader(root: acme).read()
             #expect(Set(package.targets.map(\.name)) == ["FeatureTesting", "Hello", "HelloTests", "acme"])
             let hello = try #require(package.targets.first { $0.name == "Hello" })
-            #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier"])
+            #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier", "FeatureTree"])
             let rules = try String(contentsOf: acme.appending(path: ".espalier.yml"), encoding: .utf8)
             let here = root.appending(path: "Here").path
             #expect(rules.contains("init: { format: 1, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
@@ -119,9 +119,7 @@ struct NewMonorepoTests {
             let bare = "file://\(root.path)/espalier.git", environment = SwiftEnvironment.current.environment
             let made = try await Subprocess(["git", "init", "--quiet", "--bare", "\(root.path)/espalier.git"], environment: environment)
                 .run()
-            #expect(
-                made.code
-                    == 0)
+            #expect(made.code == 0)
             for (espalier, version, expected) in [
                 ("file:///nowhere.git", "1.0.0", "The repository file:///nowhere.git cannot be read."),
                 (bare, "1.0.0", "\(bare) has no version 1.0.0 or a compatible later one."), (bare, "one", "The version one is invalid."),

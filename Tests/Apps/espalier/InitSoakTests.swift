@@ -4,7 +4,7 @@ import Toolchain
 
 /// Slow: builds a package that `espalier init` creates, on this checkout.
 @Suite("A monorepo that init creates")
-struct InitTests {
+struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
 
