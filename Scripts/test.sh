@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds and runs tests, and lists the slowest: all but the long ones, with MODULE=Order those of one module, with --filter those that it names.
+# Builds and runs tests, and lists the slowest: all but the long ones (…SoakTests, …KillTests), with MODULE=Order those of one module, with --filter those that it names.
 # `swift test` exits 0 when no test runs, so the output is checked too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 log=.build/test.log
-choice=(--skip SoakTests)
+choice=(--skip "SoakTests|KillTests")
 if [[ " $* " == *' --filter '* ]]; then choice=(); fi
 # No test uses XCTest, and its half of the runner costs seconds.
 code=0

@@ -15,7 +15,7 @@ private final class Place: Addressable {
         (self.address, self.router, self.children) = (address, router, children)
     }
 
-    func run() { router.show { for child in children { child.child(()) } } }
+    func run() { router.show { for (number, child) in children.enumerated() { child.child((), id: number) } } }
     func open(_ route: inout Route) -> Bool { false }
 }
 
