@@ -51,7 +51,8 @@ struct CommandLineHost<P: Program> {
 
     /// The answer of a command that must work even if the features are unknown or do not fit together.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
-        try await command.answer(from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: [Entry.Need(C.Needs.self)]))
+        let needs = [Entry.Need(C.Needs.self), Entry.Need(Plugins<PersonalData>.self)]
+        return try await command.answer(from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: needs))
     }
 
     func composer(for invocation: Invocation = .unattended) throws(Failure) -> Composer<P> {
