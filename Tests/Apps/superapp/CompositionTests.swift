@@ -57,7 +57,10 @@ struct CompositionTests {
 
     /// The composed tree, with each feature at its place among the others.
     private static func composed(_ features: [String]) -> String {
-        let signUp = "SignUpStepChecker (SignIn)"
+        let deletions =
+            (features.contains("Order") ? ["OrderDeletion"] : []) + (features.contains("Product") ? ["MarketDataDeletion"] : [])
+            + ["SavedSessionDeletion"]
+        let signUp = ["SignUpStepChecker (SignIn)"] + deletions.map { "  \($0) (PersonalData)" }
         var lines = [
             "Root", "  PrepareStart (Preparation)", "    ForceUpgradeChecker (Gate)", "    MaintenanceChecker (Gate)",
             "    TermsOfUseRenewalChecker (Gate)",
@@ -65,10 +68,12 @@ struct CompositionTests {
         if features.contains("Order") { lines += ["  RideCatchUp (CatchUp)"] }
         if features.contains("Product") { lines += ["  PurchaseCatchUp (CatchUp)"] }
         if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
-        if features.contains("SignUp") { lines += ["  " + signUp] }
+        if features.contains("SignUp") { lines += signUp.map { "  " + $0 } }
         if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
         if features.contains("Order") { lines += ["  Order (Tab)"] }
-        if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? ["    " + signUp] : []) }
+        if features.contains("Product") {
+            lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : [])
+        }
         return lines.joined(separator: "\n")
     }
 
