@@ -2,8 +2,11 @@
 #
 #   make setup                   install the SQLite headers, which Linux needs once
 #   make run                     build superapp, load its samples and show what it does
-#   make build                   build everything
+#   make web                     serve superapp to a browser, with its samples loaded
+#   make build                   build everything but the web server
 #   make test                    build everything and run every test, but the long ones
+#   make webtest                 build the web server and run its tests
+#   make apitest                 fuzz the web server's commands with schemathesis
 #   make soak                    run the long tests: storms, random trees, 250 kills; SEED=7 ORDERS=1000 KILLS=50 to choose
 #   make check                   check format, spelling, imports and layers
 #   make format                  format every source
@@ -18,10 +21,10 @@
 #   make docs                    build the documentation into .build/docs
 #   make man                     write the manual pages to .build/man
 #   make pictures                draw the pictures of the README again
-#   make browsertest             test the module graph in headless Chromium
+#   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make outsidetest             test packages that depend on a version of this one
-#   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds
+#   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds, bench-web
 #   make clean                   delete what was built
 
 SHELL := /usr/bin/env bash
@@ -31,9 +34,9 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # Choices come from the command line, not from variables that the environment happens to have.
-unexport NAME FEATURES MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
+unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu setup run build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -43,6 +46,15 @@ setup:
 run: setup
 	@$(swift) build --product superapp
 	@Scripts/tour.sh .build/debug/superapp .build/tour
+
+web:
+	@Scripts/web.sh
+
+webtest:
+	@MODULE=WebHost Scripts/test.sh
+
+apitest:
+	@Scripts/apitest.sh
 
 build:
 	@$(swift) build
@@ -83,7 +95,7 @@ check:
 	@swift format lint --strict --recursive --parallel $(sources)
 	@Scripts/spelling.sh
 	@MODULE=espalier $(swift) build --quiet --product espalier
-	@.build/debug/espalier check
+	@WITH=Web .build/debug/espalier check
 	@MODULE=Architecture Scripts/test.sh
 
 format:

@@ -18,7 +18,9 @@ let layers: [Layer] = [
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
         "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Launch", "Main"],
-        packages: ["ArgumentParser"],
+        packages: [
+            "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
+        ],
         what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
     Layer(
         "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
@@ -177,7 +179,7 @@ let modules: [Module] = [
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
         "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"],
-        embeds: ["flow", "layered", "screen", "viewless"].map { "Templates/\($0).template" }),
+        embeds: ["flow", "layered", "monorepo", "package", "screen", "viewless"].map { "Templates/\($0).template" }),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
         embeds: ["timings.css", "timings.html", "timings.js"]),
@@ -186,10 +188,29 @@ let modules: [Module] = [
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
 ]
 
+/// Parts that only those programs have, and pay for, that ask for them: `FEATURES=Timeline,Web`, or `WITH=Web` beside every feature.
+/// A build of everything leaves them out; `MODULE=WebHost` builds and tests this one.
+let extras: [Extra] = [
+    Extra(
+        "Web", trait: "EspalierWeb",
+        Module(
+            "Hosts/WebHost",
+            knows: [
+                "ArgumentParser", "Commands", "Failure", "FeatureTree", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Language",
+                "Logging",
+                "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "UnixSignals", "World",
+            ], embeds: ["icon.svg", "script.js", "style.css"]),
+        tests: Module(
+            "Hosts/WebHost",
+            knows: [
+                "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Screen", "WebHost", "World",
+            ], kind: .tests))
+]
+
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
-    App("empty", features: []),
+    App("bare", features: []),
     App("hello", features: []),
 ]
 
@@ -252,6 +273,15 @@ let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Without its JSON, which reports no lines: we read files ourselves.
     External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
+    External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
+    External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
+    External(
+        "HummingbirdCore", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
+    External("NIOCore", "https://github.com/apple/swift-nio", from: "2.101.2", guardedBy: "EspalierWeb"),
+    External(
+        "ServiceLifecycle", "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0", guardedBy: "EspalierWeb"),
+    External(
+        "UnixSignals", "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0", guardedBy: "EspalierWeb"),
     External("GRDB", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     External("Logging", "https://github.com/apple/swift-log", from: "1.16.2"),
     External("Stencil", "https://github.com/stencilproject/Stencil", from: "0.15.1"),
@@ -264,6 +294,8 @@ let libraries: [Library] = [
     Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
     // With the trait Espalier, which fetches what Platform adapts.
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
+    // With the trait EspalierWeb.
+    Library("EspalierWeb", ["WebHost"]),
     // For the benchmarks, which lie in a package of their own.
     Library("TimelineData", ["Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
@@ -281,10 +313,13 @@ let isDependency =
 //   FEATURES=Timeline,Order   the app is composed of these and the frame. Only the app is told which:
 //                             a define on every target would rebuild every target when the choice changes.
 //   MODULE=Order              only Order's modules, what they need, and their tests; no app, no frame.
+//   WITH=Web                  the app has these parts, too, beside the features chosen.
 //   PROGRAM=mini              what the composed program is called.
 //   FETCHED=Yams              what lies in .build/checkouts, which Scripts/swift.sh says: see `dependencies` below.
 
-let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name)).map(Set.init)
+let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name) + extras.map(\.name)).map(Set.init)
+let added = Set(wanted("WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
+let composedExtras = extras.filter { added.contains($0.name) }
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
 let name = wanted("PROGRAM") ?? "superapp"
@@ -293,7 +328,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 }
 
 /// The target has the program's name, from which the names of everything that it keeps and reads follow.
-let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame })
+let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame }, extras: composedExtras)
 
 /// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
 let tool = Module(
@@ -309,7 +344,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
         "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
-        "TimelineInfra", "World", "commute", "empty", "superapp",
+        "TimelineInfra", "World", "commute", "bare", "superapp",
         "Seeded",
     ], kind: .tests, exclude: ["Transcripts"])
 
@@ -323,12 +358,14 @@ let everything =
     modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
     + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
     + [toolTests]
+let optional = extras.flatMap { [$0.module, $0.tests] }
 
-let only = wanted("MODULE", of: Set(everything.map(\.subject)).sorted())
+let only = wanted("MODULE", of: Set((everything + optional).map(\.subject)).sorted())
 let targets =
     isDependency
-    ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything)
-    : only.map { closure(of: $0 + tests(of: $0), in: everything) } ?? everything
+    ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything + optional)
+    : only.map { closure(of: $0 + tests(of: $0), in: everything + optional) } ?? everything
+        + composedExtras.flatMap { [$0.module, $0.tests] }
 let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
@@ -338,7 +375,9 @@ let offered = libraries.filter { library in
 let fetched = (wanted("FETCHED") ?? "").split(separator: ",").map(String.init)
 let dependencies = packages.filter { package in
     fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
-}
+}.reduce(into: [External]()) { all, package in if !all.contains(where: { $0.name == package.name }) { all.append(package) } }
+
+let guardians = [External.trait] + extras.map(\.trait)
 
 let package = Package(
     name: "espalier",
@@ -347,10 +386,14 @@ let package = Package(
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
         + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
-    traits: [
-        .trait(name: External.trait, description: "What the product Espalier needs of other packages. FeatureTree needs none."),
-        .default(enabledTraits: isDependency ? [] : [External.trait]),
-    ],
+    traits: Set(
+        guardians.map { name in
+            let needed = name == External.trait ? [] : [External.trait]
+            return Trait.trait(
+                name: name, description: "The packages that the product \(name) needs. FeatureTree needs none.", enabledTraits: Set(needed))
+        }
+    )
+    .union([Trait.default(enabledTraits: isDependency ? [] : Set(guardians))]),
     dependencies: dependencies.map(\.dependency),
     targets: targets.map { $0.target(with: packages) },
     swiftLanguageModes: [.v6])
@@ -385,10 +428,10 @@ struct Module {
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(_ name: String, path: String, knows: [String], features: [Feature]) {
-        self.init(name, path: path, knows: knows + features.map(\.name), kind: .app)
+    init(_ name: String, path: String, knows: [String], features: [Feature], extras: [Extra]) {
+        self.init(name, path: path, knows: knows + features.map(\.name) + extras.map(\.module.name), kind: .app)
         exclude = ["Samples"]
-        settings += features.map { .define($0.name) }
+        settings += (features.map(\.name) + extras.map(\.name)).map { .define($0) }
     }
 
     init(_ name: String, path: String, knows: [String], kind: Kind) {
@@ -414,6 +457,16 @@ struct Module {
             .executableTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)
         }
+    }
+}
+
+/// A part that not every build wants, since it brings packages of others.
+struct Extra {
+    /// What a program lists it as; `trait` guards its packages, and is its product's name.
+    let name: String, trait: String, module: Module, tests: Module
+
+    init(_ name: String, trait: String, _ module: Module, tests: Module) {
+        (self.name, self.trait, self.module, self.tests) = (name, trait, module, tests)
     }
 }
 
@@ -462,12 +515,16 @@ struct Library {
 /// A package of others, of which we use one product.
 struct External {
     let product: String, name: String, dependency: Package.Dependency
-    /// What guards our use of it: SwiftPM fetches nothing for a trait that is off.
+    /// What guards our use of most: SwiftPM fetches nothing for a trait that is off.
     static let trait = "Espalier"
-    var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [Self.trait])) }
+    let guardian: String
+    var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [guardian])) }
 
-    init(_ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil) {
-        (self.product, name) = (product, String(url.split(separator: "/").last ?? ""))
+    init(
+        _ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil,
+        guardedBy guardian: String = trait
+    ) {
+        (self.product, name, self.guardian) = (product, String(url.split(separator: "/").last ?? ""), guardian)
         dependency = traits.map { .package(url: url, from: version, traits: $0) } ?? .package(url: url, from: version)
     }
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Opens the page of `espalier graph` in headless Chromium and uses it with the keyboard alone.
+# Opens the page of `espalier graph` and the pages of `superapp serve` in headless Chromium and uses them as a person would.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)
 MODULE=espalier Scripts/swift.sh build --product espalier
-exec python3 Scripts/browsertest.py "$browser" .build/debug/espalier
+python3 Scripts/browsertest.py "$browser" .build/debug/espalier
+WITH=Web Scripts/swift.sh build --product superapp
+exec python3 Scripts/webtest.py "$browser" .build/debug/superapp

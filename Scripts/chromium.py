@@ -1,5 +1,5 @@
 """A headless Chromium, driven through DevTools over a pipe: nothing but Python's own library is needed."""
-import base64, json, os, subprocess
+import base64, json, os, subprocess, time
 
 
 class Browser:
@@ -46,9 +46,10 @@ class Browser:
                 return answer["result"]
             self.events.append(answer)
 
-    def open(self, file):
+    def open(self, place):
+        """Opens a file or an address."""
         self.events.clear()
-        self.call("Page.navigate", url=f"file://{file}")
+        self.call("Page.navigate", url=place if ":" in place else f"file://{place}")
         while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
             self.events.append(self.message())
 
@@ -67,6 +68,29 @@ class Browser:
     def type(self, text):
         for letter in text:
             self.key(letter)
+
+    def until(self, condition, seconds=15):
+        """Waits for a script's value to be true."""
+        deadline = time.monotonic() + seconds
+        while True:
+            try:
+                if self.run(condition):
+                    return
+            except RuntimeError:
+                # Between two pages there is none to ask.
+                pass
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{condition} did not come true on {self.run('location.href')}: {self.run('document.body.innerText')}")
+            time.sleep(0.02)
+
+    def complaints(self):
+        """What the pages wrote to the console or threw since the last visit, and what the browser said of them."""
+        return [event["params"] for event in self.events
+                if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
+
+    def asked(self):
+        """The addresses that were asked for since the last visit."""
+        return [event["params"]["request"]["url"] for event in self.events if event.get("method") == "Network.requestWillBeSent"]
 
     def screenshot(self, file):
         with open(file, "wb") as picture:

@@ -6,16 +6,16 @@ cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
 
 environment=(LANG=C.UTF-8)
-for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES MODULE PROGRAM KILLS SEED ORDERS \
+for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
-# A narrowed package goes on naming what is fetched already, or SwiftPM would remove it: see Package.swift.
-if [ -n "${MODULE:-}" ] && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
+# A package goes on naming what is fetched already, or SwiftPM would remove it: see Package.swift.
+if fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
 
 # What cannot be meant is told before SwiftPM wraps it in its own words, and is a wrong use (64), not a failed build.
-if [ -n "${FEATURES:-}${MODULE:-}${PROGRAM:-}" ]; then
+if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then
             sed -n 's/^espalier: //p' <<<"$message" >&2

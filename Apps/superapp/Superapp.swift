@@ -15,6 +15,9 @@ import ProgramKit
 #if Timeline
     import Timeline
 #endif
+#if Web
+    import WebHost
+#endif
 
 @main enum Superapp: Program {
     static let version = Version(0, 2, 0)
@@ -36,4 +39,7 @@ import ProgramKit
             Product.self
         #endif
     }
+    #if Web
+        static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self, Web.self] }
+    #endif
 }

@@ -18,7 +18,7 @@ struct Monorepo {
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
         // The whole package, even if these tests were built with a part of it.
         let choices: Set = ["FEATURES", "MODULE", "PROGRAM"]
-        let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }
+        let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }.merging(["WITH": "Web"]) { $1 }
         let package = try await PackageReader(root: root, environment: environment, cache: cache).read()
         let folders = Folders(package, root: root)
         var texts = try texts(in: root)

@@ -23,7 +23,9 @@ extension Route.OpenError {
         case .malformed(let text):
             Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item の形式で入力してください。")
         case .unknown(let step, nil, let route, let near):
-            Phrase(en: "\(description)", ja: "「\(route)」を開けません。「\(step)」を扱う機能がありません。\(Phrase.didYouMean(near))")
+            Phrase(
+                en: "'\(route)' cannot be opened: there is no '\(step)'.\(Phrase.didYouMean(near))",
+                ja: "「\(route)」を開けません。「\(step)」がありません。\(Phrase.didYouMean(near))")
         case .unknown(let step, .some, let route, let near):
             Phrase(
                 en: "'\(route)' cannot be opened: there is no '\(step)' there.\(Phrase.didYouMean(near))",

@@ -30,10 +30,12 @@ public struct Screen: Hashable, Sendable {
         public var rows: [Row]
         /// The indices of the columns that are aligned right, such as amounts.
         public var trailing: Set<Int>
+        /// The headers of the columns; empty without headers.
+        public var headers: [Phrase]
 
         /// A section of rows.
-        public init(_ title: Phrase? = nil, trailing: Set<Int> = [], rows: [Row]) {
-            (self.title, self.trailing, self.rows) = (title, trailing, rows)
+        public init(_ title: Phrase? = nil, trailing: Set<Int> = [], headers: [Phrase] = [], rows: [Row]) {
+            (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
         /// A section of names and values, without the fields that are nil.
@@ -86,9 +88,31 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase
         /// The question to ask first; its answer is the event's input.
         public var prompt: Phrase?
+        /// The kind of the answer, which a host may choose a keyboard by.
+        public var input: Input
+        /// The importance of the action.
+        public var role: Role
+        /// The steps of the address that the action leads to, such as that of a tab; a host may show it as a link.
+        public var leadsTo: [String]?
+
+        /// Kinds of answers to a prompt.
+        public enum Input: Hashable, Sendable { case text, digits, phone, date }
+
+        /// The importance of an action among those of its screen.
+        public enum Role: Hashable, Sendable {
+            case ordinary
+            /// The purpose of the screen.
+            case main
+            /// An action that cannot be undone.
+            case destructive
+        }
 
         /// An action of a screen.
-        public init(_ id: ID, _ title: Phrase, prompt: Phrase? = nil) { (self.id, self.title, self.prompt) = (id, title, prompt) }
+        public init(
+            _ id: ID, _ title: Phrase, prompt: Phrase? = nil, input: Input = .text, role: Role = .ordinary, leadsTo: [String]? = nil
+        ) {
+            (self.id, self.title, self.prompt, self.input, self.role, self.leadsTo) = (id, title, prompt, input, role, leadsTo)
+        }
     }
 
     /// An action that the person chose.
@@ -119,7 +143,9 @@ extension Screen.Cell {
 
 extension Screen.Section {
     /// A row for each item, or one sentence without items.
-    public init<Item>(_ items: [Item], trailing: Set<Int> = [], empty: Phrase, row: (Item) -> Screen.Row) {
-        self.init(trailing: trailing, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
+    public init<Item>(
+        _ items: [Item], trailing: Set<Int> = [], headers: [Phrase] = [], empty: Phrase, row: (Item) -> Screen.Row
+    ) {
+        self.init(trailing: trailing, headers: items.isEmpty ? [] : headers, rows: items.isEmpty ? [.init(.text(empty))] : items.map(row))
     }
 }

@@ -49,6 +49,15 @@ public struct Stage {
     /// Whether addresses can be opened: false until the start screens are done.
     public var hasAddresses: Bool { !observer.all((any Routable).self).isEmpty }
 
+    /// The steps of the address of the current screen; nil without one.
+    public var address: [String]? {
+        let path = observer.front((any Addressable).self) { _ in true }
+        return path.isEmpty ? nil : path.flatMap(\.address)
+    }
+
+    /// The error that the screen shows in place of a failed feature.
+    public var failure: Failure? { frontFailure.map { Failure($0) ?? Failure(.internal, .couldNotBeShown) } }
+
     /// Opens an address.
     ///
     /// - Parameter scheme: The scheme of the program's addresses.
@@ -108,6 +117,7 @@ extension Screen {
         return screen
     }
 
+    /// Whether the action is there to be chosen, for itself or for a row.
     fileprivate func offers(_ action: Action.ID) -> Bool {
         actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
     }

@@ -51,8 +51,9 @@ struct CommandLineHost<P: Program> {
 
     /// The answer of a command that must work even if the features are unknown or do not fit together.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
-        let needs = [Entry.Need(C.Needs.self), Entry.Need(Plugins<PersonalData>.self)]
-        return try await command.answer(from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: needs))
+        try await command.answer(
+            from: Registry([part(for: .unattended)]).compose(
+                NoFeatures.self, needing: [Entry.Need(C.Needs.self), Entry.Need(Plugins<PersonalData>.self)]))
     }
 
     func composer(for invocation: Invocation = .unattended) throws(Failure) -> Composer<P> {
@@ -79,12 +80,13 @@ struct CommandLineHost<P: Program> {
             Entry.provide(Inspection.self) { try inspection() }
             Entry.provide(SessionRunner.self) { SessionRunner(run: runSession) }
             Entry.provide(DoctorChecks.self) { doctorChecks() }
+            Entry.provide(HostedProgram.self) { try hosted() }
         }
     }
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// The style of messages beside an answer; nil if nobody watches, and with `--json`, where standard error has errors only.
+    /// The style of messages beside an answer; nil without a terminal and with `--json`, where standard error has errors only.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {

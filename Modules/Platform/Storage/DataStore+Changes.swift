@@ -7,22 +7,24 @@ extension DataStore {
     /// The first tick always has an element. Changes that are not read in time are merged into one.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let own = DatabaseRegionObservation(tracking: tables.map { Table($0) }).start(in: queue) { _ in
-            } onChange: { _ in
-                continuation.yield()
-            }
-            let others = Task { [queue, ticker] in
-                var known: Int?
-                for await _ in ticker.ticks() {
-                    // The version does not change by writes of this connection (sqlite.org/pragma.html#pragma_data_version).
-                    guard let version = try? await queue.read({ try Int.fetchOne($0, sql: "PRAGMA data_version") }) else { continue }
-                    if version != known { continuation.yield() }
-                    known = version
+            watches.add(continuation, to: Set(tables)) { [queue, ticker] report in
+                let own = DatabaseRegionObservation(tracking: tables.map { Table($0) }).start(in: queue) { _ in
+                } onChange: { _ in
+                    report()
                 }
-            }
-            continuation.onTermination = { _ in
-                own.cancel()
-                others.cancel()
+                let others = Task {
+                    var known: Int?
+                    for await _ in ticker.ticks() {
+                        // The version does not change by writes of this connection (sqlite.org/pragma.html#pragma_data_version).
+                        guard let version = try? await queue.read({ try Int.fetchOne($0, sql: "PRAGMA data_version") }) else { continue }
+                        if version != known { report() }
+                        known = version
+                    }
+                }
+                return {
+                    own.cancel()
+                    others.cancel()
+                }
             }
         }
     }

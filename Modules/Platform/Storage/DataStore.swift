@@ -11,6 +11,7 @@ import World
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
+    let watches = TableWatches()
     private let path: String
 
     /// Opens the database in `home`, and creates both if needed. A foreign file is rejected and not changed.

@@ -57,10 +57,9 @@ struct CompositionTests {
 
     /// The composed tree, with each feature at its place among the others.
     private static func composed(_ features: [String]) -> String {
-        let deletions =
-            (features.contains("Order") ? ["OrderDeletion"] : []) + (features.contains("Product") ? ["MarketDataDeletion"] : [])
-            + ["SavedSessionDeletion"]
-        let signUp = ["SignUpStepChecker (SignIn)"] + deletions.map { "  \($0) (PersonalData)" }
+        let deletions = [("Order", "OrderDeletion"), ("Product", "MarketDataDeletion"), ("SignUp", "SavedSessionDeletion")]
+            .filter { features.contains($0.0) }.map { "  \($0.1) (PersonalData)" }
+        let signUp = ["SignUpStepChecker (SignIn)"] + deletions
         var lines = [
             "Root", "  PrepareStart (Preparation)", "    ForceUpgradeChecker (Gate)", "    MaintenanceChecker (Gate)",
             "    TermsOfUseRenewalChecker (Gate)",
@@ -71,9 +70,7 @@ struct CompositionTests {
         if features.contains("SignUp") { lines += signUp.map { "  " + $0 } }
         if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
         if features.contains("Order") { lines += ["  Order (Tab)"] }
-        if features.contains("Product") {
-            lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : [])
-        }
+        if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : []) }
         return lines.joined(separator: "\n")
     }
 

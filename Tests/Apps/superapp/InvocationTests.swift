@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineHost
 
 /// Invocations with their results: good and bad uses of every feature and of the program itself.
-@Suite("Invocations and exit codes", .timeLimit(.minutes(10)))
+@Suite("Invocations and exit codes", .timeLimit(.minutes(60)))
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
 

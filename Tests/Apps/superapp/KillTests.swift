@@ -4,11 +4,11 @@ import Storage
 import Testing
 import World
 
-/// Kills the program at random moments, 25 times in all and 250 times with `make faults`, and then checks its data.
+/// Kills the program at random moments, 25 times in all and 250 times with `make soak`, and then checks its data.
 ///
 /// The next start is always the next command, so each round also shows that no repair is needed. The four tests have data
 /// directories of their own and run concurrently.
-@Suite("Killed commands", .timeLimit(.minutes(10)))
+@Suite("Killed commands", .timeLimit(.minutes(60)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 

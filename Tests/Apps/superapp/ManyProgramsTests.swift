@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Concurrent processes", .timeLimit(.minutes(10)))
+@Suite("Concurrent processes", .timeLimit(.minutes(60)))
 struct ManyProgramsTests {
     @Test("Processes that start at once create the data directory once")
     func firstStart() async throws {

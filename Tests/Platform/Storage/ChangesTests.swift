@@ -30,7 +30,29 @@ struct ChangesTests {
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("Observation ends with its reader", .timeLimit(.minutes(10)))
+    @Test("Listeners of the same tables share one observation, which ends with the last of them", .timeLimit(.minutes(60)))
+    func shared() async throws {
+        try await withHome { home in
+            let (begins, begin) = AsyncStream<Void>.makeStream()
+            let (ends, end) = AsyncStream<Void>.makeStream()
+            let ticker = Ticker {
+                begin.yield()
+                return AsyncStream { $0.onTermination = { _ in end.yield() } }
+            }
+            let store = try await store(home, ticker)
+            let streams = (0..<100).map { _ in store.changes(in: ["a"]) }
+            for stream in streams.dropFirst() { for await _ in stream { break } }
+            try await store.write { try $0.execute(sql: "INSERT INTO a VALUES (1)") }
+            for stream in streams { #expect(await isTold(stream)) }
+            for await _ in ends { break }
+            begin.finish()
+            var count = 0
+            for await _ in begins { count += 1 }
+            #expect(count == 1)
+        }
+    }
+
+    @Test("Observation ends with its reader", .timeLimit(.minutes(60)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()

@@ -8,7 +8,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("Input of a session", .timeLimit(.minutes(10)))
+@Suite("Input of a session", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
     /// A feature with addresses, and a way back from each number.
     private final class Place: ViewModel, Routable {
@@ -76,7 +76,7 @@ struct SessionCommandsTests {
         arguments: [
             ("7", "'7' is not an address such as program://place/item.\nUse the form superapp://timeline."),
             ("http://7", "'http://7' is not an address of this program.\nUse the form superapp://timeline."),
-            ("superapp://7/8", "'superapp://7/8' cannot be opened: no feature knows '7'."),
+            ("superapp://7/8", "'superapp://7/8' cannot be opened: there is no '7'."),
             ("superapp://%1b", "'superapp://%1b' is not an address such as program://place/item.\nUse the form superapp://timeline."),
         ])
     func nowhere(address: String, complaint: String) async throws {

@@ -20,7 +20,7 @@ package enum TermsOfUseRenewalChecker: Builder {
 }
 
 package final class TermsOfUseViewModel: ViewModel {
-    private static let accept = Screen.Action("accept", .accept), decline = Screen.Action("decline", .notNow)
+    private static let accept = Screen.Action("accept", .accept, role: .main), decline = Screen.Action("decline", .notNow)
 
     package let screen = Current<Screen?>(nil)
     private let dependency: TermsOfUseRenewalChecker.Dependency

@@ -12,7 +12,7 @@ enum MainFeatures: Builder {
     }
 }
 
-final class MainFeaturesViewModel: ViewModel, Restorable, Routable {
+final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
     let screen: Current<Screen?>
     private let tabs: Plugins<Tab>
     private let router: Router
@@ -45,6 +45,9 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Routable {
         return true
     }
 
+    var steps: [String] { tabs.all.map(\.label.id) }
+    var address: [String] { saved.map { [$0] } ?? [] }
+
     private func show(_ id: String?) {
         saved = id
         router.show {
@@ -62,7 +65,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Routable {
 enum MainFeaturesView {
     static func screen(_ tabs: [Tab.Label]) -> Screen {
         guard !tabs.isEmpty else { return Screen(.nothingToShow, [.init(text: .noFeatureHasAScreen)]) }
-        return .frame(tabs.count > 1 ? tabs.map { .init($0.action, $0.title) } : [])
+        return .frame(tabs.count > 1 ? tabs.map { .init($0.action, $0.title, leadsTo: [$0.id]) } : [])
     }
 }
 

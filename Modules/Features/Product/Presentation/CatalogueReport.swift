@@ -9,6 +9,6 @@ package struct CatalogueReport: Hashable, Sendable, Encodable {
     package init(_ result: ImportCatalogue.Result) { (added, known) = (result.added, result.known) }
 
     package var screen: Screen {
-        Screen(.catalogueImported, [.init(fields: [.added: .verbatim("\(added)"), .alreadyThere: .verbatim("\(known)")])])
+        Screen(.catalogueImported, [.init(fields: [.added: .verbatim("\(added)"), .alreadyExists: .verbatim("\(known)")])])
     }
 }

@@ -6,6 +6,7 @@ import Text
 extension Phrase {
     static var product: Phrase { Phrase(en: "Product", ja: "商品") }
     static var price: Phrase { Phrase(en: "Price", ja: "価格") }
+    static var availability: Phrase { Phrase(en: "Availability", ja: "販売状況") }
     static var soldBy: Phrase { Phrase(en: "Sold by", ja: "出品者") }
     static var comments: Phrase { Phrase(en: "Comments", ja: "コメント") }
     static var comment: Phrase { Phrase(en: "Comment", ja: "コメントする") }
@@ -78,5 +79,5 @@ extension Phrase {
 extension Phrase {
     static var catalogueImported: Phrase { Phrase(en: "Catalogue imported", ja: "カタログを取り込みました") }
     static var added: Phrase { Phrase(en: "Added", ja: "追加") }
-    static var alreadyThere: Phrase { Phrase(en: "Already there", ja: "登録済み") }
+    static var alreadyExists: Phrase { Phrase(en: "Already exists", ja: "登録済み") }
 }

@@ -1,12 +1,13 @@
 import FeatureTree
 import ProductDomain
+import Screen
 import Slots
 
 /// The items on show, in one cell that all screens of the market share.
 typealias Shelf = Current<ProductPage>
 
 /// The market's stack of screens: the list, and what was opened from it.
-package final class ProductFlow: Restorable, Routable {
+package final class ProductFlow: Restorable, Addressable {
     private enum Step { case detail(Item.ID), comments(Item.ID), purchase(Item.ID) }
 
     private let list: Buildable<Shelf, ProductListViewModel.Output>
@@ -58,6 +59,8 @@ package final class ProductFlow: Restorable, Routable {
         self.path = path
         return true
     }
+
+    package var address: [String] { saved.path }
 
     private static let commentsStep = "comments"
 

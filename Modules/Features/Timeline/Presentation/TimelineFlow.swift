@@ -1,11 +1,12 @@
 import FeatureTree
+import Screen
 import TimelineDomain
 
 /// The page that the list and the screens over it share, so that they cannot disagree.
 package typealias Movements = Current<MovementPage>
 
 /// The timeline's stack: the list, and the screens over it.
-package final class TimelineFlow: Restorable, Routable {
+package final class TimelineFlow: Restorable, Addressable {
     package typealias List = Buildable<Movements, MovementListViewModel.Output>
     package typealias Detail = Buildable<(Movement.ID, Movements), MovementDetailViewModel.Output>
     package typealias CategoryChange = Buildable<(Movement.ID, Movements), CategoryChangeViewModel.Output>
@@ -52,6 +53,8 @@ package final class TimelineFlow: Restorable, Routable {
         self.path = path
         return true
     }
+
+    package var address: [String] { saved }
 
     private static let (summaryStep, categoryStep) = ("summary", "category")
 

@@ -42,6 +42,24 @@ struct ArgumentInfo: Decodable {
     let abstract: String?
     let defaultValue: String?
     let allValues: [String]?
+    let completionKind: Completion?
+
+    /// The kind of completion.
+    struct Completion: Decodable {
+        private struct Name: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+
+        let isPath: Bool
+
+        init(from decoder: any Decoder) throws {
+            let names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
+            isPath = names.contains { ["file", "directory"].contains($0) }
+        }
+    }
 
     /// The name of an option, or the value name of an argument.
     var title: String { names?.first?.typed ?? valueName ?? "" }

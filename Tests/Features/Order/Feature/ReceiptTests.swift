@@ -10,7 +10,7 @@ import Testing
 @testable import Order
 
 @MainActor
-@Suite("A ride that ends between two sessions", .timeLimit(.minutes(10)))
+@Suite("A ride that ends between two sessions", .timeLimit(.minutes(60)))
 struct ReceiptTests {
     private let clock = SetClock(.testing), dispatch = ScriptedDispatch.ride()
 

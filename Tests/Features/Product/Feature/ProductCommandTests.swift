@@ -52,7 +52,7 @@ struct ProductCommandTests {
                 answer.screen.transcript == """
                     Catalogue imported
                     Added | 24
-                    Already there | 0
+                    Already exists | 0
                     """)
             #expect(
                 try await run(["import", Self.sample], in: store).json(in: .english) == """

@@ -48,7 +48,7 @@ struct CardPart: PaymentPart {
         PaymentPartData(
             title: typed.map { .cardToChoose(endingIn: $0) } ?? .cardToChoose,
             fields: .init(fields: [.needed: typed == nil ? .theLastFourDigits : nil, .authorisedWhenYouOrder: due?.estimated]),
-            action: .init("digits", .setTheCard, prompt: .askForTheDigits), method: typed.map { .card(digits: $0) })
+            action: .init("digits", .setTheCard, prompt: .askForTheDigits, input: .digits), method: typed.map { .card(digits: $0) })
     }
 }
 

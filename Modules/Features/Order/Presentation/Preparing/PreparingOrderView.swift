@@ -34,6 +34,6 @@ enum PreparingOrderView {
                 .init(.pickup, .setThePickup, prompt: .askForThePickup),
                 .init(.destination, .setTheDestination, prompt: .askForTheDestination),
                 .init(.payment, .chooseHowToPay),
-            ] + (data.quote == nil ? [] : [.init(.confirm, .orderTheTaxi)]))
+            ] + (data.quote == nil ? [] : [.init(.confirm, .orderTheTaxi, role: .main)]))
     }
 }

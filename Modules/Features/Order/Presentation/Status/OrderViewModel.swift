@@ -52,7 +52,7 @@ extension Screen.Action {
     fileprivate static var refresh: Self { Self(.refresh, .lookAgain) }
     fileprivate static var another: Self { Self(.another, .newOrder) }
 
-    fileprivate static func cancel(_ title: Phrase) -> Self { Self(.cancel, title, prompt: .askForTheReason) }
+    fileprivate static func cancel(_ title: Phrase) -> Self { Self(.cancel, title, prompt: .askForTheReason, role: .destructive) }
 }
 
 extension CancelReason {

@@ -80,8 +80,8 @@ extension Screen.Action {
     static let unlike = Self("unlike", .takeBackLike)
     static let comment = Self("comment", .comment, prompt: .comment)
     static let comments = Self("comments", .readComments)
-    static let withdraw = Self("withdraw", .withdraw, prompt: .withdrawForGood)
-    static func buy(for price: Money) -> Self { Self(.buy, .buy(for: price)) }
+    static let withdraw = Self("withdraw", .withdraw, prompt: .withdrawForGood, role: .destructive)
+    static func buy(for price: Money) -> Self { Self(.buy, .buy(for: price), role: .main) }
 }
 
 extension Screen.Action.ID {

@@ -46,7 +46,10 @@ package enum ProductListView {
             .products,
             [
                 .init(text: data.search.map { .found(for: $0) }),
-                .init(data.products, trailing: [1], empty: data.isFiltered ? .nothingFound : .nothingToSee) { row in
+                .init(
+                    data.products, trailing: [1], headers: [.product, .price, .category, .likes, .availability],
+                    empty: data.isFiltered ? .nothingFound : .nothingToSee
+                ) { row in
                     .init(
                         .text(row.title.phrase), .text(row.price.phrase), .text(row.category.phrase), .text(.likes(row.likes)),
                         .text(row.isSold ? .sold : row.isWithdrawn ? .withdrawn : .nothing), id: row.id, does: .open)

@@ -28,5 +28,5 @@ final class IdentityVerificationViewModel: ViewModel {
 }
 
 extension Screen.Action {
-    fileprivate static let licence = Self("licence", .typeTheNumber, prompt: .licenceDigits)
+    fileprivate static let licence = Self("licence", .typeTheNumber, prompt: .licenceDigits, input: .digits)
 }

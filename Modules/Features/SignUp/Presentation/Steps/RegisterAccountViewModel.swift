@@ -51,8 +51,8 @@ extension RegisterAccountData {
 
 extension Screen.Action {
     fileprivate static let name = Self("name", .enterName, prompt: .whatOthersCallYou)
-    fileprivate static let birthDate = Self("birthDate", .enterDateOfBirth, prompt: .dateOfBirthSuchAs)
+    fileprivate static let birthDate = Self("birthDate", .enterDateOfBirth, prompt: .dateOfBirthSuchAs, input: .date)
     fileprivate static let acceptTerms = Self("acceptTerms", .acceptTerms)
-    fileprivate static let register = Self("register", .register)
+    fileprivate static let register = Self("register", .register, role: .main)
     fileprivate static let otherNumber = Self("otherNumber", .useAnotherPhoneNumber)
 }

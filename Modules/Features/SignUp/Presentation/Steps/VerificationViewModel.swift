@@ -64,8 +64,8 @@ extension VerificationData.Asks {
 }
 
 extension Screen.Action {
-    fileprivate static let phone = Self("phone", .sendACode, prompt: .mobilePhoneNumber)
-    fileprivate static let code = Self("code", .typeTheCode, prompt: .code)
+    fileprivate static let phone = Self("phone", .sendACode, prompt: .mobilePhoneNumber, input: .phone)
+    fileprivate static let code = Self("code", .typeTheCode, prompt: .code, input: .digits)
     fileprivate static let again = Self("again", .sendAnotherCode)
     fileprivate static let abandon = Self("abandon", .useAnotherNumber)
     fileprivate static let goOn = Self("goOn", .goOnWithThisNumber)

@@ -30,5 +30,5 @@ final class WalkthroughViewModel: ViewModel {
 }
 
 extension Screen.Action {
-    fileprivate static let start = Self("start", .start)
+    fileprivate static let start = Self("start", .start, role: .main)
 }

@@ -49,7 +49,7 @@ package enum MovementListView {
             .timeline,
             [
                 .init(text: data.text.map(Phrase.onlyWhatContains)),
-                .init(data.movements, trailing: [2], empty: data.empty) { row in
+                .init(data.movements, trailing: [2], headers: [.on, .counterparty, .amount, .category, .status], empty: data.empty) { row in
                     .init(
                         .text(row.date.phrase), .verbatim(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
                         .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open)

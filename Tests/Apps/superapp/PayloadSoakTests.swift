@@ -5,8 +5,8 @@ import Testing
 /// the parser's errors.
 ///
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
-@Suite("Hostile text", .timeLimit(.minutes(10)))
-struct PayloadTests {
+@Suite("Hostile text", .timeLimit(.minutes(60)))
+struct PayloadSoakTests {
     @Test("There are at least 40 hostile payloads")
     func many() {
         #expect(Set(Payload.all).count >= 40)

@@ -3,9 +3,9 @@ import Testing
 
 /// Orders under dropped, repeated, delayed and reordered answers, kills, and a clock that jumps a day forth and back.
 ///
-/// A failed order prints its seed. Run it alone with `make storm SEED=… ORDERS=1`.
-@Suite("A storm of failures", .timeLimit(.minutes(10)))
-struct StormTests {
+/// A failed order prints its seed. Run it alone with `make soak SEED=… ORDERS=1`.
+@Suite("A storm of failures", .timeLimit(.minutes(60)))
+struct StormSoakTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
 
     @Test("10,000 orders end once each with correct charges")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("Order of mounting and unmounting")
-struct OrderTests {
+struct OrderSoakTests {
     @Test("1,000 random trees match a model after each of 1,000 operations, failures included")
     func model() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {

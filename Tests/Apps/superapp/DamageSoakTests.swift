@@ -3,8 +3,8 @@ import Seeded
 import Testing
 import World
 
-@Suite("Damaged databases", .timeLimit(.minutes(10)))
-struct DamageTests {
+@Suite("Damaged databases", .timeLimit(.minutes(60)))
+struct DamageSoakTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
     /// A command that reads or writes each table.

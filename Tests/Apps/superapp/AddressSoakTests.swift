@@ -12,8 +12,8 @@ import World
 
 /// Random use of the whole program, followed by an address.
 @MainActor
-@Suite("Addresses in superapp", .timeLimit(.minutes(10)))
-struct AddressTests {
+@Suite("Addresses in superapp", .timeLimit(.minutes(60)))
+struct AddressSoakTests {
     nonisolated static let addresses = [
         "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",
         "product/fm-105/comments", "",

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Commands
+import Failure
+import FeatureTree
+import Language
+import Program
+import Settings
+import Text
+import World
+
+extension CommandLineHost {
+    /// The program for a host with many sessions.
+    func hosted() throws(Failure) -> HostedProgram {
+        let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
+        let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
+        return HostedProgram(
+            P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,
+            tree: { Tree(try composition.root(), trace: trace(), restoring: $0, onMisuse: { [log] in log($0) }) },
+            commands: { language in
+                let readers = features.flatMap { $0.commands.readers() }
+                return try CommandInfo(RootCommand<P>.self, in: language).below.compactMap { path, info in
+                    readers.contains(path) ? HostedCommand(path, info) : nil
+                }
+            },
+            answer: { await answer($0, in: $1, from: composition) })
+    }
+
+    private func answer(_ arguments: [String], in language: Language, from composition: Composition<P.Root>) async -> HostedAnswer {
+        do {
+            let parsed: any ParsableCommand
+            do { parsed = try RootCommand<P>.parseAsRoot(arguments) } catch {
+                if let failure = Failure(error) { throw failure }
+                let message = HelpText.resolve(RootCommand<P>.message(for: error), in: language)
+                throw Failure(.usage, .verbatim(ParserWords.complaint(message, in: language)))
+            }
+            guard let command = parsed as? any Command, type(of: command).effect != .writes else {
+                throw Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
+            }
+            try await composition.prepare(for: type(of: command).effect, trace: trace)
+            let answer = try await command.answer(from: composition)
+            return HostedAnswer(try answer.json(in: language), failure: answer.failure?.kind)
+        } catch {
+            let failure = Failure(error) ?? Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
+            return HostedAnswer(Self.complaint(failure, in: language, asJSON: true).raw, failure: failure.kind)
+        }
+    }
+}
+
+extension [any ParsableCommand.Type] {
+    /// The paths of the commands that do not write.
+    fileprivate func readers(below path: [String] = []) -> Set<[String]> {
+        reduce(into: []) { paths, type in
+            let path = path + [type.configuration.commandName ?? ""]
+            if let command = type as? any Command.Type, command.effect != .writes { paths.insert(path) }
+            paths.formUnion(type.configuration.subcommands.readers(below: path))
+        }
+    }
+}
+
+extension HostedCommand {
+    /// nil for a command that takes a path, because it would be a path of this machine.
+    fileprivate init?(_ path: [String], _ info: CommandInfo) {
+        let own = (info.arguments ?? []).filter { $0.shouldDisplay && !Self.ofTheProgram.contains($0.long) }
+        guard !own.contains(where: { $0.completionKind?.isPath ?? false }) else { return nil }
+        self.init(path, about: info.abstract ?? "", arguments: own.map(Argument.init))
+    }
+
+    /// The options of every command, which a client cannot set.
+    private static let ofTheProgram: Set = [
+        "home", "features", "lang", "json", "accept-terms", "accessible", "no-accessible", "log-level", "v", "help", "version",
+    ]
+}
+
+extension HostedCommand.Argument {
+    fileprivate init(_ info: ArgumentInfo) {
+        let kind: Kind =
+            switch info.kind {
+            case .positional: .positional
+            case .option: .option
+            case .flag: .flag
+            }
+        self.init(
+            info.long, kind, about: info.abstract ?? "", isRequired: !info.isOptional && kind != .flag, isRepeating: info.isRepeating,
+            values: info.allValues)
+    }
+}
+
+extension ArgumentInfo {
+    fileprivate var long: String { names?.first { $0.kind == "long" }?.name ?? names?.first?.name ?? valueName ?? "" }
+}

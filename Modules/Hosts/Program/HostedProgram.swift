@@ -1,0 +1,85 @@
+import Commands
+import Failure
+import FeatureTree
+import Language
+import World
+
+/// A composed program for a host with many sessions, such as a web server.
+public struct HostedProgram: Sendable {
+    /// The name of the program.
+    public let name: ProgramName
+    /// The version of the program.
+    public let version: Version
+    /// What the program is for.
+    public let about: Phrase
+    /// The data directory.
+    public let home: DataDirectory
+    /// The default language.
+    public let language: Language
+    /// Mounts a tree for a session. The trees share the values of one composition.
+    public let tree: @MainActor (Restoration?) throws -> Tree
+    /// The reading commands of the features, described in one language.
+    public let commands: @MainActor (Language) throws -> [HostedCommand]
+    /// Runs the gates and then a command with the arguments of a command line.
+    public let answer: @MainActor ([String], Language) async -> HostedAnswer
+
+    /// A program for a host.
+    public init(
+        _ name: ProgramName, _ version: Version, about: Phrase, home: DataDirectory, language: Language,
+        tree: @escaping @MainActor (Restoration?) throws -> Tree,
+        commands: @escaping @MainActor (Language) throws -> [HostedCommand],
+        answer: @escaping @MainActor ([String], Language) async -> HostedAnswer
+    ) {
+        (self.name, self.version, self.about, self.home, self.language) = (name, version, about, home, language)
+        (self.tree, self.commands, self.answer) = (tree, commands, answer)
+    }
+}
+
+/// A command that a remote client can run: it only reads, and takes no path.
+public struct HostedCommand: Hashable, Sendable {
+    /// The names of the command and its parents, below the program.
+    public let path: [String]
+    /// The abstract of its help.
+    public let about: String
+    /// Its own arguments, without those of every command.
+    public let arguments: [Argument]
+
+    /// A description of a command.
+    public init(_ path: [String], about: String, arguments: [Argument]) {
+        (self.path, self.about, self.arguments) = (path, about, arguments)
+    }
+
+    /// An argument of a command.
+    public struct Argument: Hashable, Sendable {
+        /// How the argument is written.
+        public enum Kind: Hashable, Sendable { case positional, option, flag }
+
+        /// The long name of an option without hyphens, or the value name of a positional argument.
+        public let name: String
+        /// How the argument is written.
+        public let kind: Kind
+        /// Its help.
+        public let about: String
+        /// Whether it is required, and whether it can be given more than once.
+        public let isRequired, isRepeating: Bool
+        /// The allowed values; nil if any text is allowed.
+        public let values: [String]?
+
+        /// A description of an argument.
+        public init(_ name: String, _ kind: Kind, about: String, isRequired: Bool, isRepeating: Bool, values: [String]?) {
+            (self.name, self.kind, self.about, self.isRequired) = (name, kind, about, isRequired)
+            (self.isRepeating, self.values) = (isRepeating, values)
+        }
+    }
+}
+
+/// The answer of a command.
+public struct HostedAnswer: Hashable, Sendable {
+    /// The output of `--json`: the answer, or the error.
+    public let json: String
+    /// The kind of the error; nil without one.
+    public let failure: Failure.Kind?
+
+    /// An answer.
+    public init(_ json: String, failure: Failure.Kind? = nil) { (self.json, self.failure) = (json, failure) }
+}

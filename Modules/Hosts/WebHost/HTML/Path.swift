@@ -1,0 +1,46 @@
+/// A path on this server. It begins with a slash and its steps are encoded, so it cannot be a script or another host.
+struct Path: Hashable, Sendable {
+    let text: String
+
+    init(_ steps: [String]) { text = "/" + steps.map(\.encodedStep).joined(separator: "/") }
+    init(_ steps: String...) { self.init(steps) }
+}
+
+extension String {
+    /// The text, percent-encoded as one step of a path (RFC 3986).
+    var encodedStep: String {
+        // Browsers resolve these.
+        if self == "." || self == ".." { return "%2E" + dropFirst() }
+        var text = ""
+        for byte in utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if byte < 0x80, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._~:@".unicodeScalars.contains(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                let digits = Array("0123456789ABCDEF")
+                text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+        return text
+    }
+
+    /// The percent-decoded text; nil for invalid encoding or UTF-8.
+    func percentDecoded(plusIsSpace: Bool = false) -> String? {
+        var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "+"), plusIsSpace {
+                bytes.append(0x20)
+            } else if byte == UInt8(ascii: "%") {
+                guard let high = rest.popFirst().flatMap(\.hexDigit), let low = rest.popFirst().flatMap(\.hexDigit) else { return nil }
+                bytes.append(high << 4 | low)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var hexDigit: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt8.init) }
+}

@@ -1,0 +1,34 @@
+import Language
+import Screen
+
+/// The contents of a page.
+struct PageData {
+    let program: String
+    let language: Language
+    /// The ID of the session.
+    let session: String
+    /// The steps of the screen's address; empty without one.
+    let address: [String]
+    let screen: Screen
+    var messages: [Message] = []
+    /// The rejected input of each action.
+    var refusals: [Screen.Action.ID: Refusal] = [:]
+    /// The CSRF token.
+    var token = ""
+    /// The ID of the page. A form that is sent twice has the same one, and is executed once.
+    var once = ""
+
+    var path: Path { Path(["s", session] + address) }
+
+    /// A message above the screen.
+    struct Message: Hashable, Sendable {
+        let number: Int
+        let text: Phrase
+        let isError: Bool
+    }
+
+    struct Refusal: Hashable, Sendable {
+        let typed: String
+        let reasons: [Phrase]
+    }
+}

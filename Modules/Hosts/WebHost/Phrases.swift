@@ -1,0 +1,158 @@
+import Failure
+import HTTPTypes
+import Language
+
+/// The command `serve`.
+extension Phrase {
+    static var serveInABrowser: Phrase { Phrase(en: "Serve the program to a browser.", ja: "ブラウザーで使えるようにします。") }
+    static var whatServingDoes: Phrase {
+        Phrase(
+            en: """
+                It listens on this machine alone, and prints an address that lets one browser in. Every page has a session of its own, which \
+                outlives a reload, a restart and a kill. The commands that read answer at /api, described by /api/openapi.json. End it with \
+                Ctrl-C.
+                """,
+            ja: """
+                このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\
+                強制終了のあとも続きから使えます。読み取り専用のコマンドは /api で呼び出せます（仕様は /api/openapi.json）。終了するには Ctrl-C を押します。
+                """)
+    }
+    static var serveOnAFreePort: Phrase { Phrase(en: "Serve on a free port:", ja: "空いているポートを使う:") }
+    static var listenOnThisPort: Phrase {
+        Phrase(en: "Listen on this port; 0 for a free one (default: 8080).", ja: "接続を待つポート。0 は空いているポート（既定値: 8080）。")
+    }
+    static var keepSessionsInMemory: Phrase {
+        Phrase(en: "Keep at most this many sessions in memory (default: 1000).", ja: "メモリーに置くセッションの最大数（既定値: 1000）。")
+    }
+    static func noSessionCount(_ count: Int) -> Phrase {
+        Phrase(en: "\(count) is not a number of sessions.", ja: "\(count) はセッションの数ではありません。")
+    }
+    static var chooseASessionCount: Phrase {
+        Phrase(en: "Choose a number from 1 to 1000000.", ja: "1 から 1000000 までの数を指定してください。")
+    }
+    static var openTheBrowser: Phrase { Phrase(en: "Open the browser on a desktop.", ja: "デスクトップ環境ではブラウザーを開きます。") }
+    static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
+    static var sessionsOfBrowsers: Phrase {
+        Phrase(
+            en: "A folder: where sessions in browsers were left, and which browsers are let in.",
+            ja: "フォルダーです。ブラウザーの各セッションの続きと、接続を許可したブラウザーの記録が入ります。")
+    }
+    static func noPort(_ port: Int) -> Phrase { Phrase(en: "\(port) is not a port.", ja: "\(port) はポート番号ではありません。") }
+    static var chooseAPort: Phrase {
+        Phrase(en: "Choose another with --port, or 0 for a free one.", ja: "--port で別の番号を指定してください。0 なら空いているポートを使います。")
+    }
+    static func cannotListen(_ port: Int, _ code: Int32) -> Phrase {
+        Phrase(
+            en: "Port \(port) cannot be listened on (error \(code)): another program may use it.",
+            ja: "ポート \(port) を使えません（エラー \(code)）。ほかのプログラムが使用中の可能性があります。")
+    }
+}
+
+/// Labels around a screen.
+extension Phrase {
+    static var skipToContent: Phrase { Phrase(en: "Skip to content", ja: "本文へ移動") }
+    static var sections: Phrase { Phrase(en: "Sections", ja: "セクション") }
+    static var language: Phrase { Phrase(en: "Language", ja: "言語") }
+    static var actions: Phrase { Phrase(en: "Actions", ja: "操作") }
+    static var connectionLost: Phrase { Phrase(en: "The connection is lost. Trying again…", ja: "接続が切れました。再接続しています…") }
+    static var openElsewhere: Phrase { Phrase(en: "This session is now open in another page.", ja: "このセッションは別のページで開かれています。") }
+    static var continueHere: Phrase { Phrase(en: "Continue here", ja: "このページで続ける") }
+    static var toTheBeginning: Phrase { Phrase(en: "Go to the start", ja: "最初のページへ") }
+}
+
+/// Messages above a screen.
+extension Phrase {
+    static var noLongerOffered: Phrase {
+        Phrase(
+            en: "That is no longer offered here, so nothing was done. This is the screen as it is now.",
+            ja: "その操作は現在できないため、何も実行していません。いまの画面を表示しています。")
+    }
+    static var notAllCameBack: Phrase {
+        Phrase(en: "Not everything could be restored from your last visit.", ja: "前回の内容の一部を復元できませんでした。")
+    }
+    static var sessionIsNotKept: Phrase {
+        Phrase(en: "This session cannot be saved. Check the free disk space.", ja: "このセッションを保存できません。ディスクの空き容量を確認してください。")
+    }
+    static var couldNotBeDone: Phrase { Phrase(en: "This did not work.", ja: "実行できませんでした。") }
+}
+
+/// Rejected requests.
+extension Phrase {
+    static func title(of status: HTTPResponse.Status) -> Phrase {
+        switch status.code {
+        case 403, 421: Phrase(en: "Not allowed", ja: "アクセスできません")
+        case 404: Phrase(en: "Not found", ja: "見つかりません")
+        case 410: Phrase(en: "This session has ended", ja: "セッションは終了しました")
+        case 413: Phrase(en: "Too long", ja: "長すぎます")
+        case 429, 503: Phrase(en: "Try again later", ja: "しばらくしてからお試しください")
+        case 400..<500: Phrase(en: "This cannot be done", ja: "実行できません")
+        default: Phrase(en: "Something went wrong", ja: "問題が起きました")
+        }
+    }
+    static var wrongHost: Phrase { Phrase(en: "This server does not go by that name.", ja: "このサーバーの名前ではありません。") }
+    static var useThePrintedAddress: Phrase {
+        Phrase(en: "Open the address that the program printed when it started.", ja: "プログラムの起動時に表示されたアドレスを開いてください。")
+    }
+    static var wrongMethod: Phrase { Phrase(en: "That request method is not supported.", ja: "このリクエストメソッドには対応していません。") }
+    static var foreignOrigin: Phrase { Phrase(en: "The request came from another site.", ja: "別のサイトからのリクエストです。") }
+    static var useThePagesThemselves: Phrase { Phrase(en: "Use the links and buttons of the pages.", ja: "ページのリンクとボタンを使ってください。") }
+    static var tooManyRequests: Phrase { Phrase(en: "There were too many requests.", ja: "リクエストが多すぎます。") }
+    static var tryAgainInASecond: Phrase { Phrase(en: "Try again in a second.", ja: "1 秒後にもう一度お試しください。") }
+    static var tooManySessions: Phrase { Phrase(en: "There are too many sessions.", ja: "セッションが多すぎます。") }
+    static var tryAgainInAMinute: Phrase { Phrase(en: "Try again in a minute.", ja: "1 分後にもう一度お試しください。") }
+    static var closeSomePages: Phrase { Phrase(en: "Close some pages and try again.", ja: "いくつかのページを閉じて、もう一度お試しください。") }
+    static var addressCannotBeRead: Phrase { Phrase(en: "The address is invalid.", ja: "アドレスが正しくありません。") }
+    static func nothingHere(_ path: String) -> Phrase { Phrase(en: "There is nothing at \(path).", ja: "\(path) には何もありません。") }
+    static var notLetIn: Phrase { Phrase(en: "This browser has not been let in.", ja: "このブラウザーからの接続は許可されていません。") }
+    static var linkIsUsed: Phrase {
+        Phrase(en: "This address is invalid, or was used before: it lets in one browser, once.", ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
+    }
+    static var startAgainForALink: Phrase {
+        Phrase(
+            en: "Use the browser that was let in, or restart the program for a new address.",
+            ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
+    }
+    static var sessionHasEnded: Phrase {
+        Phrase(en: "No session has this address: it is too old, or was never there.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
+    }
+    static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
+    static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }
+    static var loadAgain: Phrase { Phrase(en: "Load the page again.", ja: "ページを再読み込みしてください。") }
+    static var noForm: Phrase { Phrase(en: "What was sent is not a form of these pages.", ja: "送信された内容は、このページのフォームではありません。") }
+    static func bodyTooLarge(_ limit: Int) -> Phrase {
+        Phrase(en: "A form may send \(limit) KiB at most.", ja: "フォームで送れるのは最大 \(limit) KiB です。")
+    }
+    static var typeLess: Phrase { Phrase(en: "Go back and shorten the text.", ja: "前のページに戻り、文字を減らしてください。") }
+    static var wrongFormToken: Phrase {
+        Phrase(en: "The form is not from this session, so nothing was done.", ja: "このセッションのフォームではないため、何も実行していません。")
+    }
+    static var unknownAction: Phrase { Phrase(en: "The form asks for an unknown action, so nothing was done.", ja: "不明な操作のため、何も実行していません。") }
+}
+
+/// Messages of `/api`, and its description.
+extension Phrase {
+    static var rejectedRequest: Phrase { Phrase(en: "The request is rejected.", ja: "リクエストを処理できません。") }
+    static var outputAsJSON: Phrase { Phrase(en: "The output of the command as JSON.", ja: "コマンドの結果（JSON）。") }
+    static func noCommandHere(_ path: String, near: String?) -> Phrase {
+        Phrase(en: "No command that reads is called \(path).\(didYouMean(near))", ja: "読み取り専用のコマンド \(path) はありません。\(didYouMean(near))")
+    }
+    static var seeTheDescription: Phrase { Phrase(en: "See /api/openapi.json.", ja: "/api/openapi.json をご覧ください。") }
+    static func noParameter(_ name: String, near: String?) -> Phrase {
+        Phrase(en: "There is no parameter \(name).\(didYouMean(near))", ja: "パラメーター \(name) はありません。\(didYouMean(near))")
+    }
+    static func givenTwice(_ name: String) -> Phrase {
+        Phrase(en: "The parameter \(name) is given twice.", ja: "パラメーター \(name) が 2 回指定されています。")
+    }
+    static func noTruth(_ name: String) -> Phrase { Phrase(en: "\(name) is true or false.", ja: "\(name) には true か false を指定してください。") }
+    static func missingParameter(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) is missing.", ja: "パラメーター \(name) がありません。") }
+}
+
+extension Language {
+    /// The name of the language in itself.
+    var ownName: String {
+        switch self {
+        case .english: "English"
+        case .japanese: "日本語"
+        }
+    }
+}

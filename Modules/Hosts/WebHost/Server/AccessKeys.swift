@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+
+/// The keys of the server: a launch token, valid once, and the cookies that it was exchanged for.
+///
+/// The hashes of cookies are saved, so that a browser stays signed in after a restart.
+final class AccessKeys: Sendable {
+    private struct State {
+        /// The launch token; nil after use.
+        var launch: String?
+        var cookies: [String]
+    }
+
+    static let cookieName = "key"
+    /// The largest number of browsers that are signed in.
+    private static let limit = 8
+
+    let launchToken: String
+    private let file: URL
+    private let state: Mutex<State>
+
+    /// - Parameter folder: The folder of the file of hashes, which only its owner can read.
+    init(in folder: URL) {
+        file = folder.appending(path: "keys")
+        launchToken = [UInt8].random(32).hex
+        let known = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
+        state = Mutex(State(launch: launchToken, cookies: known.suffix(Self.limit)))
+    }
+
+    /// Returns a cookie for the launch token; nil for a wrong or used one.
+    func exchange(_ token: String) -> String? {
+        let cookie = [UInt8].random(32).hex
+        let cookies: [String]? = state.withLock { state in
+            guard let launch = state.launch, launch.isSecretly(token) else { return nil }
+            state.launch = nil
+            state.cookies = state.cookies.suffix(Self.limit - 1) + [Self.hash(cookie)]
+            return state.cookies
+        }
+        guard let cookies else { return nil }
+        // A cookie that cannot be saved is valid until the server ends.
+        let folder = file.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        _ = FileManager.default.createFile(
+            atPath: file.path, contents: Data(cookies.joined(separator: "\n").utf8), attributes: [.posixPermissions: 0o600])
+        return cookie
+    }
+
+    func admits(_ cookie: String) -> Bool {
+        let hash = Self.hash(cookie)
+        return state.withLock { state in state.cookies.reduce(false) { $0 || $1.isSecretly(hash) } }
+    }
+
+    /// The CSRF token of a session's forms. It is derived from the cookie, so it stays valid after a restart.
+    static func formToken(_ cookie: String, session: String) -> String { hash("form \(session) \(cookie)") }
+
+    private static func hash(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)).hex }
+}

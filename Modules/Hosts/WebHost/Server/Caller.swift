@@ -1,0 +1,53 @@
+import HTTPTypes
+import Hummingbird
+import Language
+
+/// The sender of a request: its cookie, its language and its kind.
+struct Caller: Sendable {
+    /// The sign-in cookie, not validated; nil without one.
+    let cookie: String?
+    let language: Language
+    /// Whether the page's script sent the request. Its feed shows the result.
+    let isScript: Bool
+
+    init(_ request: Request, fallback: Language) {
+        let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }.map { pair in
+            pair.split(separator: "=", maxSplits: 1).map { String($0).filter { $0 != " " } }
+        }
+        func cookie(_ name: String) -> String? { cookies.first { $0.count == 2 && $0[0] == name }?[1] }
+        self.cookie = cookie(AccessKeys.cookieName)
+        language = cookie("lang").flatMap(Language.init(rawValue:)) ?? Language(accepted: request.headers[.acceptLanguage]) ?? fallback
+        isScript = request.headers[.script] != nil
+    }
+}
+
+extension Language {
+    /// The preferred language of an `Accept-Language` header; nil if it names no supported one.
+    init?(accepted header: String?) {
+        let wishes = (header ?? "").split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
+            let parts = wish.split(separator: ";").map { $0.filter { $0 != " " } }
+            guard let language = parts.first.flatMap({ Language(rawValue: String($0.prefix { $0 != "-" }.lowercased())) }) else {
+                return nil
+            }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+            return weight > 0 ? (language, weight) : nil
+        }
+        // The first of equal weight.
+        guard let best = wishes.max(by: { $0.weight < $1.weight }),
+            let first = wishes.first(where: { $0.weight == best.weight })
+        else { return nil }
+        self = first.language
+    }
+}
+
+extension HTTPField.Name {
+    // The fallback is never used: these names are valid tokens.
+    static let script = HTTPField.Name("X-Script") ?? .accept
+    static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .accept
+    static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options") ?? .accept
+    static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .accept
+    static let openerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy") ?? .accept
+    static let resourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy") ?? .accept
+    static let policy = HTTPField.Name("Content-Security-Policy") ?? .accept
+    static let retryAfterSeconds = HTTPField.Name("Retry-After") ?? .accept
+}

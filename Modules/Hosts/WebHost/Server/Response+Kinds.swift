@@ -1,0 +1,25 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Response {
+    static func text(_ text: String, _ type: String, _ status: HTTPResponse.Status = .ok) -> Response {
+        Response(
+            status: status, headers: [.contentType: "\(type); charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// A 303: the browser sends GET, so a reload does not send the form again.
+    static func redirect(to path: Path) -> Response { Response(status: .seeOther, headers: [.location: path.text]) }
+}
+
+extension HTTPFields {
+    /// Sets the security headers of every response.
+    mutating func protect() {
+        self[.policy] = WebPage.policy
+        self[.contentTypeOptions] = "nosniff"
+        self[.cacheControl] = "no-store"
+        self[.referrerPolicy] = "same-origin"
+        self[.openerPolicy] = "same-origin"
+        self[.resourcePolicy] = "same-origin"
+    }
+}

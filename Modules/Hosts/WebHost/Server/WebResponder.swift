@@ -1,0 +1,196 @@
+import Failure
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Language
+import NIOCore
+import Program
+import Screen
+import World
+
+/// Routes requests to pages, forms, feeds and commands.
+struct WebResponder: HTTPResponder {
+    let sessions: WebSessions
+    let keys: AccessKeys
+    private let door = Door()
+    let commands: CommandFace
+    private let program: HostedProgram
+
+    @MainActor
+    init(_ sessions: WebSessions, _ keys: AccessKeys) {
+        (self.sessions, self.keys, program) = (sessions, keys, sessions.program)
+        commands = CommandFace(sessions.program)
+    }
+
+    /// The largest form in bytes.
+    static let largestBody = 64 << 10
+
+    func respond(to request: Request, context: WebContext) async throws -> Response {
+        let caller = Caller(request, fallback: program.language)
+        var response: Response
+        do {
+            if let refusal = door.refusal(of: request, at: context.port) { throw refusal }
+            response = try await answer(request, caller)
+        } catch let refusal as HTTPRefusal {
+            response = answer(refusal, request, caller)
+        } catch {
+            response = answer(HTTPRefusal(Failure(error) ?? Failure(.internal, .couldNotBeDone)), request, caller)
+        }
+        response.headers.protect()
+        if request.method == .head { response.body = ResponseBody() }
+        return response
+    }
+
+    private func answer(_ request: Request, _ caller: Caller) async throws -> Response {
+        let path = request.uri.path
+        if path == "/icon.svg" { return .text(Asset.icon.text, "image/svg+xml") }
+        if path == "/favicon.ico" { return Response(status: .noContent) }
+        guard let query = FormData(request.uri.query ?? "") else {
+            throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves)
+        }
+        if path == "/", let token = query["token"] { return try enter(with: token, caller) }
+        guard let cookie = caller.cookie, keys.admits(cookie) else {
+            throw HTTPRefusal(.forbidden, .notLetIn, hint: .useThePrintedAddress)
+        }
+        let steps = path.split(separator: "/").map { String($0).percentDecoded() }.compactMap(\.self)
+        guard steps.count == path.split(separator: "/").count, !steps.contains(where: \.hasControls) else {
+            throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves)
+        }
+        switch (request.method, steps.first) {
+        case (.post, "s") where steps.count > 1:
+            return try await receive(form(of: request), from: steps[1], at: Array(steps.dropFirst(2)), caller, cookie)
+        case (.post, "api"): throw HTTPRefusal(.methodNotAllowed, .wrongMethod, hint: .seeTheDescription)
+        case (.post, _): throw HTTPRefusal(.notFound, .nothingHere(path), hint: .useThePagesThemselves)
+        case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, cookie)
+        case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, cookie)
+        case (_, "api"): return await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
+        default: return try await begin(at: steps)
+        }
+    }
+
+    /// Signs in a browser that has the printed address, and redirects to an address without the token.
+    private func enter(with token: String, _ caller: Caller) throws -> Response {
+        if let cookie = caller.cookie, keys.admits(cookie) { return .redirect(to: Path()) }
+        guard let cookie = keys.exchange(token) else { throw HTTPRefusal(.forbidden, .linkIsUsed, hint: .startAgainForALink) }
+        var response = Response.redirect(to: Path())
+        response.headers[.setCookie] = "\(AccessKeys.cookieName)=\(cookie); HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000"
+        return response
+    }
+
+    /// Redirects to a session: a new one for an address, such as a bookmark, otherwise the most recent one.
+    @MainActor
+    private func begin(at steps: [String]) async throws -> Response {
+        if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }
+        return .redirect(to: Path(["s", try await sessions.makeSession().id] + steps))
+    }
+
+    @MainActor
+    private func session(of id: String) async throws -> WebSession {
+        guard let session = try await sessions.session(id) else {
+            throw HTTPRefusal(.gone, .sessionHasEnded, hint: .beginAnew)
+        }
+        return session
+    }
+
+    @MainActor
+    private func show(_ id: String, at steps: [String], _ caller: Caller, _ cookie: String) async throws -> Response {
+        let session = try await self.session(of: id)
+        try await session.go(to: steps)
+        if caller.isScript {
+            session.feed?.poke()
+            return Response(status: .noContent)
+        }
+        return try await page(of: session, caller, cookie, at: steps)
+    }
+
+    /// The page of the session; a redirect if its address differs from `steps`.
+    @MainActor
+    private func page(
+        of session: WebSession, _ caller: Caller, _ cookie: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
+    ) async throws -> Response {
+        let once = [UInt8].random(8).hex
+        let page = await session.page(in: caller.language, token: AccessKeys.formToken(cookie, session: session.id), once: once)
+        guard let page else { throw HTTPRefusal(.serviceUnavailable, .nothingToShowYet, hint: .loadAgain) }
+        if let steps, session.stage.address ?? [] != steps, !steps.isEmpty || session.stage.address != nil {
+            return .redirect(to: Path(["s", session.id] + (session.stage.address ?? [])))
+        }
+        return .text(session.send(page, once: once).text, "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
+    }
+
+    private func form(of request: Request) async throws -> FormData {
+        let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
+        guard isForm else { throw HTTPRefusal(.unsupportedMediaType, .noForm, hint: .useThePagesThemselves) }
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > Self.largestBody { throw Self.tooLarge }
+        let body: ByteBuffer
+        do { body = try await request.body.collect(upTo: Self.largestBody) } catch is NIOTooManyBytesError { throw Self.tooLarge }
+        guard let form = FormData(String(buffer: body)) else { throw HTTPRefusal(.badRequest, .noForm, hint: .useThePagesThemselves) }
+        return form
+    }
+
+    private static let tooLarge = HTTPRefusal(.contentTooLarge, .bodyTooLarge(largestBody >> 10), hint: .typeLess)
+
+    @MainActor
+    private func receive(_ form: FormData, from id: String, at steps: [String], _ caller: Caller, _ cookie: String) async throws -> Response
+    {
+        guard AccessKeys.formToken(cookie, session: id).isSecretly(form["token"] ?? "") else {
+            throw HTTPRefusal(.forbidden, .wrongFormToken, hint: .loadAgain)
+        }
+        let session = try await self.session(of: id)
+        if let language = form["language"].flatMap(Language.init(rawValue:)) {
+            var response = Response.redirect(to: Path(["s", id] + steps))
+            response.headers[.setCookie] = "lang=\(language.rawValue); SameSite=Strict; Path=/; Max-Age=31536000"
+            return response
+        }
+        guard let choice = form["do"].flatMap(Choice.init), let once = form["once"], (1...64).contains(once.utf8.count) else {
+            throw HTTPRefusal(.badRequest, .unknownAction, hint: .loadAgain)
+        }
+        var isDone = true
+        if !session.hasDone("\(once) \(choice.text) \(form["input"] ?? "")") {
+            try await session.go(to: steps)
+            // The screen may have changed and offer an action of the same ID.
+            isDone = session.stage.address ?? [] == steps
+            if isDone { isDone = await session.choose(choice, input: form["input"]) } else { session.say(.noLongerOffered, isError: true) }
+        }
+        if caller.isScript {
+            session.feed?.poke()
+            return Response(status: .noContent)
+        }
+        guard isDone else { return try await page(of: session, caller, cookie, status: .conflict) }
+        _ = await session.page(in: caller.language, token: "", once: "")
+        return .redirect(to: Path(["s", id] + (session.stage.address ?? [])))
+    }
+
+    @MainActor
+    private func feed(_ id: String, page once: String, _ caller: Caller, _ cookie: String) async throws -> Response {
+        let session = try await self.session(of: id)
+        let feed = session.follow(once: once, in: caller.language, token: AccessKeys.formToken(cookie, session: id))
+        return LiveStream.response(feed)
+    }
+
+    private func answer(_ refusal: HTTPRefusal, _ request: Request, _ caller: Caller) -> Response {
+        let language = caller.language
+        let isProgram = request.uri.path.hasPrefix("/api")
+        var response = isProgram ? CommandFace.response(refusal, in: language) : page(of: refusal, caller)
+        if refusal.status == .methodNotAllowed { response.headers[.allow] = isProgram ? "GET, HEAD" : "GET, HEAD, POST" }
+        if refusal.status == .tooManyRequests || refusal.status == .serviceUnavailable { response.headers[.retryAfterSeconds] = "1" }
+        // The rest of the body is not read.
+        if refusal.status == .contentTooLarge { response.headers[.connection] = "close" }
+        return response
+    }
+
+    private func page(of refusal: HTTPRefusal, _ caller: Caller) -> Response {
+        let language = caller.language
+        let page = WebPage(.title(of: refusal.status), program: "\(program.name)", in: language) {
+            HTML("p") { refusal.message.redacted(program.home.url.path).text(in: language) }
+            if let hint = refusal.hint { HTML("p") { hint.redacted(program.home.url.path).text(in: language) } }
+            if caller.cookie.map(keys.admits) ?? false {
+                HTML("p") { HTML("a", .href(Path()), .classes("main")) { Phrase.toTheBeginning.text(in: language) } }
+            }
+        }
+        return .text(page.text, "text/html", refusal.status)
+    }
+}
+
+extension String {
+    fileprivate var hasControls: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+}

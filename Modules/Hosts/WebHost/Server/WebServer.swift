@@ -1,0 +1,105 @@
+import Failure
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Language
+import Logging
+import NIOCore
+import Program
+import ServiceLifecycle
+import UnixSignals
+import World
+
+/// An HTTP server for one program, bound to the loopback address.
+@MainActor
+struct WebServer {
+    static let standardPort = 8080
+    private let sessions: WebSessions
+    private let keys: AccessKeys
+
+    private let endsProcess: Bool
+
+    /// - Parameter endsProcess: Whether shutdown exits the process even if a connection is still open.
+    init(_ program: HostedProgram, limits: WebSessions.Limits = .init(), endsProcess: Bool = false) {
+        self.endsProcess = endsProcess
+        sessions = WebSessions(of: program, limits: limits)
+        keys = AccessKeys(in: program.home.url.appending(path: "web"))
+    }
+
+    /// Serves until SIGINT or SIGTERM, and saves every session.
+    ///
+    /// - Parameters:
+    ///   - port: 0 for a free port; nil for the default port, or a free one if that is taken.
+    ///   - onReady: Called once with the address that signs in the first browser.
+    /// - Throws: `cannotCreate` if the port cannot be bound.
+    func run(port: Int?, onReady: @escaping @MainActor (String) throws -> Void) async throws {
+        guard let port else {
+            do { try await listen(at: Self.standardPort, onReady) } catch let failure as Failure where failure.kind == .cannotCreate {
+                try await listen(at: 0, onReady)
+            }
+            return
+        }
+        try await listen(at: port, onReady)
+    }
+
+    private func listen(at port: Int, _ onReady: @escaping @MainActor (String) throws -> Void) async throws {
+        let logger = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
+        let (bound, listening) = AsyncStream<Int>.makeStream()
+        let application = Application(
+            responder: WebResponder(sessions, keys),
+            server: .http1(
+                configuration: .init(
+                    idleTimeout: .seconds(60),
+                    httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 64))),
+            configuration: .init(
+                address: .hostname("127.0.0.1", port: port), backlog: 1_024, availableConnectionsDelegate: .maximum(12_000, logger: logger)),
+            onServerRunning: { channel in
+                listening.yield(channel.localAddress?.port ?? port)
+                listening.finish()
+            }, logger: logger)
+        let keeper = Keeper(sessions: sessions, endsProcess: endsProcess)
+        let running = Task.detached {
+            defer { listening.finish() }
+            // Services shut down in reverse order: the sessions are saved before connections are closed.
+            let group = ServiceGroup(
+                configuration: .init(
+                    services: [application, keeper], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+            try await group.run()
+        }
+        for await port in bound {
+            try onReady("http://127.0.0.1:\(port)/?token=\(keys.launchToken)")
+        }
+        do {
+            try await withTaskCancellationHandler {
+                try await running.value
+            } onCancel: {
+                running.cancel()
+            }
+        } catch let error as IOError { throw Failure(.cannotCreate, .cannotListen(port, error.errnoCode), hint: .chooseAPort) }
+        await sessions.end()
+    }
+}
+
+/// Evicts idle sessions, saves all of them on shutdown, and limits how long the shutdown takes.
+private struct Keeper: Service {
+    let sessions: WebSessions
+    let endsProcess: Bool
+
+    func run() async throws {
+        let sessions = sessions
+        try? await cancelWhenGracefulShutdown {
+            while true {
+                try await Task.sleep(for: .seconds(30))
+                await sessions.sweep()
+            }
+        }
+        await sessions.save()
+        guard endsProcess else { return }
+        // Every session is saved. An open connection must not delay the exit.
+        Thread.detachNewThread {
+            // Supervisors wait two seconds.
+            Thread.sleep(forTimeInterval: 1)
+            exit(0)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Language
+import Screen
+
+/// The updates of one open page: after each change, the steps that turn the page into the current one.
+@MainActor
+final class Feed {
+    /// An element for each possible update, merged for a slow reader, until the feed ends.
+    let signals: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+    private weak var session: WebSession?
+    private var page: WebPage?
+    private var path: String?
+    private let language: Language
+    private let token, once: String
+    private var hasLeft = false
+    private var work: [Task<Void, Never>] = []
+
+    /// The interval of keep-alive messages, which detect closed connections.
+    static let pulse = Duration.seconds(15)
+
+    /// - Parameter page: The page that the client shows; nil if unknown.
+    init(_ session: WebSession, from page: WebPage?, in language: Language, token: String, once: String) {
+        (self.session, self.page, self.language, self.token, self.once) = (session, page, language, token, once)
+        path = page.map { _ in Path(["s", session.id] + (session.stage.address ?? [])).text }
+        (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let screens = session.stage.screens
+        work = [
+            Task { [weak self] in
+                for await _ in screens { self?.poke() }
+                self?.end()
+            },
+            Task { [weak self] in
+                while !Task.isCancelled {
+                    self?.poke()
+                    try? await Task.sleep(for: Self.pulse)
+                }
+            },
+        ]
+    }
+
+    isolated deinit { for task in work { task.cancel() } }
+
+    /// The next event; nil if the feed has ended.
+    func next() async -> String? {
+        guard let session else { return nil }
+        if hasLeft {
+            end()
+            var changes = Changes()
+            changes.add("moved", Phrase.openElsewhere.text(in: language), Phrase.continueHere.text(in: language))
+            return changes.event
+        }
+        guard let new = await session.page(in: language, token: token, once: once) else { return ": \n\n" }
+        var changes = Changes()
+        if let page { changes = page.changes(to: new) } else { changes.add("set", "page", new.body.markup) }
+        let path = Path(["s", session.id] + (session.stage.address ?? [])).text
+        if path != self.path { changes.add("go", path) }
+        (page, self.path) = (new, path)
+        return changes.isEmpty ? ": \n\n" : changes.event
+    }
+
+    func poke() { continuation.yield() }
+
+    /// Reports to the page that another page shows the session now.
+    func hasMoved() {
+        hasLeft = true
+        poke()
+    }
+
+    func end() {
+        work.forEach { $0.cancel() }
+        continuation.finish()
+        session?.unfollow(self)
+    }
+}
+
+extension Changes {
+    /// The changes as a server-sent event.
+    fileprivate var event: String { "data: \(steps.jsonText)\n\n" }
+}

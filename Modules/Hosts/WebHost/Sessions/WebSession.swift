@@ -1,0 +1,219 @@
+import Failure
+import FeatureTree
+import Foundation
+import Language
+import Program
+import Screen
+import World
+
+/// The session of one browser tab: a tree, its messages and its rejected input.
+///
+/// It is saved before each page is sent, so that it survives a killed server.
+@MainActor
+final class WebSession {
+    let id: String
+    private let program: HostedProgram
+    private let place: SavedSession
+    private let tree: Tree
+    private let restoration: Restoration?
+    private var saved: SavedTree?
+    private var hasArrived = false
+    private(set) var messages: [PageData.Message] = []
+    private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
+    private var messageCount = 0
+    /// The most recent forms.
+    private var done: [String] = []
+    /// The requested address, until addresses can be opened.
+    private var wanted: [String]?
+    /// The last page, until its feed begins.
+    private var sent: (page: WebPage, once: String)?
+    /// The feed of the newest page, which its connection owns.
+    private(set) weak var feed: Feed?
+    private(set) var lastSeen = ContinuousClock.now
+
+    /// Restores the session from its file, if it exists.
+    init(_ id: String, of program: HostedProgram, keptIn place: SavedSession) throws {
+        (self.id, self.program, self.place) = (id, program, place)
+        var left: SavedTree?
+        var problem: Failure?
+        do throws(Failure) { left = try place.read() } catch { problem = error }
+        restoration = left.map { Restoration($0, by: JSONStates()) }
+        tree = try program.tree(restoration)
+        if let problem { say(problem.message, isError: true) }
+    }
+
+    var stage: Stage { Stage(tree.observer) }
+
+    /// Whether a page with a script shows the session.
+    var isConnected: Bool { feed != nil }
+
+    /// Saves the session, unmounts the tree and waits for its tasks.
+    func end() async {
+        save()
+        feed?.end()
+        _ = await tree.stop(within: .seconds(1))
+    }
+
+    // MARK: Pages
+
+    /// The current page; nil if the tree shows no screen within five seconds.
+    func page(in language: Language, token: String, once: String) async -> WebPage? {
+        lastSeen = .now
+        guard let screen = await settled() else { return nil }
+        if let wanted, stage.hasAddresses {
+            self.wanted = nil
+            try? await go(to: wanted)
+            return await page(in: language, token: token, once: once)
+        }
+        save()
+        var data = PageData(
+            program: "\(program.name)", language: language, session: id, address: stage.address ?? [],
+            screen: screen.redacted(program.home.url.path))
+        (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
+        return WebPage(data)
+    }
+
+    /// The error that ended the session.
+    var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
+
+    /// Remembers the page for the script that asks for what changes in it.
+    func send(_ page: WebPage, once: String) -> WebPage {
+        sent = (page, once)
+        return page
+    }
+
+    /// Begins the feed of a page, and ends that of an earlier page.
+    func follow(once: String, in language: Language, token: String) -> Feed {
+        feed?.hasMoved()
+        let feed = Feed(self, from: sent?.once == once ? sent?.page : nil, in: language, token: token, once: once)
+        sent = nil
+        self.feed = feed
+        return feed
+    }
+
+    func unfollow(_ old: Feed) { if feed === old { feed = nil } }
+
+    /// The current screen, or the first one within five seconds.
+    private func settled() async -> Screen? {
+        let stage = stage
+        if let screen = stage.screen { return screen }
+        let (answers, answer) = AsyncStream<Screen?>.makeStream()
+        let work = Task { answer.yield(await stage.ready()) }
+        let limit = Task {
+            try? await Task.sleep(for: .seconds(5))
+            answer.yield(nil)
+        }
+        defer {
+            work.cancel()
+            limit.cancel()
+        }
+        for await screen in answers { return screen }
+        return nil
+    }
+
+    /// Saves the session. The screens before the tabs are not saved: each start decides anew whether to show them.
+    func save() {
+        guard stage.hasAddresses else { return }
+        if hasArrived {
+            restoration?.end()
+        } else {
+            hasArrived = true
+            if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
+        }
+        let now = tree.observer.saved(by: JSONStates())
+        guard now != saved else { return }
+        saved = now
+        do throws(Failure) { try place.save(now) } catch { say(.sessionIsNotKept, isError: true) }
+    }
+
+    // MARK: Moving and doing
+
+    /// Shows an address. It keeps open screens where it can: it selects the tab, then goes back, and opens the address only if that
+    /// is not enough.
+    ///
+    /// - Throws: `noSuchItem` for an unknown address.
+    func go(to steps: [String]) async throws {
+        lastSeen = .now
+        guard await settled() != nil, !steps.isEmpty else { return }
+        guard stage.hasAddresses else { return wanted = steps }
+        guard stage.address != steps else { return }
+        let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
+        if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
+        while let address = stage.address, address.count > steps.count, address.starts(with: steps),
+            stage.screen?.actions.contains(where: { $0.id == Screen.Action.back.id }) ?? false
+        {
+            try await stage.send(.init(Screen.Action.back.id))
+            guard stage.address != address else { break }
+        }
+        guard stage.address != steps else { return clear() }
+        try stage.open("\(program.name):/\(Path(steps).text)", of: "\(program.name)")
+        clear()
+    }
+
+    /// Whether the form was executed before; marks it as executed.
+    func hasDone(_ form: String) -> Bool {
+        guard !done.contains(form) else { return true }
+        done = done.suffix(63) + [form]
+        return false
+    }
+
+    /// Sends an event to the tree. Errors are shown on the next page.
+    ///
+    /// - Returns: Whether the screen offers the action.
+    func choose(_ choice: Choice, input: String?) async -> Bool {
+        lastSeen = .now
+        guard let screen = await settled(), let action = screen.action(for: choice) else {
+            say(.noLongerOffered, isError: true)
+            return false
+        }
+        clear()
+        let typed = action.prompt == nil ? nil : input ?? ""
+        do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
+            let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
+            if let typed {
+                refusals[choice.action] = .init(typed: typed, reasons: failure.lines.map { $0.redacted(program.home.url.path) })
+            } else {
+                say(failure.lines.joined(by: .verbatim(" ")), isError: true)
+            }
+        }
+        return true
+    }
+
+    func say(_ text: Phrase, isError: Bool) {
+        messageCount += 1
+        let text = text.redacted(program.home.url.path)
+        messages = messages.suffix(4) + [.init(number: messageCount, text: text, isError: isError)]
+        feed?.poke()
+    }
+
+    private func clear() { (messages, refusals) = ([], [:]) }
+}
+
+extension Screen {
+    /// The action of a choice; nil if the screen does not offer it.
+    fileprivate func action(for choice: Choice) -> Action? {
+        guard let row = choice.row else { return actions.first { $0.id == choice.action } }
+        let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }
+        return isOffered ? Action(choice.action, .nothing) : nil
+    }
+
+    /// The screen without the path of the data directory, which errors contain.
+    fileprivate func redacted(_ path: String) -> Screen {
+        var screen = self
+        for section in screen.sections.indices {
+            for row in screen.sections[section].rows.indices {
+                for cell in screen.sections[section].rows[row].cells.indices {
+                    guard case .text(let phrase) = screen.sections[section].rows[row].cells[cell] else { continue }
+                    guard phrase.text(in: .english).contains(path) else { continue }
+                    screen.sections[section].rows[row].cells[cell] = .text(phrase.redacted(path))
+                }
+            }
+        }
+        return screen
+    }
+}
+
+extension Phrase {
+    /// The phrase without a path.
+    func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
+}

@@ -1,0 +1,122 @@
+import Failure
+import Foundation
+import Language
+import Program
+import World
+
+/// The sessions of all browsers: a limited number in memory, the others on disk.
+@MainActor
+final class WebSessions {
+    struct Limits: Sendable {
+        /// The largest number of trees in memory.
+        var open = 1_000
+        /// The largest number of sessions on disk.
+        var kept = 2_000
+        /// The time until a session without an open page is moved to disk.
+        var idle = Duration.seconds(600)
+        /// The largest number of new sessions in a minute.
+        var newAMinute = 120
+    }
+
+    let program: HostedProgram
+    private let limits: Limits
+    private let folder: DataDirectory
+    private var open: [String: WebSession] = [:]
+    private var made: [ContinuousClock.Instant] = []
+
+    init(of program: HostedProgram, limits: Limits = Limits()) {
+        (self.program, self.limits) = (program, limits)
+        folder = DataDirectory(program.home.url.appending(path: "web"), of: program.name)
+    }
+
+    var count: Int { open.count }
+
+    /// The session of an ID, restored from disk if needed; nil for an unknown ID.
+    func session(_ id: String) async throws -> WebSession? {
+        if let session = open[id] {
+            guard session.failure != nil else { return session }
+            // A session that ended, such as by maintenance, begins anew.
+            await close(session)
+            return try await mount(id)
+        }
+        guard Self.isID(id), FileManager.default.fileExists(atPath: file(id).path) else { return nil }
+        return try await mount(id)
+    }
+
+    /// Creates a session.
+    ///
+    /// - Throws: `notNow` if there are too many.
+    func makeSession() async throws -> WebSession {
+        made.removeAll { $0.duration(to: .now) > .seconds(60) }
+        guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
+        made.append(.now)
+        prune()
+        return try await mount([UInt8].random(16).hex)
+    }
+
+    /// The ID of the most recent session without an open page.
+    var recent: String? {
+        let live = open.values.filter { !$0.isConnected }.max { $0.lastSeen < $1.lastSeen }
+        guard open.isEmpty else { return live?.id }
+        return files.first
+    }
+
+    /// Moves idle sessions to disk.
+    func sweep() async {
+        for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
+    }
+
+    /// Saves every session.
+    func save() { for session in open.values { session.save() } }
+
+    /// Saves and ends every session.
+    func end() async {
+        let sessions = Array(open.values)
+        open = [:]
+        await withTaskGroup(of: Void.self) { group in
+            for session in sessions { group.addTask { await session.end() } }
+        }
+    }
+
+    private func close(_ session: WebSession) async {
+        open[session.id] = nil
+        await session.end()
+    }
+
+    private func mount(_ id: String) async throws -> WebSession {
+        if open.count >= limits.open {
+            guard let oldest = open.values.filter({ !$0.isConnected }).min(by: { $0.lastSeen < $1.lastSeen }) else {
+                throw Failure(.notNow, .tooManySessions, hint: .closeSomePages)
+            }
+            await close(oldest)
+            // A concurrent request may have mounted it.
+            if let session = open[id] { return session }
+        }
+        let session = try WebSession(id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"))
+        open[id] = session
+        return session
+    }
+
+    private func file(_ id: String) -> URL { folder.file("\(id).json") }
+
+    /// The IDs of the sessions on disk, newest first.
+    private var files: [String] {
+        let urls =
+            (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+        let dated = urls.compactMap { url -> (id: String, date: Date)? in
+            let id = url.deletingPathExtension().lastPathComponent
+            guard url.pathExtension == "json", Self.isID(id) else { return nil }
+            return (id, (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast)
+        }
+        return dated.sorted { $0.date > $1.date }.map(\.id)
+    }
+
+    /// Deletes the oldest sessions on disk.
+    private func prune() {
+        guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
+        for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }
+    }
+
+    /// Whether the text has the form of an ID, so that it cannot be a path.
+    private static func isID(_ text: String) -> Bool { text.utf8.count == 32 && text.allSatisfy { "0123456789abcdef".contains($0) } }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// The observations of a store: one for each set of tables, shared by its listeners.
+///
+/// Without sharing, each write and each tick would cost more the more sessions are open.
+final class TableWatches: Sendable {
+    typealias Listener = AsyncStream<Void>.Continuation
+
+    private struct Watch {
+        /// The number of the listener that began it.
+        let id: Int
+        var listeners: [Int: Listener] = [:]
+        /// Ends the observation; nil while it begins.
+        var end: (@Sendable () -> Void)?
+    }
+
+    private struct State {
+        var watches: [Set<String>: Watch] = [:]
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Reports changes of the tables to a listener until its stream ends.
+    ///
+    /// - Parameter begin: Starts an observation that calls its argument for each change, and returns what ends it.
+    func add(_ listener: Listener, to tables: Set<String>, begin: (@escaping @Sendable () -> Void) -> @Sendable () -> Void) {
+        let (number, isFirst) = state.withLock { state in
+            state.count += 1
+            let isFirst = state.watches[tables] == nil
+            state.watches[tables, default: Watch(id: state.count)].listeners[state.count] = listener
+            return (state.count, isFirst)
+        }
+        listener.onTermination = { _ in self.remove(number, from: tables) }
+        // The first tick, which always reports, may be over.
+        guard isFirst else { return _ = listener.yield() }
+        // Outside the lock, because it waits for the database, whose observers take the lock.
+        let end = begin { self.report(tables) }
+        let isWanted = state.withLock { state in
+            guard state.watches[tables]?.id == number else { return false }
+            state.watches[tables]?.end = end
+            return true
+        }
+        if !isWanted { end() }
+    }
+
+    private func report(_ tables: Set<String>) {
+        for listener in state.withLock({ Array($0.watches[tables]?.listeners.values ?? [:].values) }) { listener.yield() }
+    }
+
+    private func remove(_ number: Int, from tables: Set<String>) {
+        let end: (@Sendable () -> Void)? = state.withLock { state in
+            state.watches[tables]?.listeners[number] = nil
+            guard let watch = state.watches[tables], watch.listeners.isEmpty else { return nil }
+            state.watches[tables] = nil
+            return watch.end
+        }
+        end?()
+    }
+}

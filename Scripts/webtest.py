@@ -1,0 +1,332 @@
+"""The pages of `superapp serve` in a real browser: what a person does, with scripts and without, and what the database holds afterwards."""
+import json, os, re, signal, subprocess, sys, tempfile, time, unittest
+
+from chromium import Browser
+
+BROWSER, PROGRAM = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+PICTURES = os.path.abspath(".build/web-pictures")
+LICENCE = "123456789030"
+
+
+class Site:
+    """A server with a data directory of its own, filled with the samples."""
+
+    def __init__(self, samples=True):
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.home, self.port = f"{self.folder.name}/home", 0
+        self.environment = {"PATH": os.environ["PATH"], "HOME": self.folder.name, "LANG": "C.UTF-8"}
+        if samples:
+            self.command("timeline", "import", "Apps/superapp/Samples/statement.csv")
+            self.command("product", "import", "Apps/superapp/Samples/catalogue.json")
+        self.start()
+
+    def command(self, *words):
+        return subprocess.run([PROGRAM, "--home", self.home, *words], env=self.environment, check=True, capture_output=True, text=True).stdout
+
+    def json(self, *words):
+        return json.loads(self.command(*words, "--json"))
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [PROGRAM, "--home", self.home, "serve", "--no-open", "--port", str(self.port)], env=self.environment, stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().split()[-1]
+        self.port = int(re.search(r":(\d+)/", self.address)[1])
+        self.root = f"http://127.0.0.1:{self.port}"
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def close(self):
+        self.process.terminate()
+        started = time.monotonic()
+        code = self.process.wait(timeout=10)
+        self.process.stdout.close()
+        self.folder.cleanup()
+        assert code == 0 and time.monotonic() - started < 2.5, f"It ended with {code} after {time.monotonic() - started:.1f} s."
+
+
+class Journeys:
+    """Mixed into a suite with scripts and one without."""
+    scripts = True
+
+    @classmethod
+    def setUpClass(cls):
+        cls.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        cls.browser = Browser(BROWSER, cls.profile.name)
+        cls.addClassCleanup(cls.profile.cleanup)
+        cls.addClassCleanup(cls.browser.close)
+        os.makedirs(PICTURES, exist_ok=True)
+
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.close)
+        # The page of the test before would go on asking for its server.
+        self.browser.open("about:blank")
+        self.browser.call("Network.clearBrowserCookies")
+        self.browser.call("Emulation.setScriptExecutionDisabled", value=not self.scripts)
+        self.look(1200, 900)
+        self.speak("en")
+        self.browser.open(self.site.address)
+
+    def tearDown(self):
+        # Nothing was asked of anybody else. What a script's feed logs when its server is killed is the browser's own doing.
+        foreign = [url for url in self.browser.asked() if not url.startswith(self.site.root)]
+        self.assertEqual(foreign, [])
+        complaints = [one for one in self.browser.complaints() if "net::ERR" not in str(one) and "status of 4" not in str(one)]
+        self.assertEqual(complaints, [])
+
+    def look(self, width, height, dark=False):
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+
+    def speak(self, language):
+        self.browser.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
+
+    def picture(self, name):
+        self.browser.screenshot(f"{PICTURES}/{name}{'' if self.scripts else '-plain'}.png")
+
+    def heading(self, text):
+        self.browser.until(f"document.readyState === 'complete' && document.querySelector('h1')?.textContent === {json.dumps(text)}")
+        self.follow()
+
+    def follow(self):
+        """Waits until the page's script listens: before that it leaves forms to the browser, which is another test's affair."""
+        if self.scripts:
+            time.sleep(0.15)
+
+    def press(self, text):
+        """Presses the button or follows the link of that action or name."""
+        done = self.browser.run(f"""(() => {{
+            const all = [...document.querySelectorAll('main button, nav a, form button')];
+            const one = all.find(one => one.value === {json.dumps(text)}) || all.find(one => one.textContent.trim() === {json.dumps(text)})
+                || all.find(one => (one.getAttribute('aria-label') || '').includes({json.dumps(text)}));
+            one?.click(); return !!one }})()""")
+        if not done:
+            self.fail(f"{text} is not on {self.browser.run('document.body.innerText')}")
+
+    def fill(self, action, value):
+        """Types into the field of an action, and sends it."""
+        done = self.browser.run(f"""(() => {{
+            const field = document.querySelector('button[value="{action}"]')?.closest('form')?.querySelector('[name=input]');
+            if (!field) return false;
+            field.value = {json.dumps(value)}; field.dispatchEvent(new Event('input', {{ bubbles: true }})); return true }})()""")
+        if not done:
+            self.fail(f"{action} is not on {self.browser.run('document.body.innerText')}")
+        self.press(action)
+
+    def offers(self, action):
+        self.browser.until(f"""!!document.querySelector('button[value="{action}"]')""")
+        self.follow()
+
+    def path(self):
+        return self.browser.run("location.pathname.split('/').slice(3).join('/')")
+
+    def text(self, words):
+        self.browser.until(f"document.querySelector('main').innerText.includes({json.dumps(words)})")
+
+    def enter(self):
+        """Past what comes before the tabs."""
+        self.offers("read")
+        self.press("read")
+        self.offers("later")
+        self.press("later")
+        self.offers("summary")
+
+    def sign_up(self):
+        self.offers("start")
+        self.press("start")
+        self.offers("phone")
+        self.fill("phone", "12345")
+        self.browser.until("!!document.querySelector('[aria-invalid]')")
+        self.assertEqual(self.browser.run("document.querySelector('[aria-invalid]')?.value"), "12345")
+        self.fill("phone", "090-1234-5678")
+        self.offers("code")
+        code = re.search(r"\b(\d{6})\b", self.site.command("messages"))[1]
+        self.fill("code", code)
+        self.offers("name")
+        self.fill("name", "Ada")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === 'Ada')")
+        self.fill("birthDate", "1990-12-10")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === '1990-12-10')")
+        self.press("acceptTerms")
+        self.offers("register")
+        self.press("register")
+
+    def test_sign_up_and_buy(self):
+        self.offers("read")
+        self.press("read")
+        self.sign_up()
+        self.offers("summary")
+        self.assertEqual(self.site.json("account")["name"], "Ada")
+        self.press("Products")
+        self.offers("search")
+        item = next(one for one in self.site.json("product", "list")["products"] if not one.get("isSold"))
+        self.press(item["title"])
+        self.heading(item["title"])
+        self.offers("buy")
+        self.press("buy")
+        self.offers("licence")
+        self.fill("licence", LICENCE)
+        self.browser.until("""!document.querySelector('button[value="licence"]')""")
+        self.picture("bought")
+        bought = self.site.json("product", "show", item["id"])
+        self.assertTrue(bought.get("soldTo") or bought.get("sold"), bought)
+
+    def test_order_and_follow(self):
+        self.enter()
+        self.press("Order")
+        self.offers("pickup")
+        self.fill("pickup", "tokyo-station")
+        self.browser.until("document.querySelector('dd')?.textContent.includes('Tokyo')")
+        self.fill("destination", "shibuya-station")
+        self.offers("confirm")
+        self.picture("order")
+        self.press("confirm")
+        self.offers("refresh")
+        self.assertEqual(self.path(), "order")
+        self.picture("taxi")
+        self.assertIn("ride-1", self.site.command("order", "list"))
+        if self.scripts:
+            # It goes on by itself.
+            before = self.browser.run("document.querySelector('main').innerText")
+            self.browser.until(f"document.querySelector('main').innerText !== {json.dumps(before)}", 60)
+
+    def test_change_a_category_and_see_the_list_follow(self):
+        self.enter()
+        self.picture("timeline")
+        movement = self.site.json("timeline", "list")["movements"][2]
+        self.press(movement["counterparty"])
+        self.browser.until("location.pathname.split('/').length === 5")
+        self.assertEqual(self.path(), f"timeline/{movement['id']}")
+        self.picture("movement")
+        self.press("categorize")
+        self.offers("choose/travel")
+        self.press("choose/travel")
+        self.browser.until(f"location.pathname.endsWith('timeline/{movement['id']}') && [...document.querySelectorAll('dd')].some(one => one.textContent === 'travel')")
+        self.follow()
+        self.press("back")
+        self.offers("summary")
+        row = f"document.getElementById('row-1-id-{movement['id']}') || document.getElementById('row-0-id-{movement['id']}')"
+        self.browser.until(f"({row})?.innerText.includes('travel')")
+        self.assertEqual(self.site.json("timeline", "show", movement["id"])["category"], "travel")
+        if self.scripts:
+            # From another program, while one looks on: nothing else of the page is touched.
+            self.browser.run(f"window.kept = document.querySelector('h1'); ({row}).nextElementSibling.querySelector('button').focus()")
+            focus = self.browser.run("document.activeElement.value")
+            self.site.command("timeline", "categorize", movement["id"], "health")
+            self.browser.until(f"({row})?.innerText.includes('health')")
+            self.assertTrue(self.browser.run("window.kept.isConnected"))
+            self.assertEqual(self.browser.run("document.activeElement.value"), focus)
+
+    def test_come_back_after_a_kill(self):
+        self.enter()
+        movement = self.site.json("timeline", "list")["movements"][4]
+        self.press(movement["counterparty"])
+        self.browser.until("location.pathname.split('/').length === 5")
+        self.press("categorize")
+        self.offers("choose/travel")
+        address = self.browser.run("location.href")
+        for _ in range(3):
+            self.site.kill()
+            if self.scripts:
+                self.browser.until("!!document.getElementById('lost')")
+            self.site.start()
+            if self.scripts:
+                self.browser.until("!document.getElementById('lost')")
+            else:
+                self.browser.open(address)
+            self.offers("choose/travel")
+        self.press("choose/travel")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === 'travel')")
+        self.assertEqual(self.site.json("timeline", "show", movement["id"])["category"], "travel")
+
+    def test_what_is_typed_outlives_a_kill_and_a_reload(self):
+        if not self.scripts:
+            self.skipTest("A browser alone keeps no fields of pages that are not to be kept.")
+        self.enter()
+        self.browser.run("document.querySelector('label').control.focus()")
+        self.browser.type("coffee")
+        self.site.kill()
+        self.site.start()
+        self.browser.until("!document.getElementById('lost')")
+        self.browser.call("Page.reload")
+        self.offers("summary")
+        self.assertEqual(self.browser.run("document.querySelector('label').control.value"), "coffee")
+
+    def test_the_back_button_and_bookmarks(self):
+        self.enter()
+        self.press("Products")
+        self.offers("search")
+        self.press("Order")
+        self.offers("pickup")
+        self.browser.run("history.back()")
+        self.offers("search")
+        self.assertEqual(self.path(), "product")
+        self.browser.run("history.forward()")
+        self.offers("pickup")
+        movement = self.site.json("timeline", "list")["movements"][0]
+        self.browser.open(f"{self.site.root}/timeline/{movement['id']}")
+        self.browser.until("document.readyState === 'complete'")
+        self.assertEqual(self.path(), f"timeline/{movement['id']}")
+        self.assertIn(movement["counterparty"], self.browser.run("document.body.innerText"))
+        self.browser.open(f"{self.site.root}/timelin")
+        self.text("Did you mean timeline?")
+
+    def test_the_keys_alone(self):
+        self.enter()
+        for _ in range(30):
+            self.browser.key("Tab")
+            if self.browser.run("document.activeElement.matches('.choosable button')"):
+                break
+        name = self.browser.run("document.activeElement.getAttribute('aria-label')")
+        self.assertTrue(name)
+        self.browser.key("Enter")
+        self.browser.until("location.pathname.split('/').length === 5")
+        self.follow()
+
+    def test_every_width_both_languages_and_both_schemes(self):
+        self.enter()
+        rules = """(() => {
+            const bad = [];
+            if (document.querySelectorAll('h1').length !== 1) bad.push('h1');
+            for (const one of document.querySelectorAll('input:not([type=hidden])')) if (!one.labels.length) bad.push('label ' + one.id);
+            for (const one of document.querySelectorAll('button, a')) if (!(one.textContent.trim() || one.getAttribute('aria-label'))) bad.push('name ' + one.outerHTML);
+            const ids = [...document.querySelectorAll('[id]')].map(one => one.id); if (new Set(ids).size !== ids.length) bad.push('ids');
+            if (!document.documentElement.lang) bad.push('lang');
+            if (document.documentElement.scrollWidth > innerWidth) bad.push('wide ' + document.documentElement.scrollWidth);
+            const light = color => { const [r, g, b] = color.match(/[\\d.]+/g).map(Number).map(v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b };
+            const ground = one => { for (; one; one = one.parentElement) { const c = getComputedStyle(one).backgroundColor; if (!c.endsWith(', 0)')) return c } return 'rgb(255, 255, 255)' };
+            for (const one of document.querySelectorAll('h1, h2, p, dt, dd, td, th, button, nav a, label')) {
+                if (!one.innerText?.trim() || !one.offsetParent) continue;
+                const [a, b] = [light(getComputedStyle(one).color), light(ground(one))].sort((x, y) => y - x);
+                if ((a + .05) / (b + .05) < 4.5) bad.push('contrast ' + ((a + .05) / (b + .05)).toFixed(2) + ' ' + one.innerText.slice(0, 20)) }
+            return bad })()"""
+        movement = self.site.json("timeline", "list")["movements"][0]
+        item = self.site.json("product", "list")["products"][0]
+        session = self.browser.run("location.pathname.split('/').slice(0, 3).join('/')")
+        for language in ["en", "ja"]:
+            self.speak(language)
+            for dark in [False, True]:
+                for width in [360, 768, 1400]:
+                    self.look(width, 900, dark)
+                    for name, path in [("timeline", "timeline"), ("summary", "timeline/summary"), ("movement", f"timeline/{movement['id']}"),
+                                       ("order", "order"), ("products", "product"), ("product", f"product/{item['id']}"), ("nowhere", "nowhere")]:
+                        self.browser.open(f"{self.site.root}{session}/{path}")
+                        self.browser.until("document.readyState === 'complete'")
+                        self.assertEqual(self.browser.run(rules), [], f"{name} {language} {width} {'dark' if dark else 'light'}")
+                        if self.scripts and width != 768:
+                            self.picture(f"{name}-{language}-{width}-{'dark' if dark else 'light'}")
+        self.speak("en")
+
+
+class WithScripts(Journeys, unittest.TestCase):
+    scripts = True
+
+
+class WithoutScripts(Journeys, unittest.TestCase):
+    scripts = False
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:], verbosity=2)

@@ -1,0 +1,49 @@
+import EnglishOnly
+import Failure
+import FeatureTree
+import Sample
+import Screen
+import Testing
+
+/// A feature that knows the address of what it shows.
+private final class Place: Addressable {
+    let address: [String]
+    let router: Router
+    private let children: [Buildable<Void, Never>]
+
+    init(_ address: [String], _ router: Router, _ children: [Buildable<Void, Never>]) {
+        (self.address, self.router, self.children) = (address, router, children)
+    }
+
+    func run() { router.show { for child in children { child.child(()) } } }
+    func open(_ route: inout Route) -> Bool { false }
+}
+
+@MainActor
+@Suite("The address of a stage")
+struct StageAddressTests {
+    private func place(_ address: String..., over children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
+        Buildable("Place") { _, context in Place(address, context.router, children) }
+    }
+
+    @Test("The address has the steps of the features in front, from the root down")
+    func inFront() async {
+        let tree = Tree(place("tabs", over: place("hidden"), place("timeline", "42", over: face("Detail", Screen("Detail")))))
+        #expect(Stage(tree.observer).address == ["tabs", "timeline", "42"])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("A feature without addresses hides those behind it")
+    func behind() async {
+        let tree = Tree(place("tabs", over: place("hidden"), face("Order", Screen("Order"))))
+        #expect(Stage(tree.observer).address == ["tabs"])
+        #expect(await tree.stop() == [])
+    }
+
+    @Test("A tree without addresses has none")
+    func none() async {
+        let tree = Tree(face("Question", Screen("Question")))
+        #expect(Stage(tree.observer).address == nil && Stage(tree.observer).failure == nil)
+        #expect(await tree.stop() == [])
+    }
+}

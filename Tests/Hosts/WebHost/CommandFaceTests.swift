@@ -1,0 +1,49 @@
+import Foundation
+import Program
+import Testing
+
+@testable import WebHost
+
+@Suite("Commands for programs", .serialized)
+@MainActor
+struct CommandFaceTests {
+    @Test("A command is run with what its query says, and no value can be an option")
+    func run() async throws {
+        try await RunningServer.with { server in
+            let browser = await server.browser()
+            let (answer, _) = await browser.get("/api/note/list?text=--help&all=true&number=--json", ["Accept-Language": "ja"])
+            #expect(answer.status == 200 && answer.headers["content-type"] == "application/json; charset=utf-8")
+            #expect(answer.body == #"["note","list","--json","--lang","ja","--text=--help","--all","--","--json"]"#)
+        }
+    }
+
+    @Test("What is wrong is JSON with its status: a command that is none, a parameter that is none or is given twice, a value")
+    func wrong() async throws {
+        try await RunningServer.with { server in
+            let browser = await server.browser()
+            for (path, status, word) in [
+                ("/api/note/lst", 404, "Did you mean note/list?"), ("/api/note/list?txt=1", 400, "Did you mean text?"),
+                ("/api/note/list?text=1&text=2", 400, "twice"), ("/api/note/list?all=maybe", 400, "true or false"),
+                ("/api/note/list?text=gone", 404, "None."), ("/api/note/list?text=%FF", 400, "invalid"),
+            ] {
+                let (answer, _) = await browser.get(path)
+                #expect(
+                    answer.status == status && answer.body.contains(word) && answer.body.hasPrefix("{\"error\":{"), "\(path): \(answer)")
+            }
+            #expect(await server.send("POST", "/api/note/list", ["Cookie": browser.cookie], body: "").status == 405)
+            #expect(await server.send("GET", "/api/note/list").status == 403)
+        }
+    }
+
+    @Test("The description is OpenAPI and names every command with its parameters")
+    func description() async throws {
+        try await RunningServer.with { server in
+            let browser = await server.browser()
+            let (answer, _) = await browser.get("/api/openapi.json")
+            let document = try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+            #expect(document["openapi"] as? String == "3.0.3")
+            #expect((document["paths"] as? [String: Any])?.keys.sorted() == ["/api/note/list"])
+            #expect(answer.body.contains("\"name\":\"number\""))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import EnglishOnly
+import Language
+import Screen
+import Testing
+
+@testable import WebHost
+
+@Suite("Pages as values")
+@MainActor
+struct HTMLTests {
+    @Test("Text and attributes are escaped wherever they stand")
+    func escaping() {
+        let html = HTML("p", .id("\"><script>"), HTML.Attribute("hidden")) { "<b> & 'c' \u{202E}" }
+        #expect(html.markup == "<p id=\"&quot;&gt;&lt;script&gt;\" hidden>&lt;b&gt; &amp; &#39;c&#39; \u{FFFD}</p>")
+        #expect(HTML("br").markup == "<br>")
+    }
+
+    @Test("A path begins with a slash and holds no step that climbs")
+    func paths() {
+        #expect(Path().text == "/" && Path("s", "a b/c", "..").text == "/s/a%20b%2Fc/%2E.")
+        #expect(Path("日本").text == "/%E6%97%A5%E6%9C%AC" && "%E6%97%A5".percentDecoded() == "日" && "%ZZ".percentDecoded() == nil)
+        #expect(Path("//evil").text == "/%2F%2Fevil")
+    }
+
+    @Test("Choices survive their form, whatever their names hold")
+    func choices() {
+        for (action, row) in [("open", "42"), ("tab a/b", "x/y %"), ("like", nil)] {
+            let choice = Choice(.init(action), row: row)
+            #expect(Choice(choice.text) == choice)
+        }
+        #expect(Choice("") == nil && Choice("%FF") == nil)
+    }
+
+    @Test("Hashes are those of the standard")
+    func hashes() {
+        #expect(SHA256.digest(of: []).hex == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+        #expect(SHA256.digest(of: Array("abc".utf8)).hex == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        let long = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000)
+        #expect(SHA256.digest(of: long).hex == "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3")
+    }
+
+    @Test(
+        "The language is the one that the browser would rather have",
+        arguments: [("ja", Language.japanese), ("en-GB,ja;q=0.9", .english), ("en;q=0.2, ja;q=0.8", .japanese), ("fr, ja", .japanese)])
+    func languages(header: String, language: Language) { #expect(Language(accepted: header) == language) }
+
+    @Test("No language is wished for where none of ours is named")
+    func noLanguage() { #expect(Language(accepted: "fr, ja;q=0") == nil && Language(accepted: nil) == nil) }
+
+    private func list(_ words: [String]) -> HTML {
+        HTML("ul", .id("list")) { for word in words { HTML("li", .id("row-\(word.prefix(1))")) { word } } }
+    }
+
+    /// What the steps make of the ids of a list, as the script does it.
+    private func applied(_ changes: Changes, to ids: [String]) -> [String] {
+        var ids = ids
+        for step in changes.steps {
+            switch step[0] {
+            case "cut": ids.removeAll { $0 == step[1] }
+            case "put":
+                let id = String(step[3].split(separator: "\"")[1])
+                ids.insert(id, at: step[2].isEmpty ? 0 : (ids.firstIndex(of: step[2]) ?? -1) + 1)
+            default: break
+            }
+        }
+        return ids
+    }
+
+    @Test("Only rows that differ are sent")
+    func changes() {
+        #expect(Changes(from: list(["a", "b"]), to: list(["a", "b"])).isEmpty)
+        #expect(Changes(from: list(["a1", "b"]), to: list(["a2", "b"])).steps == [["set", "row-a", "<li id=\"row-a\">a2</li>"]])
+        #expect(Changes(from: list(["a", "b"]), to: list(["b"])).steps == [["cut", "row-a"]])
+        #expect(Changes(from: list(["a"]), to: list(["a", "b"])).steps == [["put", "list", "row-a", "<li id=\"row-b\">b</li>"]])
+    }
+
+    @Test("Any order of rows becomes any other")
+    func orders() {
+        let words = ["a", "b", "c", "d"]
+        var source = SystemRandomNumberGenerator()
+        for _ in 0..<500 {
+            let old = Array(words.shuffled(using: &source).prefix(.random(in: 0...4))),
+                new = Array(words.shuffled(using: &source).prefix(.random(in: 0...4)))
+            let changes = Changes(from: list(old), to: list(new))
+            #expect(applied(changes, to: old.map { "row-\($0)" }) == new.map { "row-\($0)" }, "\(old) → \(new)")
+        }
+    }
+
+    private func page(_ screen: Screen, _ language: Language = .english) -> WebPage {
+        WebPage(PageData(program: "notebook", language: language, session: "1", address: ["a"], screen: screen))
+    }
+
+    @Test("A page has one heading, a label for every field, a name for every region, and says where one is")
+    func semantics() {
+        let screen = Screen(
+            "Notes",
+            [
+                .init("Facts", fields: ["A": "1"]),
+                .init(trailing: [1], headers: ["Note", "Letters"], rows: [.init(.verbatim("x"), .verbatim("2"), id: "x", does: "open")]),
+            ],
+            actions: [
+                .back, .init("add", "Add", prompt: "What", input: .digits), .init("gone", "Delete", role: .destructive),
+                .init("t", "Tab", leadsTo: ["a"]),
+            ])
+        let text = page(screen).text
+        #expect(text.components("<h1").count == 2 && text.contains("<html lang=\"en\">"))
+        #expect(
+            text.contains("<label for=\"field-0\">What</label>") && text.contains("id=\"field-0\"")
+                && text.contains("inputmode=\"numeric\""))
+        #expect(text.contains("<th scope=\"col\" class=\"number\">Letters</th>") && text.contains("<dt>A</dt><dd>1</dd>"))
+        #expect(text.contains("aria-current=\"page\">Tab</a>") && text.contains("role=\"status\" aria-live=\"polite\""))
+        #expect(text.contains("class=\"destructive\"") && text.contains("aria-label=\"x, 2\""))
+        #expect(page(screen, .japanese).text.contains("<html lang=\"ja\">"))
+    }
+
+    @Test("Ids are unique on a page, whatever rows are called")
+    func ids() {
+        let rows = ["1", "1 ", "id-1"].map { Screen.Row(.verbatim($0), .verbatim("x"), .verbatim("y"), id: $0) }
+        let text = page(Screen("Notes", [.init(rows: rows), .init(rows: rows)])).text
+        let ids = text.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(Set(ids).count == ids.count)
+    }
+}
+
+extension String {
+    fileprivate func components(_ separator: String) -> [Substring] { split(separator: separator, omittingEmptySubsequences: false) }
+}

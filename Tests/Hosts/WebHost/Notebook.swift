@@ -1,0 +1,106 @@
+import EnglishOnly
+import Failure
+import FeatureTree
+import Foundation
+import Language
+import Program
+import Screen
+import World
+
+@testable import WebHost
+
+/// A program of notes, as small as a program can be that has tabs, a list, pages of items, a form, and something that fails.
+final class Notebook: ViewModel, Restorable, Addressable {
+    /// What all sessions share.
+    @MainActor
+    final class Notes {
+        let all = Current<[String]>(["milk", "rice"])
+        var additions = 0
+    }
+
+    let screen = Current<Screen?>(nil)
+    private let notes: Notes
+    private let router: Router
+    private(set) var saved: [String]
+
+    init(_ notes: Notes, _ context: Context<Never>) {
+        (self.notes, router) = (notes, context.router)
+        saved = context.restored() ?? ["notes"]
+    }
+
+    func run() { router.follow(notes.all, to: self) { me, _ in me.show() } }
+
+    var address: [String] { saved }
+    var steps: [String] { ["notes", "about"] }
+
+    func open(_ route: inout Route) -> Bool {
+        guard let first = route.next, steps.contains(first), route.steps.count < 3 else { return false }
+        let path = route.steps
+        if path.count == 2, Int(path[1]).map({ notes.all.value.indices.contains($0) }) != true { return false }
+        while route.take() != nil {}
+        saved = path
+        show()
+        return true
+    }
+
+    func receive(_ event: Screen.Event) async throws {
+        switch event.action {
+        case "open": saved = ["notes", event.row ?? ""]
+        case "back": saved.removeLast()
+        case "tab notes": saved = ["notes"]
+        case "tab about": saved = ["about"]
+        case "add":
+            guard let text = event.input, !text.isEmpty else { throw Failure(.badData, "A note has words.", hint: "Type some.") }
+            notes.additions += 1
+            notes.all.value.append(text)
+        case "fail": throw Failure(.inputOutput, "Cannot write to /secret/home/notes.")
+        default: break
+        }
+        show()
+    }
+
+    private func show() { show(saved) }
+
+    private func show(_ path: [String]) {
+        let tabs: [Screen.Action] = [.init("tab notes", "Notes", leadsTo: ["notes"]), .init("tab about", "About", leadsTo: ["about"])]
+        let number = path.count == 2 ? Int(path[1]) : nil
+        if let number {
+            screen.value = Screen(
+                .verbatim(notes.all.value[number]), [.init(fields: ["Number": .verbatim("\(number)")])], actions: [.back] + tabs)
+        } else if path == ["about"] {
+            screen.value = Screen("About", [.init(text: "A notebook.")], actions: [.init("fail", "Fail")] + tabs)
+        } else {
+            let rows = notes.all.value.enumerated().map {
+                Screen.Row(.verbatim($1), .verbatim("\($1.count)"), .bar(part: 1, of: 3), id: "\($0)", does: "open")
+            }
+            screen.value = Screen(
+                "Notes", [.init(trailing: [1], headers: ["Note", "Letters", "Share"], rows: rows)],
+                actions: [.init("add", "Add", prompt: "What to remember")] + tabs)
+        }
+    }
+}
+
+@MainActor
+func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram {
+    HostedProgram(
+        "notebook", Version(0, 1, 0), about: "Notes.", home: DataDirectory(home, of: "notebook"), language: .english,
+        tree: { restoration in
+            let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(notes, context) }
+            return Tree(root, restoring: restoration)
+        },
+        commands: { _ in
+            [
+                HostedCommand(
+                    ["note", "list"], about: "List notes.",
+                    arguments: [
+                        .init("text", .option, about: "Only these.", isRequired: false, isRepeating: false, values: nil),
+                        .init("all", .flag, about: "All.", isRequired: false, isRepeating: false, values: nil),
+                        .init("number", .positional, about: "One.", isRequired: false, isRepeating: false, values: nil),
+                    ])
+            ]
+        },
+        answer: { arguments, _ in
+            arguments.contains("--text=gone")
+                ? HostedAnswer(#"{"error":{"message":"None."}}"#, failure: .noSuchItem) : HostedAnswer(arguments.jsonText)
+        })
+}
