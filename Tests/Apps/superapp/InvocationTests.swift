@@ -85,7 +85,7 @@ struct InvocationTests {
         .init("order quote tokyo-station shibuya-station --at noon", 64, "noon"),
         .init("order qoute tokyo-station shibuya-station", 64, "Did you mean quote?"),
         .init("order request tokyo-station shibuya-station", 0, "ride-1"),
-        .init("order request tokyo-station shibuya-station", in: .riding, 1, "under way"),
+        .init("order request tokyo-station shibuya-station", in: .riding, 1, "is active"),
         .init("order request tokyo-station shibuya-station --pay gold", 64, "gold"),
         .init("order request tokyo-station shibuya-station --speed 3", 64, "--follow"),
         .init("order request tokyo-station shibuya-station --follow", 130, "order status ride-1 --follow")
