@@ -19,6 +19,7 @@ struct ManyMountsSoakTests {
         struct Dependency {
             let preparation: Plugins<Preparation>, gates: Plugins<Gate>, catchUps: Plugins<CatchUp>
             let announcements: Plugins<Announcement>, signIn: Plugins<SignIn>, tabs: Plugins<Tab>
+            let personalData: Plugins<PersonalData>
             let main: Installed<Main>
         }
 
@@ -40,6 +41,7 @@ struct ManyMountsSoakTests {
             add(dependency.announcements.buildables, ())
             add(dependency.signIn.buildables, .asked)
             add(dependency.tabs.buildables, ())
+            add(dependency.personalData.buildables, "member-1")
             features.append((dependency.main.buildable.name, { dependency.main.buildable.child(()) }))
         }
 
@@ -85,7 +87,7 @@ struct ManyMountsSoakTests {
 
     /// The names of all features in the slots of the frame.
     private static func fills(in outline: Outline) -> Set<String> {
-        let slots = ["Preparation", "Gate", "CatchUp", "Announcement", "SignIn", "Tab"]
+        let slots = ["Preparation", "Gate", "CatchUp", "Announcement", "SignIn", "Tab", "PersonalData"]
         let below = outline.children.map { fills(in: $0) }.reduce(into: Set()) { $0.formUnion($1) }
         return slots.contains(outline.slot ?? "") ? below.union([outline.name]) : below
     }
