@@ -13,7 +13,9 @@ package struct FeatureName: Hashable, Sendable {
     package init(_ text: String, of kind: String = "feature") throws(Failure) {
         let shown = text.count > 60 ? "\(text.prefix(40))… (\(text.count) letters)" : text
         func refuse(_ reason: String) -> Failure {
-            Failure(.usage, "The \(kind) name \(shown) is invalid: \(reason).", hint: "For example: Wallet or GiftCard")
+            Failure(
+                .usage, "The \(kind) name \(shown) is invalid: \(reason).",
+                hint: kind == "feature" ? "For example: Wallet or GiftCard" : "For example: Acme")
         }
         guard let first = text.first else { throw refuse("it is empty") }
         if text.contains("/") || text.contains("\\") || text.hasPrefix(".") { throw refuse("use a name, not a path") }

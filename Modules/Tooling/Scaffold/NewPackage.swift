@@ -58,7 +58,6 @@ package struct NewPackage: Sendable {
         }
         try await source.check(environment: environment)
         let change = try await draft(for: folder, environment: environment)
-        try change.check()
         if isDryRun { return change }
         do throws(Failure) { try StagingArea(for: folder).apply(change) } catch {
             if !exists { try? FileManager.default.removeItem(at: folder) }

@@ -99,13 +99,13 @@ package struct Preflight: Sendable {
 }
 
 extension Package {
-    /// Checks that no module of the package or its dependencies has one of these names in any case, because some file systems ignore case.
+    /// Checks that no module of the package has one of these names in any case, because some file systems ignore case, and none of its
+    /// dependencies has exactly that name.
     func check(_ modules: some Sequence<String>, beside externals: Externals = Externals()) throws(Failure) {
+        let used = targets.flatMap { $0.dependencies.map(\.name) }, others = externals.products.values.flatMap(\.self) + externals.inner
+        let taken = targets.map(\.name) + used + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])
         for module in modules.sorted() {
-            let used = targets.flatMap { $0.dependencies.map(\.name) }
-            let others = externals.products.values.flatMap(\.self) + externals.inner
-            let taken = targets.map(\.name) + used + others + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])
-            if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) {
+            if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) ?? others.first(where: { $0 == module }) {
                 throw Failure(.usage, "The module \(other) exists already.", hint: "Choose another name.")
             }
         }

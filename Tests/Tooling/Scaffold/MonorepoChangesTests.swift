@@ -7,7 +7,7 @@ import Toolchain
 
 @testable import Scaffold
 
-@Suite("Changes of a monorepo", .timeLimit(.minutes(10)))
+@Suite("Changes of a monorepo")
 struct MonorepoChangesTests {
     @Test("A feature that is added to a monorepo is in its app, and comes out again without a trace")
     func feature() async throws {

@@ -7,7 +7,7 @@ import Toolchain
 
 @testable import Scaffold
 
-@Suite("A new monorepo", .timeLimit(.minutes(10)))
+@Suite("A new monorepo")
 struct NewMonorepoTests {
     private func files(in root: URL) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in

@@ -7,7 +7,7 @@ import Toolchain
 
 @testable import Scaffold
 
-@Suite("An upgrade of a monorepo", .timeLimit(.minutes(10)))
+@Suite("An upgrade of a monorepo")
 struct UpgradeTests {
     private static let environment = SwiftEnvironment.current.environment
 
