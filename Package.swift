@@ -76,11 +76,11 @@ let features: [Feature] = [
         ]),
     Feature(
         "SignUp",
-        domain: ["Account", "Text", "World"],
+        domain: ["Account", "Language", "Text", "World"],
         infra: ["Account", "GRDB", "SignUpDomain", "Storage", "World"],
         presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Slots", "World"],
         feature: [
-            "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "SignUpDomain", "SignUpInfra",
+            "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "SignUpDomain", "SignUpInfra",
             "SignUpPresentation", "Slots", "Storage", "World",
         ],
         tests: [
@@ -105,16 +105,16 @@ let features: [Feature] = [
         ]),
     Feature(
         "Order",
-        domain: ["Failure", "Language", "Ledger", "Money", "Text", "World"],
-        infra: ["GRDB", "OrderDomain", "Seeded", "Storage", "World"],
+        domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "World"],
+        infra: ["Account", "GRDB", "OrderDomain", "Seeded", "Storage", "World"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "World"],
         feature: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "OrderDomain", "OrderInfra", "OrderPresentation",
             "Slots", "Storage", "Text", "World",
         ],
         tests: [
-            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
-            "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Seeded", "Slots",
+            "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
+            "GRDB", "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Seeded", "Slots",
             "Storage", "World",
         ]),
     Feature(
@@ -179,7 +179,7 @@ let modules: [Module] = [
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
         "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"],
-        embeds: ["flow", "layered", "screen", "viewless"].map { "Templates/\($0).template" }),
+        embeds: ["flow", "layered", "monorepo", "package", "screen", "viewless"].map { "Templates/\($0).template" }),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
         embeds: ["timings.css", "timings.html", "timings.js"]),
@@ -210,7 +210,7 @@ let extras: [Extra] = [
 /// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
-    App("empty", features: []),
+    App("bare", features: []),
     App("hello", features: []),
 ]
 
@@ -344,7 +344,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
         "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
-        "TimelineInfra", "World", "commute", "empty", "superapp",
+        "TimelineInfra", "World", "commute", "bare", "superapp",
         "Seeded",
     ], kind: .tests, exclude: ["Transcripts"])
 

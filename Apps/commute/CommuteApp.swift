@@ -3,7 +3,7 @@ import ProgramKit
 import Timeline
 
 @main enum CommuteApp: Program {
-    static let version = Version(0, 1, 0)
+    static let version = Version(0, 2, 0)
     static let about = Phrase(
         en: "A program of Timeline, Order.",
         ja: "Timeline、Order からなるプログラム。")

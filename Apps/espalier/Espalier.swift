@@ -29,8 +29,9 @@ enum ToolPart: ProgramPart {
     static var about: Phrase { Espalier.about }
     static var commands: [any ParsableCommand.Type] {
         [
-            GraphCommand.self, CheckCommand.self, AffectedCommand.self, TestCommand.self, BuildCommand.self, NewCommand.self,
-            ComposeCommand.self, TimingsCommand.self, PackageDoctorCommand.self,
+            InitCommand.self, GraphCommand.self, CheckCommand.self, AffectedCommand.self, TestCommand.self, BuildCommand.self,
+            NewCommand.self, AddCommand.self, RemoveCommand.self, RenameCommand.self, UpgradeCommand.self, ComposeCommand.self,
+            TimingsCommand.self, PackageDoctorCommand.self,
         ]
     }
 }

@@ -113,12 +113,14 @@ struct MadeData: Encodable {
     let folders: [String]
     let files: [String]
     let edits: [String]
+    let removed: [String]
 
     init(_ change: ChangeSet, isDryRun: Bool) {
         isRehearsal = isDryRun
         folders = change.folders.map(\.path)
-        files = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } }
+        files = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.files.map(\.path)
         edits = change.edits.map(\.path)
+        removed = change.removals
     }
 }
 

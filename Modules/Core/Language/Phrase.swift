@@ -22,8 +22,6 @@ public struct Phrase: Sendable {
 
     /// The empty phrase.
     public static let nothing = verbatim("")
-    /// The separator of a list within a sentence.
-    public static let comma = Phrase(en: ", ", ja: "、")
 
     /// The text in one language.
     public func text(in language: Language) -> String {

@@ -52,6 +52,34 @@ public enum Announcement: Slot {
     public enum Output: Hashable, Sendable { case done }
 }
 
+/// What a feature stores about a member beside the account. It is deleted with the account.
+public enum PersonalData: Slot {
+    /// The order of deletion, lowest first. A feature that can refuse comes before the others.
+    public typealias Label = Int
+    /// The member's id.
+    public typealias Input = String
+    /// The outcome: phrases for what was deleted.
+    public enum Output: Hashable, Sendable { case deleted([Phrase]) }
+}
+
+/// An interactor that deletes what one feature stores about a member.
+public final class PersonalDataInteractor: Interactor {
+    private let delete: () async throws -> [Phrase]
+    private let listener: Listener<PersonalData.Output>
+
+    /// An interactor for the deletion.
+    ///
+    /// - Parameter delete: Deletes the data, and returns what was deleted. Repeating it has no effect.
+    public init(_ listener: Listener<PersonalData.Output>, _ delete: @escaping () async throws -> [Phrase]) {
+        (self.listener, self.delete) = (listener, delete)
+    }
+
+    /// Deletes the data and reports what was deleted.
+    ///
+    /// - Throws: An error that stops the deletion of the account.
+    public func run() async throws { listener(.deleted(try await delete())) }
+}
+
 /// The screens by which a person becomes a member.
 public enum SignIn: Slot {
     /// The reason why sign-in is shown.

@@ -12,6 +12,6 @@ public struct ProgressMessages: Sendable {
     /// Writes a message on a line of its own.
     public func write(_ phrase: Phrase) { writePhrase(phrase) }
 
-    /// Messages that nobody reads.
+    /// Messages that are not written anywhere.
     public static let discarded = ProgressMessages(isDrawn: false) { _ in }
 }

@@ -6,6 +6,7 @@ import Log
 import Program
 import Screen
 import Settings
+import Slots
 import Terminal
 import Text
 import World
@@ -63,6 +64,7 @@ struct CommandLineHost<P: Program> {
     private func part(for invocation: Invocation) -> Part {
         Part("Host") {
             Entry.install(NoFeatures.self) {}
+            Entry.plug(SavedSessionDeletion.self, into: PersonalData.self, as: 30) { (home: DataDirectory) in home }
             Entry.provide(Invocation.self) { invocation }
             Entry.provide(ProgramName.self) { P.name }
             Entry.provide(Version.self) { P.version }
@@ -82,7 +84,7 @@ struct CommandLineHost<P: Program> {
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// The style of messages beside an answer; nil if nobody watches, and with `--json`, where standard error has errors only.
+    /// The style of messages beside an answer; nil without a terminal and with `--json`, where standard error has errors only.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {
@@ -93,6 +95,14 @@ struct CommandLineHost<P: Program> {
 
     /// - Returns: The exit code.
     private func show(_ answer: Answer) throws -> Int32 {
+        do { try write(answer) } catch let failure as Failure {
+            throw Failure(failure.kind, failure.message, hint: failure.hint, details: failure.details + [answer.done].compactMap(\.self))
+        }
+        if let failure = answer.failure { throw failure }
+        return answer.hasFindings ? P.exitCodes.findings : 0
+    }
+
+    private func write(_ answer: Answer) throws {
         let language = settings.language
         switch answer.form {
         case _ where options.json: try Console.write(OutsideText(answer.json(in: language)))
@@ -100,8 +110,6 @@ struct CommandLineHost<P: Program> {
         case .text(let text): try Console.write(OutsideText(text))
         case .shown: break
         }
-        if let failure = answer.failure { throw failure }
-        return answer.hasFindings ? P.exitCodes.findings : 0
     }
 
     func complaint(_ failure: Failure) -> OutsideText { Self.complaint(failure, in: settings.language, asJSON: options.json) }

@@ -2,6 +2,7 @@ import Failure
 import FeatureTree
 import Foundation
 import Language
+import Slots
 import World
 
 /// The saved state of the last session, in a file that is always complete and readable by its owner only.
@@ -42,6 +43,20 @@ public struct SavedSession: Sendable {
             try writer.finish(flushing: false)
         } catch {
             throw Failure(.inputOutput, .sessionCannotBeSaved(file.path), hint: .checkDiskSpace)
+        }
+    }
+}
+
+/// Deletes the saved session with an account, because it may hold the member's input.
+public enum SavedSessionDeletion: Builder {
+    /// Builds the deletion of the session in `home`.
+    public static func build(
+        _ home: DataDirectory, _ member: String, _ context: Context<PersonalData.Output>
+    ) -> PersonalDataInteractor {
+        PersonalDataInteractor(context.listener) {
+            let file = home.file(SavedSession.name)
+            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+            return []
         }
     }
 }

@@ -102,7 +102,7 @@ public final class Probe<F: Builder> {
     ///
     /// Each problem is a sentence that says what to write. With Swift Testing, `finish(running:)` records them as issues.
     ///
-    /// - Parameter features: The features that must run until they are unmounted; no other may.
+    /// `features` are those that must run until they are unmounted; no other may.
     public func stop(running features: Set<String> = [], file: StaticString = #fileID, line: UInt = #line) async -> [String] {
         let problems = await end(running: features)
         for problem in problems { print("\(file):\(line): \(problem)") }

@@ -11,7 +11,7 @@ extension Tree {
 extension Probe {
     /// Stops the probe as ``stop(running:file:line:)`` does, and records each problem as an issue.
     ///
-    /// - Parameter features: The features that must run until they are unmounted; no other may.
+    /// `features` are those that must run until they are unmounted; no other may.
     public func finish(running features: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation) async {
         for problem in await end(running: features) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
     }

@@ -21,18 +21,21 @@ public struct Answer {
     public let failure: Failure?
     /// Whether a check has findings, which has an exit code of its own.
     public let hasFindings: Bool
+    /// What was done and must not be repeated. It is reported even if the answer cannot be written.
+    public let done: Phrase?
     private let encode: (Language) throws -> String
 
-    private init(_ data: some Encodable, _ form: Form, failure: Failure? = nil, hasFindings: Bool = false) {
-        (self.form, self.failure, self.hasFindings) = (form, failure, hasFindings)
+    private init(_ data: some Encodable, _ form: Form, failure: Failure? = nil, hasFindings: Bool = false, done: Phrase? = nil) {
+        (self.form, self.failure, self.hasFindings, self.done) = (form, failure, hasFindings, done)
         encode = data.scriptText
     }
 
     /// An answer as a screen.
     public init(
-        _ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil, hasFindings: Bool = false
+        _ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil, hasFindings: Bool = false,
+        done: Phrase? = nil
     ) {
-        self.init(data, .screen(screen), failure: failure, hasFindings: hasFindings)
+        self.init(data, .screen(screen), failure: failure, hasFindings: hasFindings, done: done)
     }
 
     /// An answer as a document.

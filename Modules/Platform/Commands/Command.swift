@@ -42,6 +42,7 @@ public enum Effect: Hashable, Sendable {
 }
 
 extension Command {
+    /// False by default.
     public static var isDiagnostic: Bool { false }
 
     /// The need; nil for `Void`.
@@ -93,6 +94,7 @@ public struct HostOptions: ProgramOptions {
     /// The defaults.
     public init() {}
 
+    /// The options that were given, by the names of their settings.
     public var flags: [String: String] {
         [
             "home": home, "features": features, "lang": lang?.rawValue, "accessible": accessible.map { $0 ? "yes" : "no" },

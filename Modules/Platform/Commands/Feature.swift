@@ -36,9 +36,13 @@ public struct KeptFile: Sendable {
 }
 
 extension ProgramPart {
+    /// None by default.
     nonisolated public static var commands: [any ParsableCommand.Type] { [] }
+    /// None by default.
     public static var entries: [Entry] { [] }
+    /// None by default.
     public static var checks: [DoctorCheck] { [] }
+    /// None by default.
     public static func files(of program: ProgramName) -> [KeptFile] { [] }
 
     /// The name of the part in settings and errors: that of its type.
@@ -56,6 +60,8 @@ extension [any ParsableCommand.Type] {
 /// A list of features, one a line, with `#if` around optional ones.
 @resultBuilder
 public enum FeatureList {
+    /// Takes one feature.
     public static func buildExpression(_ feature: any Feature.Type) -> [any Feature.Type] { [feature] }
+    /// Joins the features of all lines.
     public static func buildBlock(_ parts: [any Feature.Type]...) -> [any Feature.Type] { parts.flatMap(\.self) }
 }

@@ -51,6 +51,7 @@ extension Log {
     public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
         let text: String
 
+        /// A name from a literal of the source.
         public init(stringLiteral text: StaticString) { self.text = "\(text)" }
     }
 

@@ -72,6 +72,18 @@ public final class DataStore: Sendable {
         try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
+    /// Removes deleted data from the file and its log.
+    ///
+    /// - Returns: Whether it could: not while another program uses the database.
+    public func purge() async -> Bool {
+        do {
+            try await queue.vacuum()
+            return try await queue.writeWithoutTransaction { db in
+                try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")?[0] as Int? == 0
+            }
+        } catch { return false }
+    }
+
     /// Runs `body` in a transaction.
     ///
     /// - Throws: The errors of ``read(_:)``.

@@ -14,10 +14,12 @@ public struct SQLiteMemory: Memory {
         self.store = store
     }
 
+    /// Returns the value of a key; nil if there is none.
     public func data(for key: String) async throws -> Data? {
         try await store.read { try Data.fetchOne($0, sql: "SELECT value FROM memory WHERE key = ?", arguments: [key]) }
     }
 
+    /// Stores the value of a key, or deletes it if nil.
     public func keep(_ data: Data?, for key: String) async throws {
         try await store.write { db in
             if let data {

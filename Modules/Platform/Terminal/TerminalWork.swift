@@ -22,6 +22,7 @@ public struct TerminalWork: LongWork {
 
     init(in language: Language, _ line: @escaping @Sendable () -> any StatusLine) { (self.language, self.line) = (language, line) }
 
+    /// Runs the work, with progress on standard error. Ctrl-C cancels its task.
     public func run<Value: Sendable>(
         _ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {

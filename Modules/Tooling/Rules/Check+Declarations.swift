@@ -52,6 +52,9 @@ extension Check {
         if let modules = facts.externals.products[node.name] {
             let imported = elsewhere.union(facts.imports[index].flatMap(\.imports).map(\.module))
             guard !modules.isEmpty, imported.isDisjoint(with: modules) else { return nil }
+        } else if node.target == nil, !facts.externals.isComplete {
+            // The modules of a product are unknown until its package is fetched.
+            return nil
         }
         let written = target.dependencies.filter { $0.name == node.name }
         guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other) else { return nil }

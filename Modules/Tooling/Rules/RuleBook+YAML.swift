@@ -24,7 +24,7 @@ extension RuleBook {
             throw Failure(.misconfigured, "\(file) is not valid YAML.", hint: "Fix the line in the message.", details: ["\(error)"])
         }
         let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
-        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files"])
+        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files", "init"])
         let table = page.isText("layers", "Package.swift") ? try LayerTable(manifest: manifest) : nil
         let layers = try table == nil ? page.list("layers", Self.layer) : []
         try self.init(

@@ -12,6 +12,9 @@ package struct AppName: Hashable, Sendable {
                 .usage, "The app name \(shown) is invalid: use at most 50 lowercase letters and digits, with single hyphens between them.",
                 hint: "For example: mini")
         }
+        if text.isDeviceName || ["swift", "main", "package"].contains(text) {
+            throw Failure(.usage, "The app name \(text) is reserved.", hint: "Choose another name.")
+        }
         self.text = text
     }
 
@@ -20,4 +23,9 @@ package struct AppName: Hashable, Sendable {
 
     /// The module name of its target.
     package var module: String { text.replacing("-", with: "_") }
+}
+
+extension String {
+    /// Whether Windows reserves the name for a device, in any case.
+    var isDeviceName: Bool { lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[1-9]/) != nil }
 }

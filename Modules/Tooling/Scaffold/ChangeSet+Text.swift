@@ -4,12 +4,13 @@ extension ChangeSet {
     /// The changes as text: a tree of new folders and a diff of edited files.
     package var text: String { tree + edits.map { "\n" + Diff($0.old, $0.new).text(of: $0.path) }.joined() }
 
-    /// The new folders with their files.
+    /// The new folders with their files, the new files, and the removed folders.
     package var tree: String {
-        folders.map { folder in
+        let new = folders.map { folder in
             let branch = Branch(folder.files.map { $0.path.split(separator: "/").map(String.init) })
             return folder.path + "/\n" + branch.lines.map { $0 + "\n" }.joined()
-        }.joined()
+        }
+        return (new + files.map { $0.path + "\n" } + removals.map { "\($0)/ (removed)\n" }).joined()
     }
 }
 

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// New folders and edited files that are applied together or not at all.
+/// New folders and files, edits and removals that are applied together or not at all.
 package struct ChangeSet: Sendable {
     /// A new folder and its files, by their paths in it.
     package struct NewFolder: Hashable, Sendable {
@@ -19,22 +19,28 @@ package struct ChangeSet: Sendable {
 
     package let root: URL
     package var folders: [NewFolder]
-    /// Applied in order, after the folders. The manifest comes last, because it refers to everything new.
+    /// New files outside the new folders.
+    package var files: [Template.File]
+    /// Applied in order, after folders and files. The manifest comes last, because it refers to everything new.
     package var edits: [Edit]
+    /// Folders to remove, after the edits that remove their last uses.
+    package var removals: [String]
 
-    package init(in root: URL, folders: [NewFolder], edits: [Edit]) { (self.root, self.folders, self.edits) = (root, folders, edits) }
+    package init(in root: URL, folders: [NewFolder] = [], files: [Template.File] = [], edits: [Edit] = [], removals: [String] = []) {
+        (self.root, self.folders, self.files, self.edits, self.removals) = (root, folders, files, edits, removals)
+    }
 }
 
 extension ChangeSet {
     /// Checks that nothing is overwritten and nothing is written outside the package.
     package func check() throws(Failure) {
-        for folder in folders {
-            try stayInside(folder.path)
-            if let there = folder.path.existing(in: root) {
-                throw Failure(
-                    .refused, "\(there) exists already.", hint: "Choose another name, or remove it first.")
+        for path in folders.map(\.path) + files.map(\.path) {
+            try stayInside(path)
+            if let there = path.existing(in: root) {
+                throw Failure(.refused, "\(there) exists already.", hint: "Choose another name, or remove it first.")
             }
         }
+        for path in removals { try stayInside(path) }
         for edit in edits {
             try stayInside(edit.path)
             let url = root.appending(path: edit.path)

@@ -2,20 +2,52 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The source file in which an app lists its features, each in an `#if`.
+/// The source file in which an app lists its features, either each in an `#if` or all of them plainly.
 package struct CompositionText: Sendable {
     package let text, path: String
 
     package init(_ text: String, path: String) { (self.text, self.path) = (text, path) }
 
-    /// The source with one more feature: imported in alphabetical order, and last in the list, both in an `#if`.
-    package func adding(_ feature: String) throws(Failure) -> String {
+    /// The source with one more feature: imported in alphabetical order, and last in the list.
+    package func adding(_ feature: String, isConditional: Bool = true) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let end = try endOfList(in: lines)
-        lines.insert(contentsOf: ["        #if \(feature)", "            \(feature).self", "        #endif"], at: end)
-        let place = try placeOfImport(feature, in: lines)
-        lines.insert(contentsOf: ["#if \(feature)", "    import \(feature)", "#endif"], at: place)
+        lines.insert(contentsOf: Self.entry(feature, isConditional), at: end)
+        try insertImport(of: feature, isConditional, in: &lines)
         return lines.joined(separator: "\n")
+    }
+
+    /// The source with another feature in the place of one, or with none.
+    package func replacing(_ old: String, by new: String?) throws(Failure) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for isConditional in [true, false] {
+            guard let entry = lines.firstRange(of: Self.entry(old, isConditional)) else { continue }
+            lines.replaceSubrange(entry, with: new.map { Self.entry($0, isConditional) } ?? [])
+            guard let imports = lines.firstRange(of: Self.imports(old, isConditional)) else { break }
+            lines.removeSubrange(imports)
+            if let new { try insertImport(of: new, isConditional, in: &lines) }
+            return lines.joined(separator: "\n")
+        }
+        throw unreadable("no plain entry and import of \(old)")
+    }
+
+    private func insertImport(of feature: String, _ isConditional: Bool, in lines: inout [String]) throws(Failure) {
+        let place = isConditional ? try placeOfImport(feature, in: lines) : try placeOfPlainImport(feature, in: lines)
+        lines.insert(contentsOf: Self.imports(feature, isConditional), at: place)
+    }
+
+    private static func entry(_ feature: String, _ isConditional: Bool) -> [String] {
+        isConditional ? ["        #if \(feature)", "            \(feature).self", "        #endif"] : ["        \(feature).self"]
+    }
+
+    private static func imports(_ feature: String, _ isConditional: Bool) -> [String] {
+        isConditional ? ["#if \(feature)", "    import \(feature)", "#endif"] : ["import \(feature)"]
+    }
+
+    private func placeOfPlainImport(_ feature: String, in lines: [String]) throws(Failure) -> Int {
+        let plain = lines.indices.filter { lines[$0].hasPrefix("import ") }
+        guard let last = plain.last else { throw unreadable("no imports") }
+        return plain.first { lines[$0].dropFirst("import ".count).lowercased() > feature.lowercased() } ?? last + 1
     }
 
     private func endOfList(in lines: [String]) throws(Failure) -> Int {

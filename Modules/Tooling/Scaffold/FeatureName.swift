@@ -10,10 +10,10 @@ package struct FeatureName: Hashable, Sendable {
     package let text: String
 
     /// - Throws: `Failure` of kind `usage` with the rule that the name breaks.
-    package init(_ text: String) throws(Failure) {
+    package init(_ text: String, of kind: String = "feature") throws(Failure) {
         let shown = text.count > 60 ? "\(text.prefix(40))… (\(text.count) letters)" : text
         func refuse(_ reason: String) -> Failure {
-            Failure(.usage, "The feature name \(shown) is invalid: \(reason).", hint: "For example: Wallet or GiftCard")
+            Failure(.usage, "The \(kind) name \(shown) is invalid: \(reason).", hint: "For example: Wallet or GiftCard")
         }
         guard let first = text.first else { throw refuse("it is empty") }
         if text.contains("/") || text.contains("\\") || text.hasPrefix(".") { throw refuse("use a name, not a path") }
@@ -23,6 +23,7 @@ package struct FeatureName: Hashable, Sendable {
         guard text.count <= Self.mostLetters else { throw refuse("use at most \(Self.mostLetters) letters") }
         guard first.isUppercase else { throw refuse("start with a capital letter") }
         if let reason = Self.reserved[text] { throw refuse(reason) }
+        if text.isDeviceName { throw refuse("Windows reserves it") }
         for ending in ["Domain", "Infra", "Presentation", "Tests", "Testing"] where text.hasSuffix(ending) {
             throw refuse("the ending \(ending) is for other modules")
         }

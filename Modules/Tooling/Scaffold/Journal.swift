@@ -10,17 +10,19 @@ struct Journal: Codable {
     struct Step: Codable {
         /// Relative to the package and to the staged tree.
         let path: String
-        /// The old text of an edited file; nil for a new folder.
-        let old: String?
-        let new: String?
+        /// The old text of an edited file; nil for a new file or folder.
+        var old: String?
+        var new: String?
+        /// Whether the step removes a folder.
+        var isRemoval: Bool?
     }
 
     let steps: [Step]
 
     init(_ change: ChangeSet) {
         steps =
-            change.folders.map { Step(path: $0.path, old: nil, new: nil) }
-            + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) }
+            (change.folders.map(\.path) + change.files.map(\.path)).map { Step(path: $0) }
+            + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) } + change.removals.map { Step(path: $0, isRemoval: true) }
     }
 
     /// Takes all remaining steps. Calling it again has no further effect.
@@ -41,8 +43,13 @@ extension Journal.Step {
     /// Takes the step. Returns what is in the way, or nil on success.
     fileprivate func take(in root: URL, from tree: URL) -> String? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
+        if isRemoval == true { return move(target, to: staged) }
         // What is no longer staged was moved.
         guard FileManager.default.fileExists(atPath: staged) else { return nil }
+        if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
+        {
+            return "\(path) exists already."
+        }
         if let old, let text = try? String(contentsOfFile: target, encoding: .utf8), text != old {
             return "\(path) was changed by another program."
         }
@@ -51,8 +58,21 @@ extension Journal.Step {
         return nil
     }
 
+    /// Moves a removed folder; the staging area is deleted with it.
+    private func move(_ source: String, to target: String) -> String? {
+        // What no longer exists was moved.
+        guard FileManager.default.fileExists(atPath: source) else { return nil }
+        let parent = URL(filePath: target).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        return rename(source, target) == 0 ? nil : "\(path) cannot be moved: \(String(cString: strerror(errno)))."
+    }
+
     fileprivate func takeBack(in root: URL, to tree: URL) {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
+        if isRemoval == true {
+            if !FileManager.default.fileExists(atPath: target) { _ = move(staged, to: target) }
+            return
+        }
         guard !FileManager.default.fileExists(atPath: staged) else { return }
         if let old {
             // Restore only what is unchanged since the step: later edits stay.

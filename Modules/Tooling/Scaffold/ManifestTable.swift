@@ -40,6 +40,20 @@ package struct ManifestTable: Sendable {
         return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
     }
 
+    /// The apps with their features, in order.
+    var apps: [(name: String, features: [String])] {
+        text.matches(of: /^ {4}App\("([^"]+)", features: \[([^\]]*)\]\)/.anchorsMatchLineEndings()).map { match in
+            (String(match.output.1), match.output.2.matches(of: /"([^"]+)"/).map { String($0.output.1) })
+        }
+    }
+
+    /// The packages with the products that the programs use, in order.
+    var packages: [(products: [String], identity: String)] {
+        text.matches(of: /^ {4}External\(\s*\[([^\]]*)\], of: "([^"]+)"/.anchorsMatchLineEndings()).map { match in
+            (match.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) }, String(match.output.2))
+        }
+    }
+
     /// Whether a row declares or lists a module.
     func names(_ module: String) -> Bool { text.contains("\"\(module)\"") || text.contains("/\(module)\"") }
 
@@ -57,6 +71,42 @@ package struct ManifestTable: Sendable {
                 .misconfigured, "The table of apps in \(Self.file) has no row for \(name) on one line.", hint: "Write the row on one line.")
         }
         lines[row] = Self.row(app: name, features: features) + (lines[row].hasSuffix(",") ? "," : "")
+        return lines.joined(separator: "\n")
+    }
+
+    /// The manifest with another row at the end of the table of packages.
+    func adding(package identity: String, product: String, _ dependency: String, width: Int) throws(Failure) -> String {
+        let whole = "[\"\(product)\"], of: \"\(identity)\", \(dependency)"
+        let row = whole.count + 16 <= width ? "    External(\(whole))" : "    External(\n        \(whole))"
+        return try adding(row, to: "packages", of: "External")
+    }
+
+    /// The manifest without the row of a feature or an app.
+    func removing(_ name: String, from table: String, of type: String) throws(Failure) -> String {
+        try removing(name, from: table, of: type) { $0.drop { $0 == " " || $0 == "\n" }.hasPrefix("\"\(name)\"") }
+    }
+
+    /// The manifest without the row of a package.
+    func removing(package identity: String) throws(Failure) -> String {
+        try removing(identity, from: "packages", of: "External") { $0.contains("of: \"\(identity)\",") }
+    }
+
+    /// - Parameter isRow: Whether the text after the opening parenthesis is that of the row.
+    private func removing(_ name: String, from table: String, of type: String, where isRow: (String) -> Bool) throws(Failure) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let rows = try self.table(table, of: type, in: lines), opening = "    \(type)("
+        let starts = rows.filter { lines[$0].hasPrefix(opening) }
+        let ends = starts.dropFirst() + [rows.upperBound]
+        let row = zip(starts, ends).first { isRow(String(lines[$0..<$1].joined(separator: "\n").dropFirst(opening.count))) }
+        guard let (first, end) = row else { throw Failure(.misconfigured, "The table of \(table) in \(Self.file) has no row for \(name).") }
+        lines.removeSubrange(first..<end)
+        let rest = try self.table(table, of: type, in: lines)
+        // As `swift format` has it: an empty table on one line, and no comma after an only row.
+        if rest.isEmpty {
+            lines.replaceSubrange(rest.lowerBound - 1...rest.upperBound, with: ["let \(table): [\(type)] = []"])
+        } else if starts.count == 2, let last = rest.last, lines[last].hasSuffix(",") {
+            lines[last].removeLast()
+        }
         return lines.joined(separator: "\n")
     }
 

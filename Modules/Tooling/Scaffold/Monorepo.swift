@@ -24,6 +24,23 @@ package struct Monorepo: Sendable {
         }
     }
 
+    /// The source file of an app that lists its features without conditions.
+    func list(of app: String) -> (path: String, text: String)? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps/\(app)").withoutSlash)) ?? []
+        for name in names.sorted() where name.hasSuffix(".swift") {
+            let path = "Apps/\(app)/\(name)"
+            if let text = try? text(of: path), text.contains(": Program {"), !text.contains("#if ") { return (path, text) }
+        }
+        return nil
+    }
+
+    /// The source of an app with one more feature.
+    func adding(_ feature: String, to app: (name: String, features: [String]), _ text: String, _ path: String) throws(Failure) -> String {
+        let name = try AppName(app.name)
+        if text == name.source(of: app.features) { return name.source(of: app.features + [feature]) }
+        return try CompositionText(text, path: path).adding(feature, isConditional: false)
+    }
+
     /// The names of all commands of the package, and `help`.
     func commandNames() -> Set<String> {
         var names: Set = ["help"]

@@ -44,11 +44,11 @@ package struct NewApp: Sendable {
         guard exists else {
             let row = try ManifestTable(manifest).adding(app: name.text, features: features)
             return ChangeSet(
-                in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(type).swift", text(of: features))])],
+                in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(name.type).swift", name.source(of: features))])],
                 edits: [.init("Package.swift", old: manifest, new: row)])
         }
-        let path = "Apps/\(name.text)/\(type).swift", text = try monorepo.text(of: path)
-        guard let before = Self.features(in: text), text == self.text(of: before) else {
+        let path = "Apps/\(name.text)/\(name.type).swift", text = try monorepo.text(of: path)
+        guard let before = Self.features(in: text), text == name.source(of: before) else {
             throw Failure(
                 .refused, "\(path) was edited by hand, so it is not replaced.",
                 hint: "Edit it and its row in Package.swift, or choose another name.")
@@ -57,18 +57,20 @@ package struct NewApp: Sendable {
         let row = try ManifestTable(manifest).replacing(app: name.text, features: features)
         return ChangeSet(
             in: monorepo.root, folders: [],
-            edits: [.init(path, old: text, new: self.text(of: features)), .init("Package.swift", old: manifest, new: row)])
+            edits: [.init(path, old: text, new: name.source(of: features)), .init("Package.swift", old: manifest, new: row)])
     }
 
     private static func features(in text: String) -> [String]? {
         text.matches(of: /^ {8}(\w+)\.self$/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
+}
 
+extension AppName {
     /// `GiftCardApp` for `gift-card`. The ending keeps it apart from features.
-    private var type: String { name.text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "App" }
+    var type: String { text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "App" }
 
     /// The source file, formatted as `swift format` does.
-    private func text(of features: [String]) -> String {
+    func source(of features: [String]) -> String {
         let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =
             features.isEmpty
@@ -102,7 +104,10 @@ extension Scaffolder {
         guard let change = try app.change() else { return nil }
         try change.check()
         let before = try await reader.read()
-        if isNew { try before.check([app.name.text, app.name.module]) }
+        if isNew {
+            try await before.check([app.name.text, app.name.module], beside: Externals.read(before, reader: reader))
+            try await preflight.check(app.name)
+        }
         return try await put(change, adding: app.modules, before: before, isDryRun: isDryRun)
     }
 }

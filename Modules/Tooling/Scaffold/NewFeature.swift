@@ -73,9 +73,16 @@ package struct NewFeature: Sendable {
             let text = try monorepo.text(of: path)
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(name.text)))
         }
-        let table = ManifestTable(manifest)
+        var table = ManifestTable(manifest)
+        let known = try monorepo.features()
+        // Apps without conditions that list every feature so far.
+        for app in table.apps where Set(app.features).isSuperset(of: known) {
+            guard let (path, text) = monorepo.list(of: app.name) else { continue }
+            edits.append(.init(path, old: text, new: try monorepo.adding(name.text, to: app, text, path)))
+            table = try ManifestTable(table.replacing(app: app.name, features: app.features + [name.text]))
+        }
         let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
-            (label, imports(under: folder).filter { modules[$0] != nil || table.names($0) })
+            (label, Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }).sorted())
         }
         let row = try table.adding(feature: name.text, modules: rows, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
@@ -91,6 +98,12 @@ package struct NewFeature: Sendable {
     private func imports(under prefix: String) -> [String] {
         let lines = files.filter { $0.path.hasPrefix(prefix) }.flatMap { $0.text.split(separator: "\n") }
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
+    }
+
+    /// What a row lists for an import: a module of the package, or the product that contains it; nil for a module of the toolchain.
+    private func dependency(for module: String, in table: ManifestTable) -> String? {
+        if modules[module] != nil || table.names(module) { return module }
+        return EspalierSource.modules.contains(module) && table.names("Espalier") ? "Espalier" : nil
     }
 
     private func files(under prefix: String) -> [Template.File] {

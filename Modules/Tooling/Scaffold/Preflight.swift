@@ -34,6 +34,16 @@ package struct Preflight: Sendable {
         }
     }
 
+    /// Checks that no module of the toolchain has the name of an app's module, and that it is not a keyword.
+    func check(_ app: AppName) async throws(Failure) {
+        let errors = try await typecheck(
+            "#if canImport(\(app.module))\n#error(\"taken\")\n#endif\nenum Outer { struct \(app.module) {} }\n")
+        guard !errors.contains("error:") else {
+            let reason = errors.contains("error: taken") ? "the toolchain has a module of that name" : "it is reserved by Swift"
+            throw Failure(.usage, "The app name \(app.text) is invalid: \(reason).", hint: Self.hint)
+        }
+    }
+
     private static let hint: Phrase = "Choose another name."
 
     private func typecheck(_ source: String) async throws(Failure) -> String {
@@ -89,10 +99,12 @@ package struct Preflight: Sendable {
 }
 
 extension Package {
-    /// Checks that no target or dependency has one of these names in any case, because some file systems ignore case.
-    func check(_ modules: some Sequence<String>) throws(Failure) {
+    /// Checks that no module of the package or its dependencies has one of these names in any case, because some file systems ignore case.
+    func check(_ modules: some Sequence<String>, beside externals: Externals = Externals()) throws(Failure) {
         for module in modules.sorted() {
-            let taken = targets.map(\.name) + targets.flatMap { $0.dependencies.map(\.name) }
+            let used = targets.flatMap { $0.dependencies.map(\.name) }
+            let others = externals.products.values.flatMap(\.self) + externals.inner
+            let taken = targets.map(\.name) + used + others + (used.contains("Espalier") ? Array(EspalierSource.modules) : [])
             if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) {
                 throw Failure(.usage, "The module \(other) exists already.", hint: "Choose another name.")
             }

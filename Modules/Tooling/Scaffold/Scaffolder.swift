@@ -5,7 +5,7 @@ import PackageGraph
 /// Applies change sets to a package after checking them with SwiftPM and the compiler.
 package struct Scaffolder: Sendable {
     let reader: PackageReader
-    private let preflight: Preflight
+    let preflight: Preflight
 
     var root: URL { reader.root }
 
@@ -22,7 +22,7 @@ package struct Scaffolder: Sendable {
         let change = try feature.change()
         try change.check()
         let before = try await reader.read()
-        try before.check(feature.name.modules)
+        try await before.check(feature.name.modules, beside: Externals.read(before, reader: reader))
         try await preflight.check(feature.name)
         return try await put(change, adding: feature.modules, before: before, isDryRun: isDryRun)
     }

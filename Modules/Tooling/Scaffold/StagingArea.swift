@@ -74,6 +74,7 @@ package struct StagingArea: Sendable {
         for folder in change.folders {
             for file in folder.files { try write(file.text, to: folder.path + "/" + file.path) }
         }
+        for file in change.files { try write(file.text, to: file.path) }
         for edit in change.edits {
             try write(edit.new, to: edit.path)
             let mode = try? FileManager.default.attributesOfItem(atPath: root.appending(path: edit.path).withoutSlash)[.posixPermissions]
@@ -94,6 +95,17 @@ package struct StagingArea: Sendable {
         }
     }
 
+    /// Writes and applies a change set that needs no further check.
+    func apply(_ change: ChangeSet) throws(Failure) {
+        do throws(Failure) {
+            try write(change)
+            try place(change)
+        } catch {
+            try? clear()
+            throw error
+        }
+    }
+
     /// Applies the change set.
     ///
     /// - Parameter onStep: Called with its number before each step, and after the last.
@@ -101,8 +113,8 @@ package struct StagingArea: Sendable {
         try change.check()
         let written = Journal(change)
         do {
-            for folder in change.folders {
-                let parent = root.appending(path: folder.path).deletingLastPathComponent()
+            for path in change.folders.map(\.path) + change.files.map(\.path) {
+                let parent = root.appending(path: path).deletingLastPathComponent()
                 try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
             }
             let encoded = try JSONEncoder().encode(written)

@@ -57,11 +57,13 @@ extension Template {
                 .badData, "\(file) of the template \(self.name) has an unknown placeholder \(name).\(near)",
                 hint: "Choose one of \(known.sorted().joined(separator: ", ")).")
         }
-        do {
-            return try Self.environment.renderTemplate(string: text, context: context)
-        } catch {
-            throw Failure(
-                .badData, "\(file) of the template \(self.name) is not a valid Stencil template: \(error).", hint: "Fix the template.")
+        return try Self.render(text, context, of: "\(file) of the template \(self.name)")
+    }
+
+    /// - Parameter file: What an error calls the text.
+    static func render(_ text: String, _ context: [String: String], of file: String) throws(Failure) -> String {
+        do { return try environment.renderTemplate(string: text, context: context) } catch {
+            throw Failure(.badData, "\(file) is not a valid Stencil template: \(error).", hint: "Fix the template.")
         }
     }
 

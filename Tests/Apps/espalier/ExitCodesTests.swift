@@ -3,7 +3,7 @@ import Testing
 import Toolchain
 
 /// The tool as it was built beside these tests, run as a person or a script would, on a package that knows nothing of it.
-@Suite("The exit code of espalier", .timeLimit(.minutes(10)))
+@Suite("The exit code of espalier", .timeLimit(.minutes(60)))
 struct ExitCodesTests {
     private static let files = [
         "Package.swift": """

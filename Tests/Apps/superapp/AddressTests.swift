@@ -12,7 +12,7 @@ import World
 
 /// Random use of the whole program, followed by an address.
 @MainActor
-@Suite("Addresses in superapp", .timeLimit(.minutes(10)))
+@Suite("Addresses in superapp", .timeLimit(.minutes(60)))
 struct AddressTests {
     nonisolated static let addresses = [
         "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",

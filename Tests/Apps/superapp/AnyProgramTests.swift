@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// The behavior of every program of the host: superapp, a program of two features, and one of none.
-@Suite("Every program of the host", .timeLimit(.minutes(10)))
+@Suite("Every program of the host", .timeLimit(.minutes(60)))
 struct AnyProgramTests {
-    static let names = ["superapp", "commute", "empty"]
+    static let names = ["superapp", "commute", "bare"]
 
     /// A program that was built beside these tests, with a home directory of its own.
     private struct Built {
@@ -68,7 +68,7 @@ struct AnyProgramTests {
         #expect(command.hasPrefix("PROGRAM: There is no command featurse. Did you mean features?\n") && command.hasSuffix("[exit 64]"))
         let feature = try program.run("features --features Nope")
         #expect(feature.hasPrefix("PROGRAM: There is no feature Nope.") && feature.hasSuffix("[exit 64]"))
-        #expect(feature.contains(name == "empty" ? "This program has no features." : "The features are "))
+        #expect(feature.contains(name == "bare" ? "This program has no features." : "The features are "))
         let file = try program.run("features", with: ["FEATURES": "Nope"])
         #expect(file.hasPrefix("PROGRAM: PROGRAM_FEATURES: there is no feature Nope.") && file.hasSuffix("[exit 78]"))
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sessions by script that end and are continued by the next.
-@Suite("Restored sessions", .timeLimit(.minutes(10)))
+@Suite("Restored sessions", .timeLimit(.minutes(60)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
         // A script must not be empty. An empty session is one with no input.
@@ -34,7 +34,7 @@ struct ComeBackTests {
         "A session continues at the last screen of the one before",
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
-            ["1", "Change the category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
+            ["1", "Change category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],
             ["Order"], ["Order", "Set the pickup", "tokyo-station", "Choose a payment", "2", "Set the card", "4242"],
             ["Order", "Choose a payment", "4", "Set the purpose", "trade fair", "Use a coupon", "HELLO500"],
         ])

@@ -162,7 +162,7 @@ extension DoctorTests {
             act: write("{\"minimumVerson\": \"1.0.0\"}", to: "config.json")),
         Problem(
             testDescription: "a program that is too old", check: "version",
-            message: "Version 0.2.0 is too old: HOME/config.json wants 9.0.0.",
+            message: "Version 0.2.0 is too old: HOME/config.json requires 9.0.0.",
             act: write("{\"minimumVersion\": \"9.0.0\"}", to: "config.json")),
         Problem(
             testDescription: "an unreadable saved session", check: "session",

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineHost
 
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
-@Suite("Examples of help", .timeLimit(.minutes(10)))
+@Suite("Examples of help", .timeLimit(.minutes(60)))
 struct ExampleTests {
     /// The data that an example needs, by its beginning; `.member` for any other.
     private static let homes: [(beginning: String, home: PreparedHome)] = [

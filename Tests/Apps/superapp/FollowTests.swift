@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Following an order", .timeLimit(.minutes(10)))
+@Suite("Following an order", .timeLimit(.minutes(60)))
 struct FollowTests {
     @Test("An interrupted follow says how to continue, and continues to the end")
     func interrupted() async throws {

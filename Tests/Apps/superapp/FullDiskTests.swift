@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-@Suite("A full disk", .timeLimit(.minutes(10)))
+@Suite("A full disk", .timeLimit(.minutes(60)))
 struct FullDiskTests {
     /// Mounts a small disk in memory at `folder`; false if this user may not.
     private static func mount(at folder: URL, size: String) -> Bool {

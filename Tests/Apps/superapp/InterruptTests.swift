@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Interrupted commands", .timeLimit(.minutes(10)))
+@Suite("Interrupted commands", .timeLimit(.minutes(60)))
 struct InterruptTests {
-    private static let isAsked = ConditionTrait.enabled("It takes too long beside all other tests: make faults.") {
+    private static let isAsked = ConditionTrait.enabled("It takes too long beside all other tests: make soak.") {
         ProcessInfo.processInfo.environment["KILLS"] != nil
     }
 

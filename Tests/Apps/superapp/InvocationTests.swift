@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineHost
 
 /// Invocations with their results: good and bad uses of every feature and of the program itself.
-@Suite("Invocations and exit codes", .timeLimit(.minutes(10)))
+@Suite("Invocations and exit codes", .timeLimit(.minutes(60)))
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
 
@@ -127,9 +127,9 @@ struct InvocationTests {
         .init("product comment fm-101 'Is the shutter fine?'", in: .member, 0, "shutter"),
         .init("product uncomment fm-101 99", in: .member, 66, "99"),
         .init("product uncomment fm-101 1", in: .member, 1, "only they"),
-        .init("product buy fm-101", in: .filled, 77, "account signup"),
-        .init("product buy fm-105", in: .member, 0, "¥"),
-        .init("product buy sale-1", in: .member, 1, "You are selling"),
+        .init("product buy fm-101 --yes", in: .filled, 77, "account signup"),
+        .init("product buy fm-105 --yes", in: .member, 0, "¥"),
+        .init("product buy sale-1 --yes", in: .member, 1, "You are selling"),
         .init("product withdraw fm-105", in: .member, 1, "only they"),
         .init("product withdraw sale-1", in: .member, 0, "Field notes"),
         .init("product sell 'Red bicycle' --price 12000 --category sports", in: .member, 0, "Red bicycle"),

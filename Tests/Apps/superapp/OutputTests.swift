@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Standard output", .timeLimit(.minutes(10)))
+@Suite("Standard output", .timeLimit(.minutes(60)))
 struct OutputTests {
     static let lines = [
         "--help", "--version", "help timeline", "timeline", "exitcodes", "features --json", "tree", "", "session",

@@ -3,7 +3,7 @@ import Seeded
 import Testing
 import World
 
-@Suite("Announcements after a kill", .timeLimit(.minutes(10)))
+@Suite("Announcements after a kill", .timeLimit(.minutes(60)))
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 

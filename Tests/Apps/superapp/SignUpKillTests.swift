@@ -3,14 +3,14 @@ import Seeded
 import Testing
 import World
 
-/// Sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make faults`.
-@Suite("Killed sign-ups", .timeLimit(.minutes(10)))
+/// Sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make soak`.
+@Suite("Killed sign-ups", .timeLimit(.minutes(60)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init).map { $0 / 5 } ?? 5
 
     /// The input of a walk from step 1 to 3 and back, and the step after each line.
-    private static let round = [("Start", 2), ("Go on with this number", 3), ("Back", 2), ("Back", 1)]
+    private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
     /// A walk from a step that is longer than any session lives.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
@@ -41,7 +41,7 @@ struct SignUpKillTests {
 
             for kill in 1...Self.kills {
                 // Goes to the first step of this walk.
-                let there = [1: "Back\n", 2: "", 3: "Go on with this number\n"]
+                let there = [1: "Back\n", 2: "", 3: "Continue with this number\n"]
                 let toTwo = here == 2 ? "" : here == 1 ? "Start\n" : "Back\n"
                 if here != start { _ = try program([], input: toTwo + (there[start] ?? "")) }
                 let lines = walk(from: start)

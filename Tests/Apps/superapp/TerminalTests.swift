@@ -3,7 +3,7 @@
     import Testing
 
     /// The program at a real terminal, ended in every possible way.
-    @Suite("Sessions at a terminal", .timeLimit(.minutes(10)), .serialized)
+    @Suite("Sessions at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {
             case q = "q\n"

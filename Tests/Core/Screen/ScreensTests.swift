@@ -5,7 +5,7 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("Streams of screens", .timeLimit(.minutes(10)))
+@Suite("Streams of screens", .timeLimit(.minutes(60)))
 struct ScreensTests {
     @Test("The stream of screens starts when there is a screen")
     func ready() async {

@@ -3,13 +3,13 @@ import Commands
 import Language
 
 extension Command {
-    /// What the command answers to these arguments, when it is given what it needs.
+    /// The command's answer.
     @MainActor
     package static func answer(_ arguments: String..., needs: Needs) async throws -> Answer {
         try await parse(arguments).run(needs)
     }
 
-    /// What is said of arguments that the command does not take; nil when it takes them.
+    /// The error of invalid arguments; nil for valid ones.
     package static func complaint(_ arguments: [String], in language: Language = .english) -> String? {
         do {
             _ = try parse(arguments)
@@ -19,7 +19,7 @@ extension Command {
 }
 
 extension ParsableCommand {
-    /// The command's help in a language, with lines as long as they like.
+    /// The command's help, without line breaks.
     package static func help(for command: (any ParsableCommand.Type)? = nil, in language: Language) -> String {
         HelpText.resolve(helpMessage(for: command ?? Self.self, columns: HelpText.endless), in: language)
     }

@@ -1,13 +1,14 @@
 import FeatureTree
 import Slots
 
-/// The root of a program that has one feature: it opens every slot that a feature may fill, and does nothing with it.
+/// A root that opens every slot and mounts nothing.
 package enum Frame: Builder {
     package struct Dependency {
         let catchUps: Plugins<CatchUp>
         let announcements: Plugins<Announcement>
         let signIn: Plugins<SignIn>
         let tabs: Plugins<Tab>
+        let personalData: Plugins<PersonalData>
     }
 
     package final class Nothing: Interactor {}

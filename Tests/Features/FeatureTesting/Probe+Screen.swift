@@ -4,28 +4,28 @@ import Language
 import Screen
 
 extension Probe {
-    /// What a host would show of the feature, and where it would send events.
+    /// The feature's stage.
     package var stage: Stage { Stage(observer) }
 
     /// Every screen that is mounted, in tree order.
     package var screens: [Screen] { observer.all((any ViewModel).self).compactMap(\.screen.value) }
 
-    /// Sends an event to whom a host would send it.
+    /// Sends an event as a host does.
     package func send(_ event: Screen.Event) async throws { try await act { try await Stage($0).send(event) } }
 
-    /// The first screen that there is, as a host gets it that waits for one.
+    /// The first screen, as a host waits for it.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
         _ = observer  // It was not there yet when the stage was.
         return screen
     }
 
-    /// Lets the tree work until the front screen has this title, in English.
+    /// Waits until the front screen has this English title.
     package func isShowing(_ title: String) async -> Bool { await until { $0.stage.screen?.title.text(in: .english) == title } }
 }
 
 extension Screen {
-    /// All that can be read on the screen, one row a line, cells apart by a bar.
+    /// The screen as text: a line for each row, with bars between cells.
     package var transcript: String { transcript(in: .english) }
 
     /// The same in a language.

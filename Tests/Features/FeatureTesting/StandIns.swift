@@ -4,7 +4,7 @@ import Ledger
 import Synchronization
 import World
 
-/// A ledger that remembers what was written to it, each reference once.
+/// A ledger in memory.
 package final class MemoryLedger: Ledger {
     private let written = Mutex<[LedgerEntry]>([])
 
@@ -19,7 +19,7 @@ package final class MemoryLedger: Ledger {
     }
 }
 
-/// Accounts of whoever a test says is there.
+/// Accounts with a set account.
 package final class FixedAccounts: Accounts {
     private let account: Mutex<Account>
 
@@ -37,7 +37,7 @@ package final class FixedAccounts: Accounts {
     }
 }
 
-/// A memory that is gone with the test.
+/// A memory without storage.
 package final class ShortMemory: Memory {
     private let facts = Mutex<[String: Data]>([:])
     package init() {}
@@ -45,7 +45,7 @@ package final class ShortMemory: Memory {
     package func keep(_ data: Data?, for key: String) { facts.withLock { $0[key] = data } }
 }
 
-/// A clock that stands still until a test moves it on.
+/// A clock that only a test advances.
 package final class SetClock: Sendable {
     private let time: Mutex<Date>
 
@@ -57,6 +57,6 @@ package final class SetClock: Sendable {
 }
 
 extension Date {
-    /// A Saturday morning in Tokyo, on which most tests take place: 2026-11-21 09:00.
+    /// The time of most tests: Saturday, 2026-11-21 09:00 in Tokyo.
     package static let testing = Date(timeIntervalSince1970: 1_795_219_200)
 }

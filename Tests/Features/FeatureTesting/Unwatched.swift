@@ -1,7 +1,7 @@
 import Language
 import World
 
-/// Work that nobody looks at, and that is interrupted by ending the program.
+/// Work without progress and interruption.
 package struct Unwatched: LongWork {
     package init() {}
 

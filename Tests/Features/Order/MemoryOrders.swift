@@ -1,3 +1,4 @@
+import Account
 import EnglishOnly
 import Failure
 import FeatureTesting
@@ -6,10 +7,10 @@ import Synchronization
 
 @testable import OrderDomain
 
-/// Where orders can be kept.
+/// The repositories under test.
 enum Kept: CaseIterable { case inSQLite, inMemory }
 
-/// Orders, gone when `body` ends.
+/// Runs `body` with an empty repository.
 func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) async throws -> Value) async throws -> Value {
     switch kept {
     case .inSQLite: try await withStore { try await body(SQLiteOrders($0)) }
@@ -17,10 +18,12 @@ func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) a
     }
 }
 
-/// Orders in memory: for what is tested above them, and held to the same contract as those that are shipped.
+/// Orders in memory, with the contract of the SQLite repository.
 final class MemoryOrders: OrderRepository {
     /// By number, which counts up from 1.
     private let kept = Mutex<[TaxiOrder]>([])
+    /// The number of the last order, deleted or not.
+    private let last = Mutex(0)
 
     func orders() -> [TaxiOrder] { kept.withLock { $0.reversed() } }
     func order(_ number: Int) -> TaxiOrder? { kept.withLock { $0.first { $0.number == number } } }
@@ -32,9 +35,18 @@ final class MemoryOrders: OrderRepository {
         try kept.withLock { orders in
             if let key, let made = orders.first(where: { $0.key == key }) { return made }
             if let active = orders.first(where: \.isActive) { throw OrderError.underWay(active.id) }
-            let order = try make(orders.count + 1)
+            let order = try make(last.withLock { $0 + 1 })
             orders.append(order)
+            last.withLock { $0 += 1 }
             return order
+        }
+    }
+
+    func deleteOrders(of member: Member.ID) -> Int {
+        kept.withLock { orders in
+            let before = orders.count
+            orders.removeAll { $0.member == member || $0.member == nil }
+            return before - orders.count
         }
     }
 
@@ -49,14 +61,14 @@ final class MemoryOrders: OrderRepository {
     }
 }
 
-/// Orders in a database that others hold now and then.
+/// Orders in a database that is sometimes locked.
 final class BusyOrders: OrderRepository {
     private let kept = MemoryOrders()
     private let refusals = Mutex((pass: 0, refuse: 0))
 
-    /// Lets so many changes pass, and then refuses so many.
+    /// Refuses some changes after letting some pass.
     func refuse(_ times: Int, after passes: Int = 0) { refusals.withLock { $0 = (passes, times) } }
-    /// How many are still to be refused.
+    /// The number of refusals left.
     var left: Int { refusals.withLock(\.refuse) }
 
     func orders() -> [TaxiOrder] { kept.orders() }
@@ -76,4 +88,6 @@ final class BusyOrders: OrderRepository {
         }
         return try kept.change(number, change)
     }
+
+    func deleteOrders(of member: Member.ID) -> Int { kept.deleteOrders(of: member) }
 }

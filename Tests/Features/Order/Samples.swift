@@ -4,7 +4,7 @@ import OrderDomain
 import Synchronization
 
 extension Trip {
-    /// 6,420 m straight.
+    /// 6,420 m in a straight line.
     static func tokyoToShibuya() throws -> Trip { try Trip(from: Place("tokyo-station"), to: Place("shibuya-station")) }
 }
 
@@ -17,11 +17,13 @@ extension Fare {
 }
 
 extension TaxiOrder {
-    static func sample(_ number: Int = 1, paying payment: Payment = Payment(.cash), state: OrderState = .preparing, key: OrderKey? = nil)
-        throws -> TaxiOrder
-    {
+    static func sample(
+        _ number: Int = 1, paying payment: Payment = Payment(.cash), state: OrderState = .preparing, key: OrderKey? = nil,
+        member: String? = nil
+    ) throws -> TaxiOrder {
         TaxiOrder(
-            number: number, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state, key: key)
+            number: number, trip: try .tokyoToShibuya(), payment: payment, estimate: .sample, requested: .testing, state: state, key: key,
+            member: member)
     }
 }
 
@@ -29,7 +31,7 @@ extension Date {
     static func testing(plus seconds: TimeInterval) -> Date { testing + seconds }
 }
 
-/// Says what a test has written down, as if it had just happened.
+/// A dispatch with scripted news.
 final class ScriptedDispatch: Dispatch {
     private let script: Mutex<[(after: TimeInterval, event: OrderEvent)]>
     private let asked = Mutex<[String]>([])
@@ -37,7 +39,7 @@ final class ScriptedDispatch: Dispatch {
 
     init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
 
-    /// The ids that were asked for, in order.
+    /// The ids of all requests, in order.
     var orders: [String] { asked.withLock(\.self) }
 
     func fail(with failure: OrderError?) { error.withLock { $0 = failure } }
@@ -50,14 +52,14 @@ final class ScriptedDispatch: Dispatch {
         }
     }
 
-    /// Ten metres a second, along no street at all.
+    /// Ten metres a second, in a straight line.
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10
         return TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
-    /// Offered after 5 s, declined, offered again, there after 5 min, an hour's ride at the most.
+    /// Offered after 5 s, declined, offered again, at the pickup after 5 min, a ride of at most an hour.
     static func ride() -> ScriptedDispatch {
         ScriptedDispatch([
             (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),

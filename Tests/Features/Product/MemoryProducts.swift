@@ -5,7 +5,7 @@ import ProductDomain
 import Synchronization
 import Text
 
-/// The market in memory: for what is tested above it, and held to the same contract as the one that is shipped.
+/// The market in memory, with the contract of the SQLite repository.
 final class MemoryProducts: ProductRepository {
     fileprivate struct Row {
         let id: Item.ID
@@ -13,6 +13,8 @@ final class MemoryProducts: ProductRepository {
         var status = Item.Status.forSale
         var likes: Set<Person.ID> = []
         var comments: [(id: Int64, remark: Remark)] = []
+        /// Whether the seller's account was deleted after the sale.
+        var isAnonymous = false
     }
 
     private struct State {
@@ -22,6 +24,9 @@ final class MemoryProducts: ProductRepository {
     }
 
     private let state = Mutex(State())
+
+    /// Only the database reports changes.
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     func items(_ query: ProductQuery, for viewer: Account) -> ProductPage {
         let (all, items) = state.withLock { state in
@@ -37,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         state.withLock { $0.rows.first { $0.id == id }?.item(for: viewer) }
     }
 
-    /// Lets an item's row be changed once it was looked at as `viewer` sees it, with nobody in between.
+    /// Reads an item for a viewer and changes its row, in one step.
     private func change<Value: Sendable>(
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {
@@ -115,6 +120,32 @@ final class MemoryProducts: ProductRepository {
         }
     }
 
+    func deleteData(of member: Member.ID) -> DeletedMarketData {
+        state.withLock { state in
+            var deleted = DeletedMarketData()
+            for index in state.rows.indices {
+                let row = state.rows[index]
+                deleted.comments += row.comments.count { $0.remark.author.id == member }
+                deleted.likes += row.likes.contains(member) ? 1 : 0
+                state.rows[index].comments.removeAll { $0.remark.author.id == member }
+                state.rows[index].likes.remove(member)
+                guard case .sold(let sale) = row.status else { continue }
+                if sale.buyer.id == member {
+                    deleted.purchases += 1
+                    state.rows[index].status = .sold(.init(to: .deleted, at: sale.time))
+                }
+                if row.offer.seller.id == member {
+                    deleted.listings += 1
+                    state.rows[index].isAnonymous = true
+                }
+            }
+            let before = state.rows.count
+            state.rows.removeAll { $0.offer.seller.id == member && !$0.isAnonymous }
+            deleted.listings += before - state.rows.count
+            return deleted
+        }
+    }
+
     func owed() -> [Purchase] { state.withLock { $0.purchases.filter(\.isOwed).map(\.purchase) } }
 
     func settle(_ purchase: Purchase.ID) {
@@ -129,7 +160,8 @@ final class MemoryProducts: ProductRepository {
 extension MemoryProducts.Row {
     fileprivate func item(for viewer: Account) -> Item {
         Item(
-            id: id, title: offer.title, description: offer.description, price: offer.price, category: offer.category, seller: offer.seller,
+            id: id, title: isAnonymous ? Person.deleted.name : offer.title, description: isAnonymous ? "" : offer.description,
+            price: offer.price, category: offer.category, seller: isAnonymous ? .deleted : offer.seller,
             listed: offer.listed, status: status, likes: likes.count, isLiked: viewer.member.map { likes.contains($0.id) } ?? false,
             comments: comments.sorted { ($0.remark.time, $0.id) < ($1.remark.time, $1.id) }.map { id, remark in
                 Comment(id: id, author: remark.author, text: remark.text, time: remark.time, for: viewer)

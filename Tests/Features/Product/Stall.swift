@@ -14,10 +14,10 @@ import World
 
 @testable import Product
 
-/// Where a market's items can be kept.
+/// The repositories under test.
 enum Kept: CaseIterable { case inSQLite, inMemory }
 
-/// A market's items, gone when `body` ends.
+/// Runs `body` with an empty repository.
 func withProducts<Value>(_ kept: Kept, _ body: (any ProductRepository) async throws -> Value) async throws -> Value {
     switch kept {
     case .inSQLite: try await withStore { try await body(SQLiteProducts($0)) }
@@ -25,7 +25,7 @@ func withProducts<Value>(_ kept: Kept, _ body: (any ProductRepository) async thr
     }
 }
 
-/// A market with a camera and a book of Sota's on it.
+/// A market where Sota sells a camera and a book.
 struct Stall {
     let products: any ProductRepository
     let accounts: FixedAccounts
@@ -39,13 +39,13 @@ struct Stall {
         _ = try await products.add([.camera, .book])
     }
 
-    /// The same market, some time later, with another ledger.
+    /// The same market with another ledger.
     func reopened(with ledger: (any Ledger)?) -> Market { Market(products, accounts, ledger, clock.clock) }
 
     func camera(for viewer: Account = .yuki) async throws -> Item? { try await products.item("camera", for: viewer) }
 }
 
-/// A market that is gone when `body` ends.
+/// Runs `body` with a new stall.
 func withStall(
     _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil, _ body: (Stall) async throws -> Void
 ) async throws {
@@ -88,7 +88,7 @@ extension CatalogueEntry {
     }
 }
 
-/// A ledger that counts every writing, the second of one reference too, and fails as often as it is told to.
+/// A ledger that records every write, and fails the first ones.
 final class CountingLedger: Ledger {
     private let state: Mutex<(failures: Int, written: [String])>
 

@@ -5,7 +5,7 @@ import World
 
 @testable import SignUp
 
-/// The membership in memory: for what is tested above it, and held to the same contract as the one that is shipped.
+/// The membership in memory, with the contract of the SQLite repository.
 final class MemoryMemberships: MembershipRepository {
     private let kept = Mutex(Membership())
 
@@ -21,7 +21,7 @@ final class MemoryMemberships: MembershipRepository {
     }
 }
 
-/// A message box in memory, as much a box as the one that is shipped.
+/// A message box in memory, with the contract of the SQLite one.
 final class MemoryMessageBox: MessageBox, SMSGateway {
     private let sent = Mutex<[Message]>([])
     private let clock: WallClock

@@ -13,12 +13,12 @@ import World
 
 @testable import SignUp
 
-/// What the feature is made of, over what is kept and a clock that a test decides on.
+/// The feature's parts with a repository and a set clock.
 ///
-/// Each has objects of its own: two on one database are a program that was killed and started again.
+/// Two desks on one database are a program before and after a kill.
 @MainActor
 struct Desk {
-    /// Where things are kept; nil for memory.
+    /// nil for memory.
     private let store: DataStore?
     let clock: SetClock
     let memberships: any MembershipRepository
@@ -36,13 +36,13 @@ struct Desk {
         (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock, in: language))
     }
 
-    /// What a program finds that is started again; what is in memory is as good as on the disk to a test.
+    /// The desk of a restarted program.
     func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
     var account: SignUpUseCases { account(memberships, sending: box) }
 
     func account(_ memberships: any MembershipRepository, sending gateway: any SMSGateway) -> SignUpUseCases {
-        SignUpUseCases(memberships, gateway, box, .fixed, terms, clock.clock)
+        SignUpUseCases(memberships, gateway, box, OtherData(), .fixed, terms, clock.clock)
     }
 
     func probe(_ occasion: SignIn.Input = .asked) -> Probe<SignUp> {
@@ -62,10 +62,10 @@ struct Desk {
     }
 }
 
-/// Where memberships and messages can be kept.
+/// The repositories under test.
 enum Kept: CaseIterable { case inSQLite, inMemory }
 
-/// A desk, gone when `body` ends.
+/// Runs `body` with a new desk.
 @MainActor
 func withDesk(_ kept: Kept = .inMemory, in language: Language = .english, _ body: @MainActor (Desk) async throws -> Void) async throws {
     switch kept {

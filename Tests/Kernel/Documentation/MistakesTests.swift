@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Mistakes that the compiler finds", .timeLimit(.minutes(10)))
+@Suite("Mistakes that the compiler finds", .timeLimit(.minutes(60)))
 struct MistakesTests {
     private static let feature = """
         import FeatureTree

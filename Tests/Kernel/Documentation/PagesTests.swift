@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Pages of the documentation", .timeLimit(.minutes(10)))
+@Suite("Pages of the documentation", .timeLimit(.minutes(60)))
 struct PagesTests {
     private static let articles = (try? Catalogue.files("md").map(\.lastPathComponent)) ?? []
 

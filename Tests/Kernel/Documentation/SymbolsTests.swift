@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Public symbols of the kernel", .timeLimit(.minutes(10)))
+@Suite("Public symbols of the kernel", .timeLimit(.minutes(60)))
 struct SymbolsTests {
     private static let modules = ["FeatureTree", "FeatureTreeTesting"]
 

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Restarts", .timeLimit(.minutes(10)))
+@Suite("Restarts", .timeLimit(.minutes(60)))
 struct BackOffTests {
     private let clock = VirtualClock()
     private let broken = Buildable<Int, Never>.improvised("Broken") { _ in throw Broken("it") }

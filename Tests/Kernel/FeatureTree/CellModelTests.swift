@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Random networks of cells", .timeLimit(.minutes(10)))
+@Suite("Random networks of cells", .timeLimit(.minutes(60)))
 struct CellModelTests {
     /// Followers come, go, and assign during deliveries. They always receive what the sources hold.
     @Test("500 random networks deliver what a plain function of their sources computes")

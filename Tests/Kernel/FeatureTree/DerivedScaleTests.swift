@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Derived cells at scale", .timeLimit(.minutes(10)))
+@Suite("Derived cells at scale", .timeLimit(.minutes(60)))
 struct DerivedScaleTests {
     /// Counts evaluations.
     @MainActor private final class Count {

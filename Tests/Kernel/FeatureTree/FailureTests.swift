@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Failures", .timeLimit(.minutes(10)))
+@Suite("Failures", .timeLimit(.minutes(60)))
 struct FailureTests {
     private let sound = Stub<Void, Never>("Sound")
 

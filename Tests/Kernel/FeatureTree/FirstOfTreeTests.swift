@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A whole tree for one answer", .timeLimit(.minutes(10)))
+@Suite("A whole tree for one answer", .timeLimit(.minutes(60)))
 struct FirstOfTreeTests {
     @Test("The tree is unmounted with its answer")
     func answer() async throws {

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Waiting for the first output of a child", .timeLimit(.minutes(10)))
+@Suite("Waiting for the first output of a child", .timeLimit(.minutes(60)))
 struct FirstTests {
     private let ask = Stub<String, String>("Ask")
 

@@ -24,7 +24,7 @@ private struct Hostile: Hashable {
 }
 
 @MainActor
-@Suite("Hostile ids", .timeLimit(.minutes(10)))
+@Suite("Hostile ids", .timeLimit(.minutes(60)))
 struct HostileTests {
     private let item = Buildable<Void, Never>.improvised("Item")
 

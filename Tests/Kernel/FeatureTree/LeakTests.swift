@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Leaks", .timeLimit(.minutes(10)))
+@Suite("Leaks", .timeLimit(.minutes(60)))
 struct LeakTests {
     private typealias Logic = Improvised<Void, String>
 

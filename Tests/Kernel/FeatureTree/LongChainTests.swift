@@ -55,7 +55,7 @@ struct LongChainTests {
 }
 
 @MainActor
-@Suite("Many unmet needs", .timeLimit(.minutes(10)))
+@Suite("Many unmet needs", .timeLimit(.minutes(60)))
 struct UnmetTests {
     private func entry<N: Number>(_: N.Type) -> Entry { Entry.provide(N.self) { (_: Missing<N>) in N(depth: 0) } }
 

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Loops", .timeLimit(.minutes(10)))
+@Suite("Loops", .timeLimit(.minutes(60)))
 struct LoopTests {
     private let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }
     private let sound = Buildable<Void, Never>.improvised("Sound")

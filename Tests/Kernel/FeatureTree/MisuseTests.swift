@@ -51,7 +51,7 @@ struct MisuseTests {
         await probe.finish()
     }
 
-    @Test("An observer learns of misuse, and keeps the last hundred reports", .timeLimit(.minutes(10)))
+    @Test("An observer learns of misuse, and keeps the last hundred reports", .timeLimit(.minutes(60)))
     func bounded() async {
         let page = Stub<Int, Never>("Page")
         let probe = play { _ in }

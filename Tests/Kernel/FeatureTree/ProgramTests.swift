@@ -5,7 +5,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Random programs", .timeLimit(.minutes(10)))
+@Suite("Random programs", .timeLimit(.minutes(60)))
 struct ProgramTests {
     @Test("2,000 random programs match a plain model after each step")
     func model() async {

@@ -59,7 +59,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("An unmount during a mount cancels the task before its first suspension", .timeLimit(.minutes(10)))
+    @Test("An unmount during a mount cancels the task before its first suspension", .timeLimit(.minutes(60)))
     func cancelled() async {
         var wasCancelled = false
         let lingering = Buildable<Void, String>.improvised("Lingering") { me in
@@ -233,7 +233,7 @@ struct LastWordsTests {
 }
 
 @MainActor
-@Suite("A stop within an output", .timeLimit(.minutes(10)))
+@Suite("A stop within an output", .timeLimit(.minutes(60)))
 struct StopInsideTests {
     @Test("A stop within an output unmounts everything at once, the sender included")
     func stop() async {

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Stopping trees", .timeLimit(.minutes(10)))
+@Suite("Stopping trees", .timeLimit(.minutes(60)))
 struct StopTests {
     @MainActor private final class Box {
         var tree: Tree?

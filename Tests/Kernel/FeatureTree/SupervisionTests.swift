@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Failure policies", .timeLimit(.minutes(10)))
+@Suite("Failure policies", .timeLimit(.minutes(60)))
 struct SupervisionTests {
     private let clock = VirtualClock()
 

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Tasks", .timeLimit(.minutes(10)))
+@Suite("Tasks", .timeLimit(.minutes(60)))
 struct TaskTests {
     @Test("A task has reached its first suspension when the call returns")
     func immediate() async {

@@ -65,7 +65,7 @@ struct TreeObserverTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("An observer counts each mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(10)))
+    @Test("An observer counts each mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(60)))
     func changes() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in

@@ -2,7 +2,7 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("Values of a cell", .timeLimit(.minutes(10)))
+@Suite("Values of a cell", .timeLimit(.minutes(60)))
 struct ValuesTests {
     @Test("The sequence begins with the current value")
     func begin() async {

@@ -2,7 +2,7 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("Virtual clocks", .timeLimit(.minutes(10)))
+@Suite("Virtual clocks", .timeLimit(.minutes(60)))
 struct VirtualClockTests {
     private let clock = VirtualClock()
 

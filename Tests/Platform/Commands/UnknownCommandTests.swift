@@ -36,7 +36,7 @@ struct UnknownCommandTests {
     }
 
     @Test("An unknown command is an error with a suggestion and the existing commands")
-    func told() {
+    func suggested() {
         #expect(
             unknown("grpup")?.failure
                 == .init(.usage, "There is no command grpup. Did you mean group?", hint: "The commands are group, leaf, help."))
@@ -45,7 +45,7 @@ struct UnknownCommandTests {
             unknown("group laef")?.failure
                 == .init(.usage, "group has no command laef. Did you mean leaf?", hint: "The commands are leaf, inner.")
         )
-        #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "There is word."))
+        #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "The only command is word."))
     }
 
     @Test("A word that is no command has no suggestion")

@@ -29,7 +29,7 @@ struct SettingsFileTests {
     @Test("A missing settings file that a variable names is an error")
     func missing() {
         let failure = Failure(
-            .misconfigured, "There is no settings file /nonexistent/settings.json.",
+            .misconfigured, "The settings file /nonexistent/settings.json does not exist.",
             hint: "Create it, or name another file in SUPERAPP_CONFIG.")
         let file = SettingsFile("/nonexistent/settings.json", of: Self.all, namedBy: "SUPERAPP_CONFIG")
         #expect(file.mistake == failure)

@@ -24,14 +24,14 @@ struct SettingsTests {
                 of: Self.all, for: "superapp", flags: says[0] ? [Self.level: "flag"] : [:],
                 environment: says[1] ? ["SUPERAPP_LOG_LEVEL": "variable"] : [:],
                 file: says[2] ? file(#"{"logLevel": "file"}"#) : .none,
-                defaults: says[3] ? [Self.level: Found("anyway", .variable("XDG"))] : [:])
-            let expected = zip(says, ["flag", "variable", "file", "anyway"]).first { $0.0 }?.1
+                defaults: says[3] ? [Self.level: Found("default", .variable("XDG"))] : [:])
+            let expected = zip(says, ["flag", "variable", "file", "default"]).first { $0.0 }?.1
             #expect(settings[Self.level].text == expected, "\(says)")
             let isFrom: Bool =
                 switch settings[Self.level].origin {
                 case .flag(let name): expected == "flag" && name == "--log-level"
                 case .variable(let name):
-                    expected == "variable" && name == "SUPERAPP_LOG_LEVEL" || expected == "anyway" && name == "XDG"
+                    expected == "variable" && name == "SUPERAPP_LOG_LEVEL" || expected == "default" && name == "XDG"
                 case .file(_, let line): expected == "file" && line == 1
                 case .standard: expected == nil
                 }

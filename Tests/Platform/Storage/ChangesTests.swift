@@ -30,7 +30,7 @@ struct ChangesTests {
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("Listeners of the same tables share one observation, which ends with the last of them", .timeLimit(.minutes(10)))
+    @Test("Listeners of the same tables share one observation, which ends with the last of them", .timeLimit(.minutes(60)))
     func shared() async throws {
         try await withHome { home in
             let (begins, begin) = AsyncStream<Void>.makeStream()
@@ -52,7 +52,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("Observation ends with its reader", .timeLimit(.minutes(10)))
+    @Test("Observation ends with its reader", .timeLimit(.minutes(60)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()

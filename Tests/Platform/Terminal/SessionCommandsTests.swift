@@ -8,7 +8,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("Input of a session", .timeLimit(.minutes(10)))
+@Suite("Input of a session", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
     /// A feature with addresses, and a way back from each number.
     private final class Place: ViewModel, Routable {

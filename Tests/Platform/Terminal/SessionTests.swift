@@ -9,7 +9,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("Sessions", .timeLimit(.minutes(10)))
+@Suite("Sessions", .timeLimit(.minutes(60)))
 struct SessionTests {
     /// A feature with a list, for a session to run on.
     private final class Wishes: ViewModel {

@@ -13,9 +13,9 @@ struct TerminalWorkTests {
     @Test("Progress is shown in one line, which is cleared at the end")
     func line() async throws {
         let written = Written()
-        let value = try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { tell in
-            tell("10 rows, 50 %")
-            tell("20 rows")
+        let value = try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { report in
+            report("10 rows, 50 %")
+            report("20 rows")
             return 7
         }
         #expect(value == 7)
@@ -45,8 +45,8 @@ struct TerminalWorkTests {
     @Test("Without a terminal, no progress is shown")
     func silent() async throws {
         #expect(
-            try await TerminalWork(in: .english, for: nil).run { tell in
-                tell("10 rows")
+            try await TerminalWork(in: .english, for: nil).run { report in
+                report("10 rows")
                 return true
             })
     }
@@ -54,7 +54,7 @@ struct TerminalWorkTests {
     @Test("Progress has no characters that act on a terminal")
     func safe() async throws {
         let written = Written()
-        try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { tell in tell("a\u{1B}[2Jb") }
+        try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { report in report("a\u{1B}[2Jb") }
         #expect(written.all.first == "a\u{FFFD}[2Jb")
     }
 

@@ -146,7 +146,7 @@ struct RuleBookTests {
             ),
             (
                 "- a\n- b",
-                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files."
+                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files, init."
             ),
         ])
     func broken(text: String, expected: String) {

@@ -75,7 +75,7 @@ struct ChangeSetTests {
     }
 
     @Test(
-        "A change set that is killed at any step is finished or rolled back by the next one", .timeLimit(.minutes(10)),
+        "A change set that is killed at any step is finished or rolled back by the next one", .timeLimit(.minutes(60)),
         arguments: 0...4)
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in

@@ -92,7 +92,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "A feature with a taken or invalid name is refused with nothing written", .timeLimit(.minutes(10)),
+        "A feature with a taken or invalid name is refused with nothing written", .timeLimit(.minutes(60)),
         arguments: [
             ("Swift", "The feature name Swift is invalid: the toolchain has a module Swift."),
             ("Foundation", "The feature name Foundation is invalid: the toolchain has a module Foundation."),

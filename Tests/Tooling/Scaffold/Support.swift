@@ -1,4 +1,8 @@
+import Failure
 import Foundation
+import Toolchain
+
+@testable import Scaffold
 
 /// A folder of its own, gone when `body` ends.
 func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
@@ -28,4 +32,22 @@ func contents(of folder: URL) throws -> [String: String] {
         contents[short] = try String(contentsOf: file, encoding: .utf8)
     }
     return contents
+}
+
+/// A folder in which `Espalier` is a package that only looks like Espalier: a new monorepo is not resolved before it is built.
+func withEspalier(_ body: (URL) async throws -> Void) async throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root.appending(path: "Here"), withIntermediateDirectories: true)
+    try Data("// \"Espalier\"\n".utf8).write(to: root.appending(path: "Here/Package.swift"))
+    try await body(root)
+}
+
+func makeMonorepo(
+    _ name: String, features: [String] = ["Hello"], template: String = "screen", espalier: String = "Here", version: String = "1.0.0",
+    isDryRun: Bool = false, in root: URL
+) async throws(Failure) -> ChangeSet {
+    let source = try EspalierSource(espalier, version: version, from: root)
+    return try await NewPackage(name, features: features, template: template, source: source)
+        .make(in: root.appending(path: name), environment: SwiftEnvironment.current.environment, isDryRun: isDryRun)
 }

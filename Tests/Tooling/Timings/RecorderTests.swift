@@ -6,7 +6,7 @@ import Toolchain
 
 @testable import Timings
 
-@Suite("A build that is recorded", .timeLimit(.minutes(10)))
+@Suite("A build that is recorded", .timeLimit(.minutes(60)))
 struct RecorderTests {
     private static let package = [
         "Package.swift": """

@@ -1,3 +1,5 @@
+import Account
+
 /// Stores orders.
 package protocol OrderRepository: Sendable {
     /// Newest first.
@@ -17,4 +19,7 @@ package protocol OrderRepository: Sendable {
     ///
     /// - Throws: ``OrderError/unknown(_:)``, and errors of `change`.
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) async throws -> TaxiOrder
+
+    /// Deletes a member's orders and those without a member, and returns how many. Their numbers are not used again.
+    func deleteOrders(of member: Member.ID) async throws -> Int
 }

@@ -1,3 +1,4 @@
+import Account
 import Foundation
 import Language
 import Ledger
@@ -18,6 +19,8 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating the request makes no second order.
     package let key: OrderKey?
+    /// The member who ordered; nil for an anonymous order.
+    package let member: Member.ID?
     /// The wall clock's time at the last look.
     package private(set) var seen: Date
     /// The seconds by which the wall clock was set back in total.
@@ -42,11 +45,11 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 
     package init(
         number: Int, trip: Trip, payment: Payment, estimate: Fare, requested: Date, state: OrderState = .preparing, received: Int = 0,
-        settlement: Settlement = .released, key: OrderKey? = nil, seen: Date? = nil, setBack: Int64 = 0
+        settlement: Settlement = .released, key: OrderKey? = nil, member: Member.ID? = nil, seen: Date? = nil, setBack: Int64 = 0
     ) {
         (self.number, self.trip, self.payment, self.estimate) = (number, trip, payment, estimate)
         (self.requested, self.state, self.received, self.settlement) = (requested, state, received, settlement)
-        (self.key, self.seen, self.setBack) = (key, seen ?? requested, setBack)
+        (self.key, self.member, self.seen, self.setBack) = (key, member, seen ?? requested, setBack)
     }
 
     package var id: String { "ride-\(number)" }

@@ -53,7 +53,7 @@ extension TaxiService {
     }
 
     /// The same service at another time than the clock's.
-    private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, pace) }
+    private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, accounts, pace) }
 
     /// Returns nil after a temporary error: the next look is a retry.
     private func look(at id: TaxiOrder.ID) async throws -> OrderSighting? {

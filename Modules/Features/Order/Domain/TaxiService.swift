@@ -1,3 +1,4 @@
+import Account
 import Foundation
 import Ledger
 import World
@@ -10,12 +11,15 @@ package struct TaxiService: Sendable {
     let dispatch: any Dispatch
     let clock: WallClock
     let ledger: (any Ledger)?
+    let accounts: (any Accounts)?
     package let pace: Pace
 
     package init(
-        _ orders: any OrderRepository, _ dispatch: any Dispatch, _ clock: WallClock, _ ledger: (any Ledger)?, _ pace: Pace = .real
+        _ orders: any OrderRepository, _ dispatch: any Dispatch, _ clock: WallClock, _ ledger: (any Ledger)?,
+        _ accounts: (any Accounts)? = nil, _ pace: Pace = .real
     ) {
-        (self.orders, self.dispatch, self.clock, self.ledger, self.pace) = (orders, dispatch, clock, ledger, pace)
+        (self.orders, self.dispatch, self.clock, self.ledger) = (orders, dispatch, clock, ledger)
+        (self.accounts, self.pace) = (accounts, pace)
     }
 
     /// The time in whole seconds, the unit of all stored times.
@@ -84,8 +88,10 @@ extension TaxiService {
         if let active, active.isActive { throw OrderError.underWay(active.id) }
         let estimate = trip.estimate(at: now)
         try payment.check(estimate, after: try await orders.orders())
+        let member = try await accounts?.current().member?.id
         let order = try await orders.add(key) { number in
-            var order = TaxiOrder(number: number, trip: trip, payment: payment, estimate: estimate, requested: now, key: key)
+            var order = TaxiOrder(
+                number: number, trip: trip, payment: payment, estimate: estimate, requested: now, key: key, member: member)
             try order.apply(.confirm, at: now)
             return order
         }
@@ -124,6 +130,16 @@ extension TaxiService {
         }
         try await settle()
         return snapshot(order, at: now)
+    }
+
+    /// Deletes a member's orders, and those without a member.
+    ///
+    /// - Throws: ``OrderError/underWay(_:)`` while one of them is active.
+    package func deleteOrders(of member: Member.ID) async throws -> Int {
+        if let active = try await followIfReachable()?.order, active.isActive, active.member == nil || active.member == member {
+            throw OrderError.underWay(active.id)
+        }
+        return try await orders.deleteOrders(of: member)
     }
 
     /// Returns all orders, newest first.

@@ -18,6 +18,7 @@ package enum Order: Feature {
     package static var entries: [Entry] {
         Entry.plug(Order.self, into: Tab.self, as: .init("order", title: .tab, place: 20)) { (service: TaxiService) in service }
         Entry.plug(RideCatchUp.self, into: CatchUp.self, as: 10) { (service: TaxiService) in service }
+        Entry.plug(OrderDeletion.self, into: PersonalData.self, as: 10) { (service: TaxiService) in service }
 
         Entry.provide(FindPlaces.self, FindPlaces.init)
         Entry.provide(QuoteRide.self, QuoteRide.init)
@@ -35,5 +36,15 @@ package enum RideCatchUp: Builder {
     package static func build(_ service: TaxiService, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
         // An error repeats, and is reported, when the order is shown.
         CatchUpInteractor(context.listener) { _ = try? await service.follow() }
+    }
+}
+
+/// Deletes a member's orders.
+package enum OrderDeletion: Builder {
+    package static func build(_ service: TaxiService, _ member: String, _ context: Context<PersonalData.Output>) -> PersonalDataInteractor {
+        PersonalDataInteractor(context.listener) {
+            let count = try await service.deleteOrders(of: member)
+            return count == 0 ? [] : [.deletedOrders(count)]
+        }
     }
 }

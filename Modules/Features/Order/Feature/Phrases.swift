@@ -51,6 +51,13 @@ extension Phrase {
     static var whyItIsCancelled: Phrase { Phrase(en: "The reason for cancelling.", ja: "キャンセルの理由: 予定変更（plans）、待ち時間（wait）、間違い（mistake）。") }
 }
 
+/// Deleting an account.
+extension Phrase {
+    static func deletedOrders(_ count: Int) -> Phrase {
+        Phrase(en: "\(count) taxi order\(count == 1 ? "" : "s")", ja: "タクシーの注文 \(count) 件")
+    }
+}
+
 /// Following an order.
 extension Phrase {
     static var follow: Phrase {

@@ -9,7 +9,7 @@ extension OrderSchema {
         let content = try encoder.encode(OrderContent(order))
         self.init(
             number: order.number, requested: order.requested.seconds, isActive: order.isActive, isUnwritten: order.entry != nil,
-            form: Self.currentForm, content: String(decoding: content, as: UTF8.self), key: order.key?.text)
+            form: Self.currentForm, content: String(decoding: content, as: UTF8.self), key: order.key?.text, member: order.member)
     }
 }
 
@@ -35,7 +35,7 @@ extension TaxiOrder {
         self.init(
             number: row.number, trip: trip, payment: payment, estimate: estimate, requested: requested, state: state,
             received: content.heard, settlement: charge.map(Settlement.charged) ?? (content.isReserved ? .reserved : .released),
-            key: key, seen: seen, setBack: content.setBack ?? 0)
+            key: key, member: row.member, seen: seen, setBack: content.setBack ?? 0)
     }
 }
 

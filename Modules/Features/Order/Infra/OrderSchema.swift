@@ -16,6 +16,8 @@ struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     var form: Int
     var content: String
     var key: String?
+    /// nil for an anonymous order, and for orders of older versions.
+    var member: String?
 }
 
 extension DataStore.Schema {
@@ -37,6 +39,11 @@ extension DataStore.Schema {
             "key": { db in
                 try db.alter(table: "ride_order") { $0.add(column: "key", .text) }
                 try db.execute(sql: "CREATE UNIQUE INDEX ride_order_key ON ride_order(key) WHERE key IS NOT NULL")
+            },
+            "member": { db in
+                try db.alter(table: "ride_order") { $0.add(column: "member", .text) }
+                // The highest number of a deleted order, in a table of at most one row: the ledger knows the numbers.
+                try db.create(table: "ride_deleted") { $0.column("number", .integer).notNull() }
             },
         ])
 }

@@ -1,3 +1,4 @@
+import Account
 import GRDB
 import OrderDomain
 import Storage
@@ -37,7 +38,7 @@ package struct SQLiteOrders: OrderRepository {
         try await store.write { db in
             if let key, let made = try OrderSchema.filter(Column("key") == key.text).fetchOne(db) { return try TaxiOrder(made) }
             if let active = try OrderSchema.filter(Column("isActive")).fetchOne(db) { throw OrderError.underWay(try TaxiOrder(active).id) }
-            let last = try Int.fetchOne(db, sql: "SELECT MAX(number) FROM ride_order") ?? 0
+            let last = try db.lastNumber()
             guard (0..<OrderSchema.numbers.upperBound).contains(last) else { throw UnreadableOrder(number: last) }
             let order = try make(last + 1)
             try OrderSchema(order).insert(db)
@@ -53,5 +54,20 @@ package struct SQLiteOrders: OrderRepository {
             try OrderSchema(order).update(db)
             return order
         }
+    }
+
+    package func deleteOrders(of member: Member.ID) async throws -> Int {
+        try await store.write { db in
+            let last = try db.lastNumber()
+            try db.execute(literal: "DELETE FROM ride_deleted; INSERT INTO ride_deleted VALUES (\(last))")
+            try db.execute(literal: "DELETE FROM ride_order WHERE member = \(member) OR member IS NULL")
+            return db.changesCount
+        }
+    }
+}
+
+extension Database {
+    fileprivate func lastNumber() throws -> Int {
+        try Int.fetchOne(self, sql: "SELECT MAX(number) FROM (SELECT number FROM ride_order UNION SELECT number FROM ride_deleted)") ?? 0
     }
 }

@@ -73,6 +73,9 @@ extension Item {
 
 /// A seller, a buyer or the author of a comment.
 package struct Person: Hashable, Sendable, Identifiable {
+    /// The replacement for a deleted member. No member has an empty id.
+    package static let deleted = Person(id: "", name: "—")
+
     package let id: String
     package let name: OutsideText
     package init(id: String, name: OutsideText) { (self.id, self.name) = (id, name) }

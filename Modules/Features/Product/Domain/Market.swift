@@ -24,6 +24,20 @@ package struct Market: Sendable {
         return try await products.items(query, for: viewer)
     }
 
+    /// An element after every change, also by another program.
+    package func changes() -> AsyncStream<Void> { products.changes() }
+
+    /// Reads a page again, with all items that were opened from it. A deleted item is missing.
+    package func list(_ query: ProductQuery, again page: ProductPage) async throws -> ProductPage {
+        var query = query
+        query.limit = min(max(page.items.count, query.limit), ProductQuery.limits.upperBound)
+        var now = try await list(query)
+        for id in page.openedIDs {
+            do { now.put(try await show(id)) } catch MarketError.noProduct { continue }
+        }
+        return now
+    }
+
     package func show(_ id: Item.ID) async throws -> Item { try await item(id, for: viewer()) }
 
     /// Likes an item, or removes the like. Repeating either has no effect.
@@ -95,6 +109,12 @@ package struct Market: Sendable {
             case .member(let member): member.isVerified ? .accountChanged(item) : .verifiedMembersOnly(.buy)
             }
         }
+    }
+
+    /// Deletes a member's data. Purchases are written to the ledger before, with the names that they need.
+    package func deleteData(of member: Member.ID) async throws -> DeletedMarketData {
+        await settle()
+        return try await products.deleteData(of: member)
     }
 
     /// Writes purchases that the ledger lacks, if there is a ledger.

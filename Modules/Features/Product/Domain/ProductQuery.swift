@@ -48,16 +48,21 @@ package enum ProductQueryError: Error, Hashable {
 package struct ProductPage: Hashable, Sendable {
     package var items: [Item]
     package var hasMore: Bool
-    /// Items that were opened without being on the page, such as by an address.
-    private var beside: [Item.ID: Item] = [:]
+    /// Items that were opened, on the page or not.
+    private var opened: [Item.ID: Item] = [:]
 
     package init(_ items: [Item] = [], hasMore: Bool = false) { (self.items, self.hasMore) = (items, hasMore) }
 
-    /// Returns an item that is on the page or was put beside it.
-    package subscript(id: Item.ID) -> Item? { items.first { $0.id == id } ?? beside[id] }
+    package subscript(id: Item.ID) -> Item? { items.first { $0.id == id } ?? opened[id] }
 
-    /// Replaces an item by its current state. An item that is not on the page is kept beside it.
+    /// Shows another page. Opened items are kept.
+    package mutating func show(_ page: ProductPage) { (items, hasMore) = (page.items, page.hasMore) }
+
+    package var openedIDs: [Item.ID] { opened.keys.sorted() }
+
+    /// Replaces an opened item by its current state, also on the page.
     package mutating func put(_ item: Item) {
-        if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = item } else { beside[item.id] = item }
+        opened[item.id] = item
+        if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = item }
     }
 }

@@ -3,6 +3,8 @@ import Foundation
 
 /// Stores the market's items. Items are read for a viewer, because rights depend on who looks.
 package protocol ProductRepository: Sendable {
+    /// An element after every change, also by another program.
+    func changes() -> AsyncStream<Void>
     /// Returns matching items that are not withdrawn.
     func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage
     func item(_ id: Item.ID, for viewer: Account) async throws -> Item?
@@ -28,4 +30,14 @@ package protocol ProductRepository: Sendable {
     func owed() async throws -> [Purchase]
     /// Marks a purchase as written to the ledger.
     func settle(_ purchase: Purchase.ID) async throws
+    /// Deletes what a member wrote and liked, and makes sold items and purchases anonymous, in one transaction.
+    func deleteData(of member: Member.ID) async throws -> DeletedMarketData
+}
+
+/// How much of a member's data was deleted.
+package struct DeletedMarketData: Hashable, Sendable {
+    package var listings = 0, comments = 0, likes = 0, purchases = 0
+    package init(listings: Int = 0, comments: Int = 0, likes: Int = 0, purchases: Int = 0) {
+        (self.listings, self.comments, self.likes, self.purchases) = (listings, comments, likes, purchases)
+    }
 }

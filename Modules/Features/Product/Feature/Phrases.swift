@@ -1,4 +1,7 @@
 import Language
+import Money
+import ProductDomain
+import Text
 
 extension Phrase {
     static var aFleaMarket: Phrase { Phrase(en: "Buy and sell on a flea market.", ja: "フリマで商品を売買します。") }
@@ -46,9 +49,8 @@ extension Phrase {
     static var deleteComment14: Phrase {
         Phrase(en: "Delete your comment 14; product show numbers your comments:", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
-    static var buyOneOfTheList: Phrase {
-        Phrase(en: "Buy a product from the list, once your identity is verified:", ja: "本人確認済みの会員として、一覧にある商品を購入する:")
-    }
+    static var priceFirst: Phrase { Phrase(en: "Without --yes, shows the price and buys nothing.", ja: "--yes を付けないと、価格を表示するだけで購入しません。") }
+    static var buyOneOfTheList: Phrase { Phrase(en: "Buy it, once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
     static var sellABook: Phrase { Phrase(en: "Sell a book for ¥800:", ja: "本を 800円で出品する:") }
     static var sellItNoLonger: Phrase { Phrase(en: "Withdraw a product that is not sold yet:", ja: "まだ売れていない出品を取り下げる:") }
     static var bringInTheSample: Phrase { Phrase(en: "Import the sample:", ja: "サンプルを取り込む:") }
@@ -72,4 +74,30 @@ extension Phrase {
     static var whereItBelongs: Phrase { Phrase(en: "The category.", ja: "カテゴリ。") }
     static var whatABuyerShouldKnow: Phrase { Phrase(en: "The description.", ja: "商品の説明。") }
     static var aCatalogueInJSON: Phrase { Phrase(en: "A catalogue in JSON.", ja: "JSON で書かれたカタログ。") }
+}
+
+/// A purchase by a command.
+extension Phrase {
+    static var payWithoutAsking: Phrase { Phrase(en: "Pay without asking.", ja: "確認せずに支払います。") }
+    static func costs(_ title: OutsideText, _ price: Money) -> Phrase {
+        Phrase(en: "\(title) costs \(price). You have not bought it yet.", ja: "「\(title)」の価格は\(price)です。まだ購入していません。")
+    }
+    static func payWithYes(_ id: String) -> Phrase { Phrase(en: "Pay with: product buy \(id) --yes", ja: "支払う: product buy \(id) --yes") }
+    static func paid(_ title: OutsideText, order: Int64) -> Phrase {
+        Phrase(en: "You bought \(title) (order \(order)). Do not buy it again.", ja: "「\(title)」を購入しました（注文番号 \(order)）。もう一度購入する必要はありません。")
+    }
+}
+
+/// What was deleted with an account.
+extension [Phrase] {
+    static func deleted(_ data: DeletedMarketData) -> [Phrase] {
+        let (listings, comments, likes, purchases) = (data.listings, data.comments, data.likes, data.purchases)
+        return [
+            listings == 0 ? nil : Phrase(en: "\(listings) listing\(listings == 1 ? "" : "s")", ja: "出品 \(listings) 件"),
+            comments == 0 ? nil : Phrase(en: "\(comments) comment\(comments == 1 ? "" : "s")", ja: "コメント \(comments) 件"),
+            likes == 0 ? nil : Phrase(en: "\(likes) like\(likes == 1 ? "" : "s")", ja: "いいね \(likes) 件"),
+            purchases == 0
+                ? nil : Phrase(en: "your name in \(purchases) purchase\(purchases == 1 ? "" : "s")", ja: "購入 \(purchases) 件の購入者名"),
+        ].compactMap(\.self)
+    }
 }

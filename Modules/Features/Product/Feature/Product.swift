@@ -25,6 +25,7 @@ package enum Product: Feature {
     package static var entries: [Entry] {
         Entry.plug(Product.self, into: Tab.self, as: .init("product", title: .products, place: 30), Dependency.init)
         Entry.plug(PurchaseCatchUp.self, into: CatchUp.self, as: 20) { (market: Market) in market }
+        Entry.plug(MarketDataDeletion.self, into: PersonalData.self, as: 20) { (market: Market) in market }
 
         Entry.provide(Market.self, Market.init)
         Entry.provide(ImportCatalogue.self, ImportCatalogue.init)
@@ -37,5 +38,12 @@ package enum Product: Feature {
 package enum PurchaseCatchUp: Builder {
     package static func build(_ market: Market, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
         CatchUpInteractor(context.listener) { await market.settle() }
+    }
+}
+
+/// Deletes a member's listings, comments and likes.
+package enum MarketDataDeletion: Builder {
+    package static func build(_ market: Market, _ member: String, _ context: Context<PersonalData.Output>) -> PersonalDataInteractor {
+        PersonalDataInteractor(context.listener) { .deleted(try await market.deleteData(of: member)) }
     }
 }

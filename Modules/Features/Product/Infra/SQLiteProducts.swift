@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import ProductDomain
 import Storage
+import Text
 import World
 
 /// The market's items in SQLite.
@@ -18,6 +19,8 @@ package struct SQLiteProducts: ProductRepository {
         try store.prepare(.product)
         self.store = store
     }
+
+    package func changes() -> AsyncStream<Void> { store.changes(in: ["product", "product_like", "product_comment"]) }
 
     package func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage {
         try await store.read { db in
@@ -113,6 +116,27 @@ package struct SQLiteProducts: ProductRepository {
             try ProductPurchaseSchema.filter(Column("isOwed")).order(Column("id")).fetchAll(db).compactMap { row in
                 try db.item(row.productId, for: .anonymous).map { try Purchase(row, of: $0) }
             }
+        }
+    }
+
+    package func deleteData(of member: Member.ID) async throws -> DeletedMarketData {
+        try await store.write { db in
+            let (none, dash) = (Person.deleted.id, Person.deleted.name.raw)
+            func count(_ statement: SQL) throws -> Int {
+                try db.execute(literal: statement)
+                return db.changesCount
+            }
+            let sold = try count(
+                """
+                UPDATE product SET sellerId = \(none), sellerName = \(dash), title = \(dash), description = '', folded = ''
+                WHERE sellerId = \(member) AND sold IS NOT NULL
+                """)
+            let unsold = try count("DELETE FROM product WHERE sellerId = \(member)")
+            _ = try count("UPDATE product SET buyerId = \(none), buyerName = \(dash) WHERE buyerId = \(member)")
+            return DeletedMarketData(
+                listings: sold + unsold, comments: try count("DELETE FROM product_comment WHERE authorId = \(member)"),
+                likes: try count("DELETE FROM product_like WHERE memberId = \(member)"),
+                purchases: try count("UPDATE product_purchase SET buyerId = \(none) WHERE buyerId = \(member)"))
         }
     }
 

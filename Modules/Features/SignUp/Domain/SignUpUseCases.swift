@@ -1,4 +1,5 @@
 import Account
+import Language
 import World
 
 /// The use cases of signing up, and of the account.
@@ -6,15 +7,16 @@ package struct SignUpUseCases: Sendable {
     private let memberships: any MembershipRepository
     private let gateway: any SMSGateway
     private let box: any MessageBox
+    private let otherData: OtherData
     private let codes: CodeGenerator
     package let terms: Terms
     private let clock: WallClock
 
     package init(
-        _ memberships: any MembershipRepository, _ gateway: any SMSGateway, _ box: any MessageBox, _ codes: CodeGenerator, _ terms: Terms,
-        _ clock: WallClock
+        _ memberships: any MembershipRepository, _ gateway: any SMSGateway, _ box: any MessageBox, _ otherData: OtherData,
+        _ codes: CodeGenerator, _ terms: Terms, _ clock: WallClock
     ) {
-        (self.memberships, self.gateway, self.box) = (memberships, gateway, box)
+        (self.memberships, self.gateway, self.box, self.otherData) = (memberships, gateway, box, otherData)
         (self.codes, self.terms, self.clock) = (codes, terms, clock)
     }
 
@@ -109,15 +111,17 @@ extension SignUpUseCases {
     /// Signs out, and keeps the account.
     package func signOut() async throws -> Profile { try await memberships.update { try $0.signOut() } }
 
-    /// Deletes the account or the sign-up under way, and the messages that were sent for it.
+    /// Deletes the account or the sign-up under way, the messages that were sent for it, and the member's data in other features.
     ///
     /// The account goes last, so that deleting it again after a kill deletes the rest.
     package func delete() async throws -> Deletion {
         var left = try await memberships.membership()
-        _ = try left.delete()
+        let profile = try left.delete().profile
+        let other = if let profile { try await otherData.delete(profile.id) } else { [Phrase]() }
         let messages = try await box.keep(onlyTo: left.profiles.map(\.phone))
         var deletion = try await memberships.update { try $0.delete() }
-        deletion.messages = messages
+        (deletion.messages, deletion.other, deletion.keepsMovements) = (messages, other, otherData.hasLedger)
+        deletion.hasTraces = await !otherData.purge()
         return deletion
     }
 

@@ -11,7 +11,9 @@ extension Phrase {
     static var signOut: Phrase { Phrase(en: "Sign out, and keep the account.", ja: "アカウントを残してログアウトします。") }
     static var deleteTheAccount: Phrase { Phrase(en: "Delete your account and all personal data.", ja: "アカウントと個人情報をすべて削除します。") }
     static var whatElseIsDeleted: Phrase {
-        Phrase(en: "Also deletes a sign-up that is not finished, and the messages that were sent to you.", ja: "途中までの会員登録と、届いたメッセージも削除します。")
+        Phrase(
+            en: "Deletes your profile, messages, listings, comments, likes and orders, and an unfinished sign-up.",
+            ja: "会員情報、メッセージ、出品、コメント、いいね、注文、途中までの会員登録を削除します。")
     }
     static var deleteItForGood: Phrase { Phrase(en: "Delete it for good:", ja: "完全に削除する:") }
     static var deleteWithoutAsking: Phrase { Phrase(en: "Delete without asking.", ja: "確認せずに削除します。") }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import Ledger
 import SignUpDomain
 import SignUpInfra
 import SignUpPresentation
@@ -26,6 +27,13 @@ package enum SignUp: Feature {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
+        Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: (any Ledger)?) in
+            OtherData(hasLedger: ledger != nil) {
+                try await DataDeletion.run(slot, of: $0)
+            } purge: {
+                await store.purge()
+            }
+        }
         Entry.provide(CodeGenerator.self) { .system }
         Entry.provide((any MembershipRepository).self) { (store: DataStore) in try SQLiteMemberships(store) }
         Entry.provide((any Accounts).self) { (store: DataStore) in try SQLiteAccounts(store) }

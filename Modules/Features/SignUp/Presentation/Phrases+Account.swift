@@ -52,6 +52,21 @@ extension Phrase {
     }
 }
 
+/// What deleting an account keeps.
+extension Phrase {
+    static var notDeleted: Phrase { Phrase(en: "Not deleted", ja: "削除されないもの") }
+    static var keptMovements: Phrase {
+        Phrase(
+            en: "movements and imported statements, which belong to this device and not to the account",
+            ja: "入出金の履歴と取り込んだ明細（アカウントではなく、この端末のデータです）")
+    }
+    static var keptTraces: Phrase {
+        Phrase(
+            en: "traces in the database file, until the other program that uses it ends",
+            ja: "データベースファイル内の痕跡（使用中の別のプログラムが終了すると消えます）")
+    }
+}
+
 /// The messages.
 extension Phrase {
     static var messages: Phrase { Phrase(en: "Messages", ja: "メッセージ") }

@@ -58,9 +58,6 @@ class AnyStore {
     /// Computes the value from the sources, which are up to date.
     @usableFromInline func evaluate() {}
 
-    /// Delivers the value to those in the list that have not received the version.
-    func deliver(to followers: [Subscription?]) {}
-    func deliverValue(to follower: Subscription) {}
 }
 
 // MARK: - Following
@@ -104,18 +101,4 @@ class Store<Value: Sendable>: AnyStore {
         refresh()
         return value
     }
-
-    // Proof of the casts: a follower has the cell's type of value; `Cell.begin` and `Cell.values` are the only ways to follow one.
-
-    override final func deliver(to followers: [Subscription?]) {
-        for index in followers.indices {
-            guard let follower = followers[index], follower.version < version else { continue }
-            place = index
-            follower.version = version
-            unsafeDowncast(follower, to: Follower<Value>.self).receive(value)
-            if isStale { refresh() }
-        }
-    }
-
-    override final func deliverValue(to follower: Subscription) { unsafeDowncast(follower, to: Follower<Value>.self).receive(value) }
 }

@@ -62,7 +62,7 @@ private final class Lease {
 /// Keeps the newest value for the loops that share it.
 ///
 /// It receives on the main actor and is read under a lock on any thread: a hop would add a tenth to each wait.
-private final class Reader<Value: Sendable>: Follower<Value> {
+private final class Reader<Value: Sendable>: Subscription {
     /// Without the value: a generic lock would cost twice as much.
     private struct State {
         var number: Int
@@ -81,7 +81,9 @@ private final class Reader<Value: Sendable>: Follower<Value> {
         super.init()
     }
 
-    override func receive(_ value: Value) {
+    override func receive(from store: AnyStore) {
+        // Proof of the cast: `Cell.values` adds the reader to a store of this type.
+        let value = unsafeDowncast(store, to: Store<Value>.self).value
         wake { state in
             newest = value
             state.number += 1

@@ -50,14 +50,21 @@ extension AnyStore {
         refresh()
         delivered = version
         // A copy, as followers come and go meanwhile: a new one has received the value by then, one that leaves is marked.
-        deliver(to: followers.elements)
+        let followers = followers.elements
+        for index in followers.indices {
+            guard let follower = followers[index], follower.version < version else { continue }
+            place = index
+            follower.version = version
+            follower.receive(from: self)
+            if isStale { refresh() }
+        }
     }
 
     private final func hand(_ newcomer: Subscription?) {
         guard let newcomer else { return }
         let outer = place
         place = newcomer.place
-        deliverValue(to: newcomer)
+        newcomer.receive(from: self)
         place = outer
     }
 

@@ -1,4 +1,4 @@
-/// A follower of a cell, without the type of the value. Unmounting a feature cuts its subscriptions.
+/// A follower of a cell. Unmounting a feature cuts its subscriptions.
 @MainActor
 @usableFromInline
 class Subscription {
@@ -13,23 +13,17 @@ class Subscription {
 
     @usableFromInline init() {}
 
+    /// Receives the value of the store that it follows.
+    func receive(from store: AnyStore) {}
     /// The cell is gone.
     func orphaned() {}
     /// This feature and others, `names` in all, react to each other's changes without end, and were cut.
     func unsettled(_ names: [String]) {}
 
-    @usableFromInline func cut() {
+    func cut() {
         store?.remove(self)
         store = nil
     }
-}
-
-/// A subscription to a cell of one type of value.
-@usableFromInline
-class Follower<Value: Sendable>: Subscription {
-    @inlinable override init() { super.init() }
-    /// Receives the cell's current value.
-    @usableFromInline func receive(_ value: Value) {}
 }
 
 /// A subscription that delivers to an owner, which it does not keep alive.
@@ -37,15 +31,16 @@ class Follower<Value: Sendable>: Subscription {
 /// The owner is nearly always the feature's own logic, and is then reached through the node: a weak reference would cost each delivery
 /// three times the rest. The node has one logic in its life, and nothing is delivered once it is unmounted.
 @usableFromInline
-final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Follower<Value> {
-    @usableFromInline var node: Node?
+final class OwnersSubscription: Subscription {
+    private var node: Node?
     /// Nil if it is the node's logic.
-    @usableFromInline weak var owner: Owner?
-    @usableFromInline var isLogic = false
-    @usableFromInline let onChange: @MainActor (Owner, Value) -> Void
+    private weak var owner: AnyObject?
+    private var isLogic = false
+    /// Knows the types of owner and value, as the code that made it does.
+    private let onChange: @MainActor (AnyObject, AnyStore) -> Void
 
     /// - Parameter node: The node whose mount ends the subscription; nil binds it to the owner's life alone.
-    @usableFromInline init(_ owner: Owner, of node: Node? = nil, _ onChange: @escaping @MainActor (Owner, Value) -> Void) {
+    @usableFromInline init(_ owner: AnyObject, of node: Node? = nil, _ onChange: @escaping @MainActor (AnyObject, AnyStore) -> Void) {
         (self.node, self.onChange) = (node, onChange)
         super.init()
         if let node, node.interactor === owner { isLogic = true } else { self.owner = owner }
@@ -53,15 +48,14 @@ final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Follower<Valu
 
     override var name: String? { node?.name }
 
-    override func receive(_ value: Value) {
+    override func receive(from store: AnyStore) {
         if isLogic {
-            // Proof of the cast: `isLogic` says that the owner, an `Owner`, is this node's only logic. It is held during the call, which
-            // may unmount it.
+            // The logic is held during the call, which may unmount it.
             guard let node, node.isMounted, let logic = node.interactor else { return }
-            onChange(unsafeDowncast(logic, to: Owner.self), value)
+            onChange(logic, store)
         } else if let owner, node?.isMounted != false {
             if let node, node.interactor === owner { (isLogic, self.owner) = (true, nil) }
-            onChange(owner, value)
+            onChange(owner, store)
         }
     }
 
@@ -72,19 +66,18 @@ final class OwnersSubscription<Owner: AnyObject, Value: Sendable>: Follower<Valu
     }
 
     // The node holds its subscriptions, and unmounting cuts both ways.
-    @usableFromInline override func cut() {
+    override func cut() {
         node = nil
         super.cut()
     }
 }
 
-extension Cell {
-    /// Subscribes a node's feature to this cell, and delivers the value.
-    @usableFromInline final func begin<Owner>(_ subscription: OwnersSubscription<Owner, Value>, in node: Node) {
-        let store = store
-        store.add(subscription)
+extension AnyStore {
+    /// Subscribes a node's feature, and delivers the value.
+    @usableFromInline final func begin(_ subscription: OwnersSubscription, in node: Node) {
+        add(subscription)
         node.add(subscription)
-        store.deliverHere(subscription)
+        deliverHere(subscription)
     }
 }
 
@@ -101,6 +94,11 @@ extension Router {
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {
         guard node.isMounted else { return node.reportGone("follow a value") }
-        cell.begin(OwnersSubscription(owner, of: node, node.listening(to: cell, onChange)), in: node)
+        // Proof of the casts: the subscription passes this owner, or the logic that is this owner, and the store that it is added to.
+        let deliver: @MainActor (AnyObject, AnyStore) -> Void = { owner, store in
+            onChange(unsafeDowncast(owner, to: Owner.self), unsafeDowncast(store, to: Store<Value>.self).value)
+        }
+        let traced = node.context.trace == nil ? deliver : node.tracing(cell, deliver)
+        cell.store.begin(OwnersSubscription(owner, of: node, traced), in: node)
     }
 }

@@ -98,16 +98,18 @@ extension Trace {
 
 extension Node {
     /// Wraps a follower's closure in a tree with a trace, so that a tree without one checks nothing on delivery.
-    @usableFromInline func listening<Value, Owner: AnyObject>(
-        to cell: Cell<Value>, _ onChange: @escaping @MainActor (Owner, Value) -> Void
-    ) -> @MainActor (Owner, Value) -> Void {
-        guard let trace = context.trace else { return onChange }
+    @usableFromInline func tracing<Value>(
+        _ cell: Cell<Value>, _ deliver: @escaping @MainActor (AnyObject, AnyStore) -> Void
+    ) -> @MainActor (AnyObject, AnyStore) -> Void {
+        guard let trace = context.trace else { return deliver }
         // The first delivery is no change.
         let (following, first) = (activity?.subscriptions.count ?? 0, cell.revision)
-        return { [weak self, weak store = cell.store] owner, value in
-            guard let self, let store else { return }
-            guard store.version != first else { return onChange(owner, value) }
-            trace.record(.changed(value, following: following), of: self) { onChange(owner, value) }
+        return { [weak self] owner, store in
+            guard let self else { return }
+            guard store.version != first else { return deliver(owner, store) }
+            // Proof of the cast: the subscription passes the store of `cell`.
+            let value = unsafeDowncast(store, to: Store<Value>.self).value
+            trace.record(.changed(value, following: following), of: self) { deliver(owner, store) }
         }
     }
 }

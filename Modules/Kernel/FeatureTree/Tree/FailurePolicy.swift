@@ -9,7 +9,7 @@ public enum FailurePolicy: Hashable, Sendable {
     ///
     /// It restarts at most `atMost` times `within` a time on the tree's clock: OTP's intensity and period. After one failure more, `then`
     /// applies. `backOff` is the delay before each restart. A child that fails on each restart without end is given up with
-    /// ``Misuse/neverSettles(_:)``, whatever the policy.
+    /// ``Misuse/neverSettles(_:)`` under any policy.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and its own parent decides.
     case escalate

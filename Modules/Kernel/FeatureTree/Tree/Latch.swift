@@ -27,8 +27,8 @@ final actor Latch: SerialExecutor {
     @inline(never)
     private func enter() { isEntered = true }
 
-    // Proof that the job runs once, and alone: the waiting task enters it once, unless the latch is open. Whoever takes it out runs it, and
-    // leaves `open` under the same lock. Here it does one assignment that nobody else makes; the rest belongs to the main actor.
+    // Proof that the job runs once, and alone: the waiting task enters it once, unless the latch is open. The one who takes it out runs it,
+    // and leaves `open` under the same lock. Here it does one assignment that no other code makes; the rest belongs to the main actor.
     nonisolated func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let isOpen = state.withLock { state in

@@ -62,7 +62,7 @@ final class Job {
     /// The number of tasks begun in the tree before.
     let key: Int
     private var node: Node?
-    /// Whether the task has ended, which a task does not tell.
+    /// Whether the task has ended; a task has no such property.
     var isOver: Bool { node == nil }
 
     init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }

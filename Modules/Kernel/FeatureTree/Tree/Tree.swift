@@ -98,8 +98,8 @@ public func first<Output>(
         parent.context.end()
     }
     let answer = Promise<Result<Output, any Error>>()
-    let watch = OwnersSubscription(parent) { (parent, _: Int) in
-        if let failure = TreeObserver(root: parent).failures.first { answer.resolve(.failure(failure.error)) }
+    let watch = OwnersSubscription(parent) { parent, _ in
+        if let failure = TreeObserver(root: parent as? Node).failures.first { answer.resolve(.failure(failure.error)) }
     }
     parent.context.changes.store.add(watch)
     defer { watch.cut() }

@@ -28,7 +28,7 @@ struct OrderDiagramTests {
         #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })
     }
 
-    /// In Mermaid's language, as most forges show it.
+    /// In Mermaid syntax.
     private static var diagram: String {
         var lines = ["```mermaid", "stateDiagram-v2", "    [*] --> preparing"]
         for group in ["processing", "accepted"] {

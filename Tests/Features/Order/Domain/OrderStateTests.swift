@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The state of an order")
 struct OrderStateTests {
-    /// Every legal move; whatever is not here is illegal.
+    /// Every legal move. All others are illegal.
     static let moves: [OrderState.Phase: [OrderEvent.Kind: OrderState.Phase]] = [
         .preparing: [.confirm: .searching],
         .searching: [.offer: .offered, .giveUp: .failed, .cancel: .cancelled],

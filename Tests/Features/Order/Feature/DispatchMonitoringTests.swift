@@ -13,7 +13,7 @@ import World
 @MainActor
 @Suite("Monitoring a taxi")
 struct DispatchMonitoringTests {
-    /// A taxi was ordered, and ticks come when the test says so.
+    /// An ordered taxi, with ticks by the test.
     private func ordered(
         in given: (any OrderRepository)? = nil, _ body: (Probe<Order>, SetClock, AsyncStream<Void>.Continuation) async throws -> Void
     ) async throws {

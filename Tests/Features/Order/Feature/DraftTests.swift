@@ -25,7 +25,7 @@ extension Stage {
 }
 
 @MainActor
-@Suite("A draft of an order", .timeLimit(.minutes(10)))
+@Suite("A draft of an order", .timeLimit(.minutes(60)))
 struct DraftTests {
     @Test("A draft is restored on its screen")
     func restored() async throws {

@@ -13,7 +13,7 @@ import World
 
 @testable import Order
 
-/// Work that remembers what it was told, and is interrupted when it has been told so much.
+/// Work that records its reports, and is interrupted after some of them.
 private final class WatchedWork: LongWork {
     private let told = Mutex<[String]>([])
     private let limit: Int
@@ -48,13 +48,13 @@ struct FollowTests {
         }
     }
 
-    /// Ticks at once, and says that it was a second.
+    /// Ticks at once, one second each.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
     private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages)
         -> Following.Needs
     {
-        .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, Self.pace), work: work, messages: messages)
+        .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, nil, Self.pace), work: work, messages: messages)
     }
 
     @Test("Without a terminal each event gets a line")
@@ -78,7 +78,7 @@ struct FollowTests {
                 """
             #expect(lines.text.hasPrefix(approach))
             let riding = lines.text.dropFirst(approach.count).split(separator: "\n")
-            // One for each minute of the way, of which there are 28.
+            // One for each of the 28 minutes.
             #expect(
                 riding.dropLast(2).map { $0.dropFirst(6) }
                     == Array(repeating: "You are on your way and should arrive at about 09:33.", count: 28))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import OrderDomain
 
-/// What is left in Latin letters when ids, names, units and commands, which read the same in every language, are taken out.
+/// The words in Latin letters, without ids, names, units and commands.
 func foreignWords(in text: String) -> [String] {
     let same =
         /order (status|cancel|list|places|request FROM TO)|ride-\d+|--follow|(Sakura|Fuji) Taxi|HELLO500|TOKYO10|GINZA SIX|[0-9] k?m\b/

@@ -128,7 +128,7 @@ struct JapaneseFlowTests {
 }
 
 extension Screen {
-    /// All that can be read on it, and what it asks.
+    /// All texts and prompts of the screen.
     fileprivate var phrases: [Phrase] {
         let rows = sections.flatMap(\.rows).flatMap(\.cells).compactMap { if case .text(let phrase) = $0 { phrase } else { nil } }
         return [title] + sections.compactMap(\.title) + rows + actions.flatMap { [$0.title, $0.prompt].compactMap(\.self) }
@@ -136,7 +136,7 @@ extension Screen {
 }
 
 extension String {
-    /// The English sentences in it, without those that every command has from the parser.
+    /// The English sentences, without those of the parser.
     fileprivate var sentences: [String] {
         replacing(/Show help information\.|Show the version\.|for detailed help\./, with: "")
             .matches(of: /[A-Za-z]+,?( [A-Za-z0-9,'-]+)+\.(?![0-9])/).map { String($0.output.0) }

@@ -171,7 +171,7 @@ struct OrderFlowTests {
             clock.advance(by: 60)
             try await order.send(.init("refresh"))
             #expect(order.children == ["ProcessingOrder"])
-            #expect(order.stage.screen?.transcript.contains("No taxi could be found") == true)
+            #expect(order.stage.screen?.transcript.contains("No taxi was found") == true)
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
             #expect(await order.isShowing("Order a taxi"))

@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("The payment screen")
 struct PaymentBaseTests {
-    /// The screen is in front, with what the wallet holds looked up.
+    /// Opens the screen and waits for the wallet's balance.
     private func paying(
         _ orders: any OrderRepository, routed: Bool = true, _ body: (Probe<Order>) async throws -> Void
     ) async throws {
@@ -39,7 +39,7 @@ struct PaymentBaseTests {
             try await paying(orders) { order in
                 #expect(
                     order.stage.screen?.transcript == """
-                        How to pay
+                        Payment
                         Cash | chosen
                         Credit card | –
                         Wallet, ¥5,000 | –
@@ -53,7 +53,7 @@ struct PaymentBaseTests {
                 try await order.send(.init("choose", row: "card"))
                 #expect(
                     order.stage.screen?.transcript == """
-                        How to pay
+                        Payment
                         Cash | –
                         Credit card | chosen
                         Wallet, ¥5,000 | –
@@ -78,7 +78,7 @@ struct PaymentBaseTests {
                 try await order.send(.init("coupon", input: "hello500"))
                 #expect(
                     order.stage.screen?.transcript == """
-                        How to pay
+                        Payment
                         Cash | –
                         Credit card ending in 4242 | chosen
                         Wallet, ¥5,000 | –
@@ -93,7 +93,7 @@ struct PaymentBaseTests {
                 try await order.send(.init("done"))
                 #expect(order.children == ["PreparingOrder"])
                 #expect(order.stage.screen?.transcript.contains("credit card ending in 4242, with coupon HELLO500") == true)
-                // What was chosen is where it goes on from.
+                // The choice continues with the chosen payment.
                 try await order.send(.init("payment"))
                 #expect(order.stage.screen?.transcript.contains("Credit card ending in 4242 | chosen") == true)
                 #expect(order.children == ["PreparingOrder", "PaymentBase"])
@@ -168,7 +168,7 @@ struct PaymentBaseTests {
     }
 }
 
-/// Orders of which no list can be had, and so no balance.
+/// Orders that cannot be listed, so that there is no balance.
 private final class UnreadableOrders: OrderRepository {
     private let kept = MemoryOrders()
     func orders() throws -> [TaxiOrder] { throw Failure(.inputOutput, "It cannot be read.") }
@@ -180,4 +180,5 @@ private final class UnreadableOrders: OrderRepository {
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
         try kept.change(number, change)
     }
+    func deleteOrders(of member: String) -> Int { kept.deleteOrders(of: member) }
 }

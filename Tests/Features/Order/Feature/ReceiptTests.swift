@@ -10,7 +10,7 @@ import Testing
 @testable import Order
 
 @MainActor
-@Suite("A ride that ends between two sessions", .timeLimit(.minutes(10)))
+@Suite("A ride that ends between two sessions", .timeLimit(.minutes(60)))
 struct ReceiptTests {
     private let clock = SetClock(.testing), dispatch = ScriptedDispatch.ride()
 
@@ -35,7 +35,7 @@ struct ReceiptTests {
         }
     }
 
-    /// What the next start does before it shows anything.
+    /// The catch-up of the next start.
     private func catchUp(_ orders: any OrderRepository) async throws {
         try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }

@@ -7,7 +7,7 @@ extension TaxiService {
     static func sample(
         _ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock, _ pace: Pace = Pace(.never, every: 1)
     ) -> TaxiService {
-        TaxiService(orders, dispatch, clock.clock, nil, pace)
+        TaxiService(orders, dispatch, clock.clock, nil, nil, pace)
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OrderDomain
 
-/// What every `OrderRepository` promises, so that what was tested with one holds with the other.
+/// The contract of every `OrderRepository`.
 @Suite("Every repository of orders")
 struct OrderRepositoryTests {
     @Test("An order in any state is read back unchanged", arguments: Kept.allCases, OrderState.samples)
@@ -97,6 +97,19 @@ struct OrderRepositoryTests {
             #expect(try await orders.order(for: key)?.id == "ride-1")
             #expect(try await orders.order(for: OrderKey("a-2")) == nil)
             #expect(try await orders.orders().count == 1)
+        }
+    }
+
+    @Test("Deleting a member's orders keeps those of others, and no number is used again", arguments: Kept.allCases)
+    func deleting(kept: Kept) async throws {
+        try await withOrders(kept) { orders in
+            for member in ["member-2", "member-1", nil, "member-1"] {
+                _ = try await orders.add(nil) { try .sample($0, state: .failed(at: .testing), member: member) }
+            }
+            #expect(try await orders.deleteOrders(of: "member-1") == 3)
+            #expect(try await orders.orders().map(\.member) == ["member-2"])
+            #expect(try await orders.deleteOrders(of: "member-1") == 0)
+            #expect(try await orders.add(nil) { try .sample($0) }.id == "ride-5")
         }
     }
 }

@@ -49,14 +49,14 @@ struct SimulatedDispatchTests {
             ends[order.state.phase, default: 0] += 1
             declined += story.contains { $0.event == .decline } ? 1 : 0
         }
-        // Most people get a taxi, some only after a driver declined.
+        // Most orders get a taxi, some after a driver declined.
         #expect(ends[.completed, default: 0] > 380)
         #expect((60...160).contains(declined))
     }
 
     @Test("No taxi is found when all nearby drivers decline or none is near")
     func noTaxi() throws {
-        // Five times no: about one order in a thousand is so unlucky, and this is one of them.
+        // All five drivers decline about one order in a thousand; this is one of them.
         let unlucky = dispatch.timeline(of: try .sample(169)).map(\.event.kind)
         #expect(unlucky == Array(repeating: [.offer, .decline], count: 5).flatMap(\.self) + [.giveUp])
         let ome = TaxiOrder(

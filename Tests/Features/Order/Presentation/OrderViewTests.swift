@@ -125,7 +125,7 @@ struct OrderViewTests {
                 To | Shibuya Station
                 Way | about 8.3 km, 28 min
                 Starting | 2026-11-21 23:00
-                Estimate, by the tariff of Tokyo's special wards
+                Estimate by the tariff of Tokyo's special wards
                 Distance | ¥3,400
                 Slow traffic | ¥100
                 Night, 22:00 to 5:00 | ¥700

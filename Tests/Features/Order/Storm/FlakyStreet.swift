@@ -10,12 +10,12 @@ import World
 
 @testable import OrderDomain
 
-/// A dispatch whose answers get lost, come late, twice, with holes or in another order; what it says in the end is the simulator's.
+/// A dispatch whose answers get lost, or come late, twice, with gaps or out of order.
 final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// Every order that ever reached it.
+        /// Every order that reached it.
         var stories: [String: [OrderNews]] = [:]
     }
 
@@ -24,7 +24,7 @@ final class FlakyStreet: Dispatch {
 
     init(seed: UInt64) { state = Mutex(State(dice: SplitMix64(seed: seed))) }
 
-    /// What was to happen to each order that reached it.
+    /// The complete news of each order that reached it.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
@@ -34,7 +34,7 @@ final class FlakyStreet: Dispatch {
             switch state.dice.roll(12) {
             case 0: throw OrderError.unreachable
             case 1:
-                // The order arrived, and the answer did not.
+                // The order arrived, but the answer did not.
                 state.stories[order.id] = story
                 throw OrderError.unreachable
             default:
@@ -62,7 +62,7 @@ extension FlakyStreet.State {
     }
 }
 
-/// Where things are kept by a program that is sometimes killed just before or just after it has kept them.
+/// Storage of a program that is sometimes killed just before or after it stores.
 final class FlakyKeeping: Sendable {
     private let dice: Mutex<SplitMix64>
 
@@ -96,11 +96,13 @@ final class FlakyOrders: OrderRepository {
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
         try keeping.keep { try kept.change(number, change) }
     }
+
+    func deleteOrders(of member: String) -> Int { kept.deleteOrders(of: member) }
 }
 
 final class FlakyLedger: Ledger {
     let ledger = MemoryLedger()
-    /// Every entry that was ever handed to it.
+    /// Every entry that it received.
     private let handed = Mutex<Set<LedgerEntry>>([])
     private let keeping: FlakyKeeping
 

@@ -8,7 +8,7 @@ import World
 
 @testable import OrderDomain
 
-/// One person who wants one taxi, in a world where anything gets lost and the clock jumps: all of it follows from the seed.
+/// One order while answers get lost and the clock jumps. Everything follows from the seed.
 struct StormyOrder {
     let seed: UInt64
     private let clock = SetClock(.testing)
@@ -19,11 +19,11 @@ struct StormyOrder {
     private let trip: Trip
     private let payment: Payment
     private let key: OrderKey
-    /// Whether the person may change their mind.
+    /// Whether the person may cancel.
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
-    /// What was done, and what came of it.
+    /// The actions and their results.
     private(set) var log: [String] = []
 
     init(seed: UInt64) throws {
@@ -43,9 +43,9 @@ struct StormyOrder {
         self.dice = dice
     }
 
-    /// Goes on until nothing is left to be done.
+    /// Runs until the order is over.
     ///
-    /// - Returns: What is wrong in the end; nothing, when all is well.
+    /// - Returns: The flaws that were found.
     mutating func weather() async -> [String] {
         for _ in 0..<2_000 {
             if isAcknowledged, orders.active() == nil, orders.unwritten().isEmpty { return flaws }
@@ -58,7 +58,7 @@ struct StormyOrder {
         return ["It is stuck: \(orders.orders().map(\.state.phase))"]
     }
 
-    /// Mostly a minute or two, sometimes a day, forth or back.
+    /// Mostly a minute or two, sometimes a day forth or back.
     private mutating func nextPause() -> TimeInterval {
         switch dice.roll(25) {
         case 0: -86_400
@@ -77,14 +77,14 @@ struct StormyOrder {
         switch dice.roll(10) {
         case 0...3 where isFickle: log.append("cancelled \(try await service.cancel("ride-1", because: .wait).order.state)")
         case 4: log.append("listed \(try await service.list().map(\.state.phase))")
-        // Whoever asks again with the same key is told of the same order.
+        // The same key returns the same order.
         case 5: log.append("again \(try await service.request(trip, paying: payment, as: key).order.id)")
         case 6, 7: log.append("followed \(try await service.follow()?.order.state.phase.rawValue ?? "none")")
         default: log.append("shown \(try await service.show().order.state.phase)")
         }
     }
 
-    /// What became of it.
+    /// The final phase.
     var end: String { orders.orders().first?.state.phase.rawValue ?? "nothing" }
 
     private var flaws: [String] {
@@ -104,7 +104,7 @@ struct StormyOrder {
         return flaws
     }
 
-    /// What the story that the street had in mind costs, told without a storm.
+    /// The charge of the same order without a storm.
     private func owed(for order: TaxiOrder) -> Int64 {
         switch order.state {
         case .completed:

@@ -19,7 +19,7 @@ import World
 @MainActor
 @Suite("Commands of the market")
 struct ProductCommandTests {
-    /// Runs command lines one after another in one home, as a program composed of nothing but the market and what is given.
+    /// Runs command lines in one home, in a program of Product alone.
     private func run(
         _ lines: [String]..., accounts: (any Accounts)? = nil, ledger: (any Ledger)? = nil, in store: DataStore
     ) async throws -> Answer {
@@ -135,7 +135,10 @@ struct ProductCommandTests {
             let offer = try await run(
                 ["sell", "Tea pot", "--price", "3300", "--category", "home", "--description", "Iron."], accounts: accounts, in: store)
             #expect(offer.screen.transcript.contains("You are selling this."))
-            let receipt = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store)
+            #expect(
+                await failure { _ = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store) }
+                    == Failure(.usage, "木製パズル 0〜3歳 costs ¥900. You have not bought it yet.", hint: "Pay with: product buy fm-116 --yes"))
+            let receipt = try await run(["buy", "fm-116", "--yes"], accounts: accounts, ledger: ledger, in: store)
             #expect(
                 try receipt.json(in: .english) == """
                     {

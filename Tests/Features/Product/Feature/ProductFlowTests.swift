@@ -246,4 +246,18 @@ struct ProductFlowTests {
             #expect(await probe.stop() == [])
         }
     }
+
+    @Test("A sale elsewhere shows in the open list and detail, and buying is no longer offered")
+    func stale() async throws {
+        try await withProbe(.yuki, .inSQLite, running: ["ProductList"]) { probe, stall in
+            try await open("camera", "フィルムカメラ", in: probe)
+            _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
+            #expect(await probe.until { $0.stage.screen?.transcript.contains("Sold to | Mei") == true })
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+            #expect(probe.screens.first?.transcript.contains("| sold") == true)
+            _ = try await stall.products.deleteData(of: "sota")
+            try await probe.send(.init("back"))
+            #expect(await probe.until { $0.stage.screen?.transcript.contains("A history of tea") == false })
+        }
+    }
 }

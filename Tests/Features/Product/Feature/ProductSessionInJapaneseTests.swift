@@ -14,9 +14,9 @@ import Testing
 @MainActor
 @Suite("The market in a Japanese session")
 struct ProductSessionInJapaneseTests {
-    /// Does one thing after another, and gives the English that a Japanese reader finds on any screen or prompt on the way.
+    /// Sends events, and returns the English words of all screens and prompts in Japanese.
     ///
-    /// - Parameter way: What is done, and the title of the screen that is in front after it.
+    /// - Parameter way: The events, each with the title of the next screen.
     private func foreignWords(on way: [(Screen.Event, String)], in probe: Probe<Product>) async throws -> [String] {
         var found: [String] = []
         for (event, title) in way {

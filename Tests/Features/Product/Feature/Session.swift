@@ -10,13 +10,14 @@ import Testing
 
 @testable import Product
 
-/// Mounts the market, and checks that nothing is left of it when `body` ends.
+/// Mounts the market, and checks at the end that nothing is left.
 @MainActor
 func withProbe(
-    _ account: Account = .yuki, ledger: (any Ledger)? = nil, signIn: Stub<SignIn.Input, SignIn.Output>? = nil, running: Set<String> = [],
+    _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil,
+    signIn: Stub<SignIn.Input, SignIn.Output>? = nil, running: Set<String> = [],
     _ body: (Probe<Product>, Stall) async throws -> Void
 ) async throws {
-    try await withStall(account, ledger: ledger) { stall in
+    try await withStall(account, kept, ledger: ledger) { stall in
         let probe = Probe(Product.self, dependency: .init(stall.market, signIn: signIn))
         #expect(await probe.isShowing("Products"))
         try await body(probe, stall)

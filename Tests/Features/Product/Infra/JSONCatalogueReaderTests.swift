@@ -12,7 +12,7 @@ import World
 
 @Suite("A catalogue in JSON")
 struct JSONCatalogueReaderTests {
-    /// What the reader makes of a file with this in it; the file's name is `FILE` in messages.
+    /// The result of reading a file with this text. Messages show its name as `FILE`.
     private func read(_ bytes: Data) async throws -> Result<[CatalogueEntry], Failure> {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ struct JSONCatalogueReaderTests {
         Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)
     }
 
-    /// The good item with one thing changed.
+    /// The valid item with one change.
     private func changed(_ old: String, _ new: String) -> String { Self.good.replacingOccurrences(of: old, with: new) }
 
     @Test("A catalogue is read with its likes and comments")
@@ -131,7 +131,7 @@ struct JSONCatalogueReaderTests {
     @Test(
         "A report stops after 1000 invalid items, in the file's order", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
-        // By turns one that cannot be read and one that cannot be used.
+        // Unreadable and invalid items by turns.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }
         let failure = await #expect(throws: Failure.self) {
             _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()

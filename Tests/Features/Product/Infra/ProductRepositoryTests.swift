@@ -9,7 +9,7 @@ import Storage
 import Testing
 import Text
 
-/// What every `ProductRepository` promises, so that what was tested with one holds with the other.
+/// The contract of every `ProductRepository`.
 @Suite("Every repository of items")
 struct ProductRepositoryTests {
     /// Twelve items, the newest first: `i0`, `i1`, …
@@ -134,11 +134,35 @@ struct ProductRepositoryTests {
             try await products.withdraw("camera", as: .sota, at: .testing)
             #expect(try await stall.camera()?.status == .withdrawn(.testing))
             #expect(try await products.buy("camera", as: .yuki, at: .testing) == .failure(.withdrawn))
-            // A catalogue does not bring it back, nor is its name used again.
+            // A catalogue does not bring it back, and its id is not used again.
             #expect(try await products.add([.camera]) == 0)
             #expect(try await products.add(CatalogueEntry.book.offer) == "sale-1")
             try await products.withdraw("sale-1", as: .sota, at: .testing)
             #expect(try await products.add(CatalogueEntry.book.offer) == "sale-2")
+        }
+    }
+
+    @Test("Deleting a member's data deletes texts, and makes sold items and purchases anonymous", arguments: Kept.allCases)
+    func deleting(kept: Kept) async throws {
+        try await withStall(.yuki, kept) { stall in
+            let products = stall.products
+            try await products.add(try Remark("secret", by: .sota, at: .testing), to: "camera")
+            try await products.add(try Remark("public", by: .yuki, at: .testing), to: "book")
+            _ = try await products.add([.sample("pot", "Tea pot", by: .yuki)])
+            _ = try await products.buy("pot", as: .sota, at: .testing)
+            try await products.add(try Remark("mine", by: .sota, at: .testing), to: "pot")
+            try await products.setLike(true, of: "pot", by: "sota")
+            _ = try await products.buy("book", as: .yuki, at: .testing)
+            #expect(
+                try await products.deleteData(of: "sota")
+                    == DeletedMarketData(listings: 2, comments: kept == .inSQLite ? 1 : 2, likes: 1, purchases: 1))
+            #expect(try await stall.camera() == nil)
+            let book = try #require(try await products.item("book", for: .yuki))
+            #expect((book.seller, book.title, book.description) == (.deleted, "—", ""))
+            #expect((book.sale?.buyer, book.comments.map(\.text)) == (.yuki, ["public"]))
+            let pot = try #require(try await products.item("pot", for: .yuki))
+            #expect((pot.sale?.buyer, pot.comments, pot.likes) == (.deleted, [], 0))
+            #expect(try await products.owed().map(\.item) == ["pot", "book"])
         }
     }
 

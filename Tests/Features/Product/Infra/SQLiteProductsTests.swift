@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProductInfra
 
-/// What only the shipped repository promises; the rest is ``ProductRepositoryTests``.
+/// The contract of the SQLite repository alone. The rest is in ``ProductRepositoryTests``.
 @Suite("Items in SQLite")
 struct SQLiteProductsTests {
     @Test("An unknown category or currency in the database is reported", arguments: ["category = 'pets'", "currency = 'XXX'"])

@@ -125,7 +125,7 @@ extension SignUpUseCases.Entries {
 }
 
 extension SignUpUseCases.Outcome {
-    /// Where it led, in a word.
+    /// The step or the member, as text.
     fileprivate var step: String {
         switch self {
         case .step(let progress, _, let isBack): progress.draft.step.rawValue + (isBack ? ", back" : "")

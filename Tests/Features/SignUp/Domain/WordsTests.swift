@@ -109,9 +109,9 @@ struct BirthDateTests {
 
 @Suite("The number of a driving licence")
 struct DrivingLicenceTests {
-    /// Worked out by hand. 1234567890 weighs 195, which leaves 8: the check digit is 3. 3000000000 weighs 15, which leaves 4: 7.
-    /// 1300000000 weighs 17, which leaves 6: 5. 1000000020 weighs 11, which leaves 0: 0. 1000010000 weighs 11 as well.
-    /// 9000000000 weighs 45, which leaves 1: 0. 3001010000, 15 + 2 + 6 = 23, leaves 1: 0.
+    /// Computed by hand. The sum of 1234567890 is 195, remainder 8: check digit 3. 3000000000: 15, remainder 4: 7.
+    /// 1300000000: 17, remainder 6: 5. 1000000020: 11, remainder 0: 0. 1000010000: 11, too.
+    /// 9000000000: 45, remainder 1: 0. 3001010000: 23, remainder 1: 0.
     @Test(
         "A valid licence number has 12 digits with a check digit",
         arguments: [

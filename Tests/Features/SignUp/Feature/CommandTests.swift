@@ -13,7 +13,7 @@ import World
 
 @testable import SignUp
 
-/// Runs a line as the program would, each time composed anew.
+/// Runs each line in a newly composed program.
 @MainActor
 struct Shell {
     let store: DataStore

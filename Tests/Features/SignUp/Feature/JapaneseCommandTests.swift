@@ -167,7 +167,7 @@ struct JapaneseCommandTests {
     @Test("Help in Japanese has no English sentence", arguments: SignUp.commands.all.map(Named.init))
     func help(command: Named) {
         let lines = command.type.help(in: .japanese).split(separator: "\n").map(String.init)
-        // The parser's own words, which it has in no other language.
+        // The parser's own words.
         let ours = lines.filter { !$0.hasSuffix("Show help information.") && !$0.contains("help <subcommand>") }
         let english = ours.filter { $0.contains(/[a-z]{2,} [a-z]{2,}.*\.$/) }
         #expect(english == [])

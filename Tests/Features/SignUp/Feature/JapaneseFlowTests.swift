@@ -144,7 +144,7 @@ struct JapaneseFlowTests {
 extension Probe<SignUp> {
     fileprivate var japanese: String? { stage.screen?.transcript(in: .japanese) }
 
-    /// All that every screen says in Japanese, prompts included, but for the command that shows the code.
+    /// All Japanese texts of every screen, with prompts, without the command that shows the code.
     fileprivate var words: [String] { screens.flatMap(\.phrases).map { $0.text(in: .japanese) }.filter { $0 != "messages" } }
 }
 

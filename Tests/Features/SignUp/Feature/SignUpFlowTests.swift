@@ -121,7 +121,7 @@ struct SignUpFlowTests {
     }
 }
 
-/// What is left of a membership when the disk is gone.
+/// A membership on a failed disk.
 struct BrokenMemberships: MembershipRepository {
     func membership() throws -> Membership { throw Failure(.inputOutput, "The disk is gone.") }
     func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) throws -> Value {
@@ -130,7 +130,7 @@ struct BrokenMemberships: MembershipRepository {
 }
 
 extension Desk {
-    /// As far as the registration, with nothing entered there yet.
+    /// Moves to the registration, with no entries.
     func verifyPhone() async throws {
         _ = try await account.sendCode(to: PhoneNumber("09012345678"))
         _ = try await account.enter(.right)

@@ -11,30 +11,30 @@ import Testing
 
 @testable import SignUp
 
-/// What can happen to the stack of steps, once the phone number is verified.
+/// The moves on the stack of steps after the phone number is verified.
 enum Move: String, CaseIterable {
     case forward, back
-    /// The program is killed, and started again.
+    /// The program is killed and restarted.
     case kill
 
-    /// Every walk of `length` moves, and so, as their beginnings, every shorter one.
+    /// Every walk of `length` moves.
     static func walks(of length: Int) -> [[Move]] {
         (0..<length).reduce([[]]) { walks, _ in walks.flatMap { walk in allCases.map { walk + [$0] } } }
     }
 
-    /// The stack as it should be after this move: a list, and nothing else.
+    /// The expected stack after this move.
     func applied(to path: [SignUpStep]) -> [SignUpStep] {
         switch (self, path.last) {
         case (.forward, .walkthrough): path + [.verification]
         case (.forward, .verification): path + [.registerAccount]
         case (.forward, _): path + [.verification]
         case (.back, _): path.count > 1 ? path.dropLast() : path
-        // Beneath the step that was reached, the stack is built anew.
+        // The stack beneath the step is rebuilt.
         case (.kill, let step): step?.path ?? path
         }
     }
 
-    /// nil where nobody does anything.
+    /// nil for a kill.
     func event(at step: SignUpStep?) -> Screen.Event? {
         switch (self, step) {
         case (.kill, _): nil
@@ -160,7 +160,7 @@ struct SignUpPathTests {
 }
 
 extension SignUpStep {
-    /// The name that the step has in the tree.
+    /// The name of the step in the tree.
     fileprivate var mounted: String {
         switch self {
         case .walkthrough: "Walkthrough"
@@ -171,6 +171,6 @@ extension SignUpStep {
 }
 
 extension Screen {
-    /// All but the first line, which says whether one comes back.
+    /// All lines but the first.
     fileprivate var body: [Section] { Array(sections.dropFirst()) }
 }

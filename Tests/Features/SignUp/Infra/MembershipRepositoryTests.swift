@@ -7,7 +7,7 @@ import Language
 import SignUpDomain
 import Testing
 
-// What the repositories promise, so that what was tested with the ones in memory holds with the ones that are shipped.
+// The contract of every repository.
 
 @MainActor
 @Suite("Every repository of the membership")

@@ -28,7 +28,7 @@ struct SQLiteMembershipsTests {
 
     @Test("A draft takes at most 4 KiB", arguments: SignUpStep.allCases)
     func size(step: SignUpStep) async throws {
-        // The longest that each may be: 30 characters of 300 scalars, the most bytes in each.
+        // The longest name: 30 characters of 300 scalars with the most bytes each.
         let letter = "𠮷" + String(repeating: "\u{1D167}", count: 9)
         let draft = SignUpDraft(
             step: step, phone: try PhoneNumber("+123456789012345"), name: try DisplayName(String(repeating: letter, count: 30)),

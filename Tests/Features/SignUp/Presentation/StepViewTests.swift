@@ -146,7 +146,7 @@ struct StepViewTests {
         }
     }
 
-    /// What is on the screen of who comes to the sign-up after `moves`.
+    /// The screen of the sign-up after `moves`.
     private func shows(_ transcript: String, after moves: @MainActor (Desk) async throws -> Void) async throws {
         try await withDesk { desk in
             try await moves(desk)

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("Sequences", .timeLimit(.minutes(10)))
+@Suite("Sequences", .timeLimit(.minutes(60)))
 struct SequenceTests {
     @Test(
         "A sequence runs its steps one at a time, in the order listed",

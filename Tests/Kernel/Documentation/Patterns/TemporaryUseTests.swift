@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("Children for temporary use", .timeLimit(.minutes(10)))
+@Suite("Children for temporary use", .timeLimit(.minutes(60)))
 struct TemporaryUseTests {
     @Test("A temporary child is released as soon as it has given its answer")
     func gone() async {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Failure
 import Language
 import ProductDomain
 import ProductPresentation
@@ -69,13 +70,20 @@ struct ProductUncomment: Command {
 
 struct ProductBuy: Command {
     static let effect = Effect.writes
-    static var configuration: CommandConfiguration { .init("buy", .buyProduct, examples: [.buyOneOfTheList: "product buy fm-101"]) }
+    static var configuration: CommandConfiguration {
+        .init("buy", .buyProduct, discussion: .priceFirst, examples: [.buyOneOfTheList: "product buy fm-101 --yes"])
+    }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theProduct)) var id: String
+    @Flag(help: ArgumentHelp(.payWithoutAsking)) var yes = false
 
     func run(_ market: Market) async throws -> Answer {
+        guard yes else {
+            let item = try await market.checkPurchase(of: id)
+            throw Failure(.usage, .costs(item.title, item.price), hint: .payWithYes(id))
+        }
         let data = PurchaseData(try await market.buy(id))
-        return Answer(data, screen: PurchaseView.screen(data))
+        return Answer(data, screen: PurchaseView.screen(data), done: .paid(data.title, order: data.order))
     }
 }
 

@@ -29,8 +29,9 @@ final class ProductDetailViewModel: ViewModel {
             return
         }
         context.router.follow(shelf, to: self) { me, page in
-            guard let item = page[me.id] else { return }
-            me.screen.value = ProductDetailView.screen(ProductDetailData(item), actions: item.actions)
+            me.screen.value =
+                page[me.id].map { ProductDetailView.screen(ProductDetailData($0), actions: $0.actions) }
+                ?? Screen(failure: MarketError.noProduct(me.id), actions: [.back])
         }
     }
 

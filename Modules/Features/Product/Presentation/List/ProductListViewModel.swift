@@ -1,3 +1,4 @@
+import Failure
 import FeatureTree
 import Language
 import ProductDomain
@@ -25,10 +26,25 @@ final class ProductListViewModel: ViewModel, Restorable {
     var saved: Saved { Saved(text: query.text, sort: query.sort.rawValue) }
 
     func run() async throws {
-        shelf.value = try await market.list(query)
+        // Before the first read, so that no change is missed.
+        let changes = market.changes()
+        let first = try await market.list(query)
+        shelf.value.show(first)
         context.router.follow(shelf, to: self) { me, page in
             me.screen.value = ProductListView.screen(
                 ProductListData(page, for: me.query), actions: (page.hasMore ? [.more] : []) + [.search, .sort])
+        }
+        for await _ in changes { try await refresh() }
+    }
+
+    /// Shows what has changed, unless the person has moved on in the meantime.
+    private func refresh() async throws {
+        let (before, wanted) = (shelf.value, query)
+        do {
+            let now = try await market.list(wanted, again: before)
+            if shelf.value == before, query == wanted, now != before { shelf.value = now }
+        } catch let failure as Failure where failure.kind == .notNow {
+            // Another program is writing, so the next change follows.
         }
     }
 
@@ -48,14 +64,15 @@ final class ProductListViewModel: ViewModel, Restorable {
         var wanted = query
         change(&wanted)
         let page = try await market.list(wanted)
-        (query, shelf.value) = (wanted, page)
+        query = wanted
+        shelf.value.show(page)
     }
 
     private func more() async throws {
         var wanted = query
         wanted.after = shelf.value.items.last?.id
         let page = try await market.list(wanted)
-        shelf.value = ProductPage(shelf.value.items + page.items, hasMore: page.hasMore)
+        shelf.value.show(ProductPage(shelf.value.items + page.items, hasMore: page.hasMore))
     }
 }
 

@@ -1,5 +1,6 @@
 import Account
 import Foundation
+import Language
 
 extension Membership {
     /// Records the accepted version of the terms, unless a later one is recorded.
@@ -45,10 +46,33 @@ package struct Deletion: Equatable, Sendable {
     package let profile: Profile?
     package let hasDraft: Bool
     package internal(set) var messages: Int
+    /// What other features deleted.
+    package internal(set) var other: [Phrase] = []
+    /// Whether deleted data may remain in the files, because another program uses them.
+    package internal(set) var hasTraces = false
+    /// Whether the program has movements, which are kept.
+    package internal(set) var keepsMovements = false
 
     package init(profile: Profile?, hasDraft: Bool, messages: Int = 0) {
         (self.profile, self.hasDraft, self.messages) = (profile, hasDraft, messages)
     }
 
     package var isEmpty: Bool { profile == nil && !hasDraft }
+}
+
+/// A member's data outside of SignUp.
+package struct OtherData: Sendable {
+    let hasLedger: Bool
+    let delete: @Sendable (Member.ID) async throws -> [Phrase]
+    let purge: @Sendable () async -> Bool
+
+    /// - Parameters:
+    ///   - delete: Deletes the member's data, and what the program saved of its last session. Returns what was deleted.
+    ///   - purge: Removes deleted data from the files, and returns whether it could.
+    package init(
+        hasLedger: Bool = false, delete: @escaping @Sendable (Member.ID) async throws -> [Phrase] = { _ in [] },
+        purge: @escaping @Sendable () async -> Bool = { true }
+    ) {
+        (self.hasLedger, self.delete, self.purge) = (hasLedger, delete, purge)
+    }
 }

@@ -19,6 +19,8 @@ package struct DeletionData: Hashable, Sendable, Encodable {
     package let id: String?
     package let deleted: [Phrase]
     package let messages: Int
+    /// What is not deleted, and why.
+    package let kept: [Phrase]
 
     package init(_ deletion: Deletion) {
         let profile = deletion.profile
@@ -27,7 +29,8 @@ package struct DeletionData: Hashable, Sendable, Encodable {
             (profile == nil ? [] : [.deletedName, .deletedPhoneNumber, .deletedDateOfBirth, .deletedTerms])
             + (profile?.verified == nil ? [] : [.deletedVerification])
             + (deletion.hasDraft ? [.deletedDraft] : [])
-            + (deletion.messages == 0 ? [] : [.deletedMessages(deletion.messages)])
+            + (deletion.messages == 0 ? [] : [.deletedMessages(deletion.messages)]) + deletion.other
+        kept = (deletion.keepsMovements ? [.keptMovements] : []) + (deletion.hasTraces ? [.keptTraces] : [])
     }
 }
 
@@ -38,6 +41,7 @@ package enum DeletionView {
             [
                 .init(text: data.id.map(Phrase.accountIsGone) ?? .thisWasDeleted),
                 .init(rows: data.deleted.map { .init(.text($0)) }),
+                .init(data.kept.isEmpty ? nil : .notDeleted, rows: data.kept.map { .init(.text($0)) }),
             ])
     }
 }

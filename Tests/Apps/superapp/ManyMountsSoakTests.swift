@@ -12,8 +12,8 @@ import World
 @testable import superapp
 
 @MainActor
-@Suite("Repeated mounts", .timeLimit(.minutes(10)))
-struct ManyMountsTests {
+@Suite("Repeated mounts", .timeLimit(.minutes(60)))
+struct ManyMountsSoakTests {
     /// A root that depends on everything in superapp's slots, and on its frame.
     private enum AllSlots: Builder {
         struct Dependency {

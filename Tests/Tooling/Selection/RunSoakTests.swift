@@ -8,8 +8,8 @@ import Toolchain
 
 @testable import Selection
 
-@Suite("Real runs of selected tests", .timeLimit(.minutes(10)))
-struct RunTests {
+@Suite("Real runs of selected tests", .timeLimit(.minutes(60)))
+struct RunSoakTests {
     /// Two features on a base, a resource, a setting that the tests see, a snippet, and a local package that the manifest names by a
     /// relative path.
     private static let files = [

@@ -5,8 +5,8 @@ import Testing
 /// the parser's errors.
 ///
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
-@Suite("Hostile text", .timeLimit(.minutes(10)))
-struct PayloadTests {
+@Suite("Hostile text", .timeLimit(.minutes(60)))
+struct PayloadSoakTests {
     @Test("There are at least 40 hostile payloads")
     func many() {
         #expect(Set(Payload.all).count >= 40)
@@ -84,11 +84,11 @@ struct PayloadTests {
                 try check(program, ["product", "show", "i\(number)"])
                 let deed = ["product", deeds[number % 3], "i\(number)"]
                 check(try program(deed), deed)
-                let buy = ["product", "buy", "i\(number)"]
+                let buy = ["product", "buy", "i\(number)", "--yes"]
                 check(try program(buy), buy)
             }
             try check(program, ["product", "uncomment", "i0", "1"])
-            try check(program, ["product", "buy", "i0"])
+            try check(program, ["product", "buy", "i0", "--yes"])
             for movement in try program.answer(["timeline", "list", "--limit", "100"], as: MovementList.self).movements {
                 let show = ["timeline", "show", movement.id]
                 check(try program(show), show)
@@ -108,7 +108,7 @@ struct PayloadTests {
         ["order", "quote", "tokyo-tower", "?"], ["order", "request", "?", "?"], ["order", "status", "?"], ["order", "cancel", "?"],
         ["order", "list", "?"], ["product", "?"], ["product", "list", "?"], ["product", "list", "--seller", "?"],
         ["product", "list", "--sort", "?"], ["product", "list", "--after", "?"], ["product", "list", "--limit", "?"],
-        ["product", "show", "?"], ["product", "like", "?"], ["product", "unlike", "?"], ["product", "buy", "?"],
+        ["product", "show", "?"], ["product", "like", "?"], ["product", "unlike", "?"], ["product", "buy", "?", "--yes"],
         ["product", "comment", "?", "?"], ["product", "uncomment", "?", "1"], ["product", "uncomment", "x", "?"],
         ["product", "withdraw", "?"], ["product", "import", "?"], ["product", "sell", "?", "--price", "1", "--category", "books"],
         ["product", "sell", "x", "--price", "?", "--category", "books"], ["account", "?"], ["account", "signup", "--phone", "?"],

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Selection
 
-@Suite("The shortcut around SwiftPM", .timeLimit(.minutes(20)))
-struct ShortcutTests {
+@Suite("The shortcut around SwiftPM", .timeLimit(.minutes(60)))
+struct ShortcutSoakTests {
     /// A package whose tests pass if one number comes out: every file has its share in it.
     private struct World {
         var parts = [1: 10, 2: 20], base = 1, c = 2, beside = 3, note = "four", isTold = false, isBroken = false, isMoved = false,

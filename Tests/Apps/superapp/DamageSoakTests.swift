@@ -3,14 +3,14 @@ import Seeded
 import Testing
 import World
 
-@Suite("Damaged databases", .timeLimit(.minutes(10)))
-struct DamageTests {
+@Suite("Damaged databases", .timeLimit(.minutes(60)))
+struct DamageSoakTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
     /// A command that reads or writes each table.
     private static let commands = [
         ["timeline", "list"], ["timeline", "show", "x"], ["timeline", "summary"], ["timeline", "categorize", "x", "food"],
-        ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101"],
+        ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101", "--yes"],
         ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["order", "list"], ["account"], ["messages"],
     ]
 

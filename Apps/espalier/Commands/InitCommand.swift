@@ -1,0 +1,70 @@
+import ArgumentParser
+import Commands
+import EnglishOnly
+import Failure
+import Foundation
+import Scaffold
+import Toolchain
+
+struct InitCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Create a monorepo, or a package with a feature.",
+        discussion: """
+            The package builds, runs and passes its tests without an edit. It is created in the current folder if that is empty, \
+            otherwise in a new folder of its name: all of it or nothing.
+
+            EXAMPLES
+              espalier init Acme
+              espalier init Acme --features Cart,Catalog --dry-run
+              espalier init --feature Wallet
+              espalier init Acme --espalier https://example.com/espalier.git --version 1.0.0
+            """)
+    @OptionGroup var host: ToolOptions
+    @Option(help: ArgumentHelp("The features to create, comma-separated. (default: Hello)", valueName: "features")) var features: String?
+    @Option(help: ArgumentHelp("Create a package with this feature for other programs.", valueName: "name")) var feature: String?
+    @Option(help: "The template of the features.") var template = "screen"
+    @Option(help: ArgumentHelp("The repository of Espalier, or the folder of a checkout.", valueName: "location")) var espalier: String?
+    @Option(help: "The lowest version of Espalier, for a repository.") var version = "\(Espalier.version)"
+    @Flag(help: "Show the files without creating them.") var dryRun = false
+    @Flag(help: "Do not create a git repository.") var noGit = false
+    @Argument(help: "The monorepo's name, such as Acme.") var name: String?
+
+    func run(_ needs: Void) async throws -> Answer {
+        let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        guard let location = espalier ?? EspalierSource.checkout(of: Bundle.main.executableURL) else {
+            throw Failure(.usage, "The location of Espalier is unknown.", hint: "Pass a URL or the folder of a checkout to --espalier.")
+        }
+        let source = try EspalierSource(location, version: version, from: here)
+        let package: NewPackage
+        switch (name, feature) {
+        case (let name?, nil):
+            package = try NewPackage(name, features: NewApp.list(features ?? "Hello"), template: template, source: source)
+        case (nil, let feature?) where features == nil: package = try NewPackage(feature: feature, template: template, source: source)
+        default:
+            throw Failure(
+                .usage, "init takes a name or --feature.", hint: "For example: espalier init Acme, or espalier init --feature Wallet")
+        }
+        let folder = folder(from: here, name: package.name.text), environment = SwiftEnvironment.current.environment
+        let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)
+        if !dryRun, !noGit { try await makeRepository(in: folder, environment: environment) }
+        let path = folder.path(percentEncoded: false)
+        let text =
+            dryRun ? "\(change.tree)\nNothing was changed.\n" : "\(change.tree)\nCreated \(path). To run it: cd \(path) && make run\n"
+        return Answer(MadeData(change, isDryRun: dryRun), text: text)
+    }
+
+    /// The chosen folder, otherwise the current one if it is empty, otherwise a new one in it.
+    private func folder(from here: URL, name: String) -> URL {
+        if let path = host.packagePath { return URL(filePath: path, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path(percentEncoded: false))) ?? []
+        let isEmpty = names.allSatisfy { [".git", ".build"].contains($0) }
+        return isEmpty ? here : here.appending(path: name, directoryHint: .isDirectory)
+    }
+
+    /// Creates a git repository, unless the folder is in one.
+    private func makeRepository(in folder: URL, environment: [String: String]) async throws(Failure) {
+        let inside = try await Subprocess(["git", "rev-parse", "--git-dir"], in: folder, environment: environment).run()
+        if inside.code == 0 { return }
+        _ = try await Subprocess(["git", "init", "--quiet", "--initial-branch", "main"], in: folder, environment: environment).run()
+    }
+}

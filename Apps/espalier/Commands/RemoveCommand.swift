@@ -1,0 +1,76 @@
+import ArgumentParser
+import Commands
+import Scaffold
+
+struct RemoveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", abstract: "Remove a feature, a package or an app.",
+        discussion: """
+            EXAMPLES
+              espalier remove feature Wallet
+              espalier remove app mini --dry-run
+            """,
+        subcommands: [RemoveFeatureCommand.self, RemovePackageCommand.self, RemoveAppCommand.self])
+    @OptionGroup var host: ToolOptions
+}
+
+struct RemoveFeatureCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "feature", abstract: "Remove a feature with its tests.",
+        discussion: """
+            It removes what espalier new feature adds: all of it or nothing. A feature that another module uses is refused.
+
+            EXAMPLES
+              espalier remove feature Wallet --dry-run
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The feature's name.") var name: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        Answer(removed: try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun)
+    }
+}
+
+struct RemovePackageCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "package", abstract: "Remove a package with its feature.",
+        discussion: """
+            It removes what espalier add adds: the row in Package.swift, and the feature from each app.
+
+            EXAMPLES
+              espalier remove package wallet
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The package's name.") var name: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        Answer(removed: try await Scaffolder(host.reader()).remove(package: name, isDryRun: dryRun), isDryRun: dryRun)
+    }
+}
+
+struct RemoveAppCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "app", abstract: "Remove a program.",
+        discussion: """
+            It removes the program's folder in Apps and its row in Package.swift.
+
+            EXAMPLES
+              espalier remove app mini
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The program's name.") var name: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        Answer(removed: try await Scaffolder(host.reader()).remove(app: name, isDryRun: dryRun), isDryRun: dryRun)
+    }
+}
+
+extension Answer {
+    fileprivate init(removed change: ChangeSet, isDryRun: Bool) {
+        self.init(
+            MadeData(change, isDryRun: isDryRun), text: isDryRun ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)Removed.\n")
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Commands
+import PackageGraph
+import Scaffold
+
+struct UpgradeCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "upgrade", abstract: "Bring the files of init up to date.",
+        discussion: """
+            It merges the changes of the skeleton since espalier init into your files. Your edits stay; conflicts are marked as git \
+            marks them and listed, and the exit code is 1.
+
+            EXAMPLES
+              espalier upgrade --dry-run
+              espalier upgrade
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader(), upgrade = try await Upgrade(of: reader.root, environment: reader.environment)
+        let change = upgrade.change, isCurrent = change.edits.isEmpty && change.files.isEmpty
+        if !dryRun, !isCurrent { try upgrade.apply() }
+        var text = isCurrent ? "Everything is up to date.\n" : dryRun ? "\(change.text)\nNothing was changed.\n" : ""
+        if !isCurrent, !dryRun {
+            text = (change.files.map { "added    \($0.path)\n" } + change.edits.map { "updated  \($0.path)\n" }).joined()
+        }
+        text += upgrade.conflicts.map { "CONFLICT in \($0)\n" }.joined()
+        return Answer(
+            UpgradeData(from: upgrade.from, to: upgrade.to, conflicts: upgrade.conflicts, made: MadeData(change, isDryRun: dryRun)),
+            text: text, hasFindings: !upgrade.conflicts.isEmpty)
+    }
+}
+
+private struct UpgradeData: Encodable {
+    let from, to: Int
+    let conflicts: [String]
+    let made: MadeData
+}

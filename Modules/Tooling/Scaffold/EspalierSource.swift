@@ -1,0 +1,66 @@
+import EnglishOnly
+import Failure
+import Foundation
+
+/// Where a monorepo gets Espalier from: a repository and a version, or a folder.
+package struct EspalierSource: Sendable {
+    /// A URL, or the absolute path of a folder.
+    package let location: String
+    /// The lowest version; nil for a folder.
+    package let version: String?
+
+    /// - Throws: `Failure` of kind `usage` for a malformed version, `noSuchItem` for a folder without Espalier.
+    package init(_ location: String, version: String, from folder: URL) throws(Failure) {
+        if location.contains("://") || location.contains("@") {
+            guard version.wholeMatch(of: /\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?/) != nil else {
+                throw Failure(.usage, "The version \(version) is invalid.", hint: "For example: 1.2.0")
+            }
+            (self.location, self.version) = (location, version)
+        } else {
+            let path = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL.withoutSlash
+            let manifest = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
+            guard manifest.contains("\"Espalier\"") else {
+                throw Failure(
+                    .noSuchItem, "There is no Espalier at \(path).", hint: "Pass a URL or the folder of a checkout to --espalier.")
+            }
+            (self.location, self.version) = (path, nil)
+        }
+    }
+
+    /// The source that a package records, which may be elsewhere by now.
+    init(recorded location: String, version: String?) { (self.location, self.version) = (location, version) }
+
+    /// The modules of the product Espalier. No other module of a program can have one of these names.
+    static let modules: Set = [
+        "FeatureTree", "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "World", "Commands", "Log", "Settings",
+        "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
+    ]
+
+    /// The checkout in which the running tool was built; nil if it was installed elsewhere.
+    package static func checkout(of tool: URL?) -> String? {
+        var folder = tool?.resolvingSymlinksInPath().deletingLastPathComponent()
+        while let candidate = folder, candidate.pathComponents.count > 1 {
+            if candidate.lastPathComponent == ".build" { return candidate.deletingLastPathComponent().withoutSlash }
+            folder = candidate.deletingLastPathComponent()
+        }
+        return nil
+    }
+
+    /// The name by which SwiftPM knows the package.
+    var identity: String {
+        let last = location.split(separator: "/").last.map(String.init) ?? location
+        return (last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last).lowercased()
+    }
+
+    /// The dependency as a manifest declares it.
+    var dependency: String {
+        if let version { return ".package(url: \(location.swiftLiteral), from: \(version.swiftLiteral), traits: [\"Espalier\"])" }
+        return ".package(path: \(location.swiftLiteral), traits: [\"Espalier\"])"
+    }
+
+    /// Checks that the repository can be read and has a suitable version.
+    func check(environment: [String: String]) async throws(Failure) {
+        guard let version else { return }
+        _ = try await RemoteRepository(location, environment: environment).version(from: version)
+    }
+}

@@ -1,0 +1,90 @@
+import Failure
+import Foundation
+import PackageGraph
+
+extension NewPackage {
+    /// The skeletons of monorepos by their version. When one changes, keep the old one, for `espalier upgrade`.
+    package static var bundles: [Int: [UInt8]] { [format: PackageResources.monorepo_template] }
+
+    /// The files of a monorepo without its features and its program.
+    func monorepo(_ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
+        guard case .monorepo(let features) = content else { return [] }
+        var context = context("name: \(name.text), features: [\(features.map(\.text).joined(separator: ", "))]", format: format)
+        (context["app"], context["first"]) = (name.text.lowercased(), features.first?.text)
+        return try Self.skeleton(bundle, context)
+    }
+
+    /// Makes the skeleton of a monorepo, and adds features and the program as `espalier new` does.
+    func makeMonorepo(of features: [FeatureName], in root: URL, environment: [String: String]) async throws(Failure) {
+        try write(monorepo(PackageResources.monorepo_template, format: Self.format), to: root)
+        for feature in features {
+            let template = try Template.named(template, in: root)
+            _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(NewFeature(feature, template, in: root))
+        }
+        let app = try NewApp(AppName(name.text.lowercased()), features: features.map(\.text), in: root)
+        _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(app)
+    }
+
+    /// Makes a package whose feature is public, with the test kit of a monorepo and a program named after the feature.
+    func makeFeature(in root: URL, environment: [String: String]) async throws(Failure) {
+        let preflight = Preflight(environment: environment), demo = try AppName(name.text.lowercased() + "-demo"),
+            kit = name.text + "Testing"
+        try await preflight.check(name)
+        try Package(name: "", targets: [Target("Any", dependencies: [Dependency(.product, "Espalier")])]).check(name.modules)
+        let rendered = try Template.named(template, in: root).rendered(for: name)
+        var files: [Template.File] = [], layers: [String] = []
+        for file in rendered {
+            let parts = file.path.split(separator: "/", maxSplits: 2).map(String.init)
+            if parts.first == "Sources", parts.count == 3 {
+                let module = parts[1] == "Feature" ? name.text : name.text + parts[1]
+                if !layers.contains(module) { layers.append(module) }
+                // Nobody else may know the layers below, but the compiler wants public types in public declarations.
+                files.append(.init("Sources/\(module)/\(parts[2])", file.text.replacing(#/\bpackage /#, with: "public ")))
+            } else {
+                // A kit of its own, because modules of two packages in a program cannot share a name.
+                let path = file.path.replacing("Tests/", with: "Tests/\(name.text)Tests/", maxReplacements: 1)
+                files.append(.init(path, file.text.replacing("import FeatureTesting", with: "import \(kit)")))
+            }
+        }
+        files += Template.File.bundle(PackageResources.monorepo_template).compactMap { file in
+            switch file.path {
+            case "Tests/Features/FeatureTesting/FeatureTesting.swift": .init("Tests/\(kit)/\(kit).swift", file.text)
+            case ".gitignore", ".swift-format": file
+            default: nil
+            }
+        }
+        files.append(.init("Sources/\(demo.text)/\(demo.type).swift", demo.source(of: [name.text])))
+        var context = context("feature: \(name.text)")
+        (context["demo"], context["targets"]) = (demo.text, targets(layers, demo, kit, files))
+        context["grdb"] = files.contains { $0.text.contains("import GRDB\n") } ? "GRDB" : ""
+        try write(files + Self.skeleton(PackageResources.package_template, context), to: root)
+        try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
+        // Only a manifest that SwiftPM reads is moved.
+        _ = try await PackageReader(root: root, environment: environment).read()
+    }
+
+    /// The rows of the targets, each with exactly what its files import.
+    private func targets(_ layers: [String], _ demo: AppName, _ kit: String, _ files: [Template.File]) -> String {
+        let rows =
+            layers.map { (".target", $0, "Sources/\($0)/") } + [
+                (".executableTarget", demo.text, "Sources/\(demo.text)/"), (".target", kit, "Tests/\(kit)/"),
+                (".testTarget", "\(name.text)Tests", "Tests/\(name.text)Tests/"),
+            ]
+        let packages = [
+            "Espalier": source.identity, "FeatureTreeTesting": source.identity, "ArgumentParser": "swift-argument-parser",
+            "GRDB": "GRDB.swift",
+        ]
+        return rows.map { kind, target, folder in
+            let imports = files.filter { $0.path.hasPrefix(folder) }.flatMap { file in
+                file.text.matches(of: /^(?:@\w+ )*import (\w+)$/.anchorsMatchLineEndings()).map { String($0.output.1) }
+            }
+            let names = Set(imports.map { EspalierSource.modules.contains($0) ? "Espalier" : $0 }).sorted()
+            let knows = names.compactMap { name -> String? in
+                if rows.contains(where: { $0.1 == name }) { return name.debugDescription }
+                return packages[name].map { ".product(name: \(name.debugDescription), package: \($0.debugDescription))" }
+            }
+            let path = target == kit ? ", path: \"Tests/\(kit)\"" : ""
+            return "        \(kind)(name: \"\(target)\", dependencies: [\(knows.joined(separator: ", "))]\(path)),\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,145 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+
+/// A package to create: a monorepo with a program of some features, or a package with one feature for the programs of others.
+package struct NewPackage: Sendable {
+    /// The version of the skeletons, recorded in `.espalier.yml`.
+    package static let format = 1
+
+    package enum Content: Sendable {
+        case monorepo(features: [FeatureName])
+        case feature
+    }
+
+    package let name: FeatureName
+    let content: Content
+    let template: String
+    let source: EspalierSource
+
+    /// A monorepo with a program of these features.
+    ///
+    /// - Throws: `Failure` of kind `usage` for an invalid name, or a feature that is listed twice.
+    package init(_ name: String, features: [String], template: String, source: EspalierSource) throws(Failure) {
+        var names: [FeatureName] = []
+        for feature in features {
+            let name = try FeatureName(feature)
+            if names.contains(where: { $0.text.lowercased() == name.text.lowercased() }) {
+                throw Failure(.usage, "\(feature) is listed twice.", hint: "List each feature once.")
+            }
+            names.append(name)
+        }
+        guard !names.isEmpty else { throw Failure(.usage, "The package has no features.", hint: "For example: --features Hello") }
+        self.name = try FeatureName(name, of: "package")
+        _ = try AppName(name.lowercased())
+        (content, self.template, self.source) = (.monorepo(features: names), template, source)
+    }
+
+    /// A package with a feature, its tests and a program to try it.
+    package init(feature name: String, template: String, source: EspalierSource) throws(Failure) {
+        self.name = try FeatureName(name)
+        (content, self.template, self.source) = (.feature, template, source)
+    }
+
+    /// Creates the package: all of it or nothing.
+    ///
+    /// The package is made in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
+    ///
+    /// - Parameter folder: A missing or empty folder; `.git` may exist.
+    package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {
+        let exists = FileManager.default.fileExists(atPath: folder.withoutSlash)
+        if exists, StagingArea.isUnfinished(in: folder) { try StagingArea(for: folder).clear() }
+        try checkEmpty(folder)
+        if folder.lastPathComponent.lowercased() == source.identity {
+            throw Failure(
+                .refused, "The folder \(folder.lastPathComponent) has the name of the package that it depends on.",
+                hint: "Choose another name.")
+        }
+        try await source.check(environment: environment)
+        let change = try await draft(for: folder, environment: environment)
+        try change.check()
+        if isDryRun { return change }
+        do throws(Failure) { try StagingArea(for: folder).apply(change) } catch {
+            if !exists { try? FileManager.default.removeItem(at: folder) }
+            throw error
+        }
+        return change
+    }
+
+    private func checkEmpty(_ folder: URL) throws(Failure) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.withoutSlash, isDirectory: &isFolder) else { return }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.withoutSlash)) ?? []
+        let others = names.filter { ![".git", ".build"].contains($0) }.sorted()
+        guard isFolder.boolValue, others.isEmpty else {
+            let found = isFolder.boolValue ? "it contains \(others.prefix(3).joined(separator: ", "))" : "it is a file"
+            throw Failure(.refused, "\(folder.withoutSlash) is not an empty folder: \(found).", hint: "Choose another folder.")
+        }
+    }
+
+    /// The whole package, made in a temporary folder of the same name, from which SwiftPM takes a package's identity.
+    private func draft(for folder: URL, environment: [String: String]) async throws(Failure) -> ChangeSet {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let root = scratch.appending(path: folder.lastPathComponent, directoryHint: .isDirectory)
+        switch content {
+        case .monorepo(let features): try await makeMonorepo(of: features, in: root, environment: environment)
+        case .feature: try await makeFeature(in: root, environment: environment)
+        }
+        return try Self.change(in: folder, from: root)
+    }
+
+    /// The files of a bundle, those that end with `.stencil` rendered.
+    static func skeleton(_ bundle: [UInt8], _ context: [String: String]) throws(Failure) -> [Template.File] {
+        var files: [Template.File] = []
+        for file in Template.File.bundle(bundle) {
+            let text = file.text.replacing("ESPALIER_LOCATION", with: context["location"] ?? "")
+            if file.path.hasSuffix(".stencil") {
+                let rendered = try Template.render(text, context, of: file.path)
+                files.append(.init(String(file.path.dropLast(".stencil".count)), rendered))
+            } else {
+                files.append(.init(file.path, text))
+            }
+        }
+        return files
+    }
+
+    /// What both kinds of package refer to.
+    func context(_ answers: String, format: Int = format) -> [String: String] {
+        let version = source.version.map { ", version: \($0.debugDescription)" } ?? ""
+        return [
+            "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
+            "location": source.location,
+            "answers":
+                "{ format: \(format), \(answers), template: \(template), espalier: \(source.location.debugDescription)\(version) }",
+        ]
+    }
+
+    func write(_ files: [Template.File], to root: URL) throws(Failure) {
+        do {
+            for file in files {
+                let url = root.appending(path: file.path)
+                try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(file.text.utf8).write(to: url)
+            }
+        } catch { throw Failure(.cannotCreate, "\(root.withoutSlash) cannot be written.", hint: "Check the disk space.") }
+    }
+
+    /// Everything in a folder as new folders and files, with the manifest last.
+    private static func change(in folder: URL, from root: URL) throws(Failure) -> ChangeSet {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.withoutSlash)) ?? []
+        var folders: [String: [Template.File]] = [:], files: [Template.File] = []
+        for path in paths.sorted() where !path.hasPrefix(".build") {
+            guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else { continue }
+            let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+            if parts.count == 2 {
+                folders[parts[0], default: []].append(.init(parts[1], text))
+            } else {
+                files.append(.init(path, text))
+            }
+        }
+        files.sort { ($0.path == "Package.swift" ? 1 : 0, $0.path) < ($1.path == "Package.swift" ? 1 : 0, $1.path) }
+        return ChangeSet(in: folder, folders: folders.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }, files: files)
+    }
+}

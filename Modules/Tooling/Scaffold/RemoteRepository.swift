@@ -1,0 +1,61 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Toolchain
+
+/// The git repository of another package, with its versions.
+struct RemoteRepository {
+    let location: String
+    private let environment: [String: String]
+
+    init(_ location: String, environment: [String: String]) {
+        (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
+    }
+
+    /// The newest version that is compatible with one, otherwise the newest of all.
+    ///
+    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` without such a version.
+    func version(from lowest: String?) async throws(Failure) -> ReleasedVersion {
+        let run = try await Subprocess(["git", "ls-remote", "--tags", "--refs", location], environment: environment).run()
+        guard run.code == 0 else {
+            throw Failure(
+                .unreachable, "The repository \(location) cannot be read.", hint: "Check the URL and the network.",
+                details: run.errors.split(separator: "\n").prefix(2).map { .init($0) })
+        }
+        let versions = run.text.split(separator: "\n").compactMap { $0.split(separator: "/").last.flatMap { ReleasedVersion(String($0)) } }
+            .sorted()
+        let wanted = lowest.flatMap { ReleasedVersion($0) }
+        if let lowest, wanted == nil { throw Failure(.usage, "The version \(lowest) is invalid.", hint: "For example: 1.2.0") }
+        let suitable = versions.filter { version in wanted.map { !(version < $0) && version.isCompatible(with: $0) } ?? true }
+        guard let found = suitable.last else {
+            let newest = versions.last.map { "The newest is \($0.text)." } ?? "It has no versions."
+            let missing = lowest.map { "version \($0) or a compatible later one" } ?? "version"
+            throw Failure(.noSuchItem, "\(location) has no \(missing).", hint: .init(newest))
+        }
+        return found
+    }
+
+    /// Fetches one version into a folder.
+    func fetch(_ version: ReleasedVersion, into folder: URL) async throws(Failure) {
+        let words = ["git", "clone", "--quiet", "--depth", "1", "--branch", version.tag, location, folder.withoutSlash]
+        guard try await Subprocess(words, environment: environment).run().code == 0 else {
+            throw Failure(.unreachable, "The repository \(location) cannot be cloned.", hint: "Check the network.")
+        }
+    }
+}
+
+/// A version with its tag.
+struct ReleasedVersion: Comparable {
+    let tag, text: String
+    private let numbers: [Int]
+
+    init?(_ tag: String) {
+        (self.tag, text) = (tag, tag.hasPrefix("v") ? String(tag.dropFirst()) : tag)
+        guard let match = text.wholeMatch(of: /(\d+)\.(\d+)\.(\d+)/) else { return nil }
+        numbers = [match.output.1, match.output.2, match.output.3].compactMap { Int($0) }
+    }
+
+    static func < (first: Self, second: Self) -> Bool { first.numbers.lexicographicallyPrecedes(second.numbers) }
+
+    func isCompatible(with other: Self) -> Bool { numbers.first == other.numbers.first }
+}

@@ -1,0 +1,156 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+
+/// A package with a feature, to be added to the programs of a monorepo.
+package struct AddedPackage: Sendable {
+    package let change: ChangeSet
+    package let feature: String
+    /// nil for a folder.
+    package let version: String?
+    /// The first line of its license; nil without one.
+    package let license: String?
+    package let apps: [String]
+}
+
+extension Scaffolder {
+    /// Adds the feature of another package to the apps that list every feature.
+    ///
+    /// - Parameters:
+    ///   - location: A URL, or the path of a folder relative to `folder`.
+    ///   - version: The lowest version of a repository; by default the newest.
+    ///   - feature: The product; needed only if the package has several features.
+    package func add(
+        package location: String, from version: String? = nil, feature: String? = nil, in folder: URL, isDryRun: Bool = false
+    ) async throws(Failure) -> AddedPackage {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let other: URL, dependency: String, found: ReleasedVersion?
+        let name = location.split(separator: "/").last.map { String($0.hasSuffix(".git") ? $0.dropLast(".git".count) : $0) } ?? location
+        if location.contains("://") || location.contains("@") {
+            let repository = RemoteRepository(location, environment: reader.environment),
+                newest = try await repository.version(from: version)
+            other = scratch.appending(path: name, directoryHint: .isDirectory)
+            try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+            try await repository.fetch(newest, into: other)
+            (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), from: \((version ?? newest.text).swiftLiteral))")
+        } else {
+            other = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL
+            (found, dependency) = (nil, ".package(path: \(other.withoutSlash.swiftLiteral))")
+        }
+        let added = try await PackageReader(root: other, environment: reader.environment).read(), before = try await reader.read()
+        let product = try Self.feature(of: added, at: other, named: feature), identity = found == nil ? other.lastPathComponent : name
+        try check(added, identity, before, isVersioned: found != nil)
+
+        let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = try monorepo.features()
+        var table = ManifestTable(manifest), edits: [ChangeSet.Edit] = [], apps: [String] = []
+        for app in table.apps where Set(app.features).isSuperset(of: known) {
+            guard let (path, text) = monorepo.list(of: app.name) else { continue }
+            edits.append(.init(path, old: text, new: try monorepo.adding(product, to: app, text, path)))
+            table = try ManifestTable(table.replacing(app: app.name, features: app.features + [product]))
+            apps.append(app.name)
+        }
+        guard !apps.isEmpty else {
+            throw Failure(
+                .refused, "No app lists every feature, so \(product) would be in none.", hint: "Create one: espalier new app mini")
+        }
+        let row = try table.adding(package: identity, product: product, dependency, width: monorepo.lineLength)
+        edits.append(.init("Package.swift", old: manifest, new: row))
+        let change = try await put(ChangeSet(in: root, edits: edits), adding: [:], before: before, isDryRun: isDryRun)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: other.withoutSlash)) ?? []
+        let license = names.first { $0.uppercased().hasPrefix("LICENSE") }.flatMap {
+            try? String(contentsOf: other.appending(path: $0), encoding: .utf8)
+        }
+        return AddedPackage(
+            change: change, feature: product, version: found?.text,
+            license: license?.split(separator: "\n").first?.trimmingCharacters(in: .whitespaces), apps: apps)
+    }
+
+    /// Removes a package that ``add(package:from:feature:in:isDryRun:)`` added.
+    package func remove(package identity: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        let monorepo = Monorepo(root)
+        var table = try ManifestTable(monorepo.text(of: "Package.swift")), edits: [ChangeSet.Edit] = []
+        let manifest = table.text, known = table.packages.map(\.identity)
+        guard let found = table.packages.first(where: { $0.identity.lowercased() == identity.lowercased() }) else {
+            throw Self.unknown("package", identity, in: known)
+        }
+        for product in found.products {
+            for use in try uses(of: product, in: table) {
+                edits.append(.init(use.path, old: use.text, new: try use.replacing(product, by: [])))
+                if let app = use.app {
+                    table = try ManifestTable(table.replacing(app: app.name, features: app.features.filter { $0 != product }))
+                }
+            }
+        }
+        let package = try await reader.read()
+        let users = package.targets.filter { target in
+            target.dependencies.contains { found.products.contains($0.name) }
+                && !edits.contains { $0.path.hasPrefix((target.path ?? "") + "/") }
+        }.map(\.name)
+        guard users.isEmpty else {
+            throw Failure(
+                .refused, "\(users.joined(separator: ", ")) \(users.count == 1 ? "uses" : "use") \(found.identity).",
+                hint: "Remove these imports and dependencies first.")
+        }
+        edits.append(.init("Package.swift", old: manifest, new: try table.removing(package: found.identity)))
+        return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
+    }
+
+    /// The product whose module declares a feature of its name.
+    private static func feature(of package: Package, at root: URL, named name: String?) throws(Failure) -> String {
+        let files = SourceTree(package, root: root).files
+        let features = package.products.filter { $0.kind == "library" }.map(\.name).filter { product in
+            guard let index = package.targets.firstIndex(where: { $0.name == product }) else { return false }
+            return files[index].contains { file in
+                let text = (try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? ""
+                return text.contains("public enum \(product): Feature") || text.contains("public struct \(product): Feature")
+            }
+        }
+        if let name {
+            if features.contains(name) { return name }
+            throw Failure(
+                .noSuchItem, "The package \(package.name) has no feature \(name).",
+                hint: .init("Its features: \(features.joined(separator: ", "))"))
+        }
+        guard let first = features.first else {
+            throw Failure(
+                .refused, "The package \(package.name) has no feature.", hint: "A feature is a product with a public type of its name.")
+        }
+        guard features.count == 1 else {
+            throw Failure(
+                .usage, "The package \(package.name) has several features.",
+                hint: "Choose with --feature: \(features.joined(separator: ", "))")
+        }
+        return first
+    }
+
+    /// Predicts what SwiftPM would refuse.
+    private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
+        if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
+            throw Failure(.refused, "The package \(identity) is a dependency already.", hint: "To change it, remove it first.")
+        }
+        if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
+            throw Failure(
+                .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a version.",
+                hint: "It must depend on a URL.")
+        }
+        for theirs in added.dependencies {
+            guard let ours = before.dependencies.first(where: { $0.identity == theirs.identity }),
+                let low = ours.lowest.flatMap({ ReleasedVersion($0) }), let needed = theirs.lowest.flatMap({ ReleasedVersion($0) })
+            else { continue }
+            guard low.isCompatible(with: needed) else {
+                throw Failure(
+                    .refused, "\(identity) needs \(theirs.identity) \(needed.text), and this package uses \(low.text).",
+                    hint: "Choose another version with --from.")
+            }
+        }
+        let modules = added.targets.filter { ![.test, .executable].contains($0.kind) }.map(\.name)
+        try before.check(modules)
+    }
+}
+
+extension PackageDependency {
+    /// The lowest version, of `{"lowerBound":"1.0.0",…}`.
+    fileprivate var lowest: String? { declaration.firstMatch(of: /"lowerBound":"([^"]+)"/).map { String($0.output.1) } }
+}

@@ -1,0 +1,103 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+
+extension Scaffolder {
+    /// Removes a feature with its tests, its row, and its line in each app.
+    ///
+    /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
+    package func remove(feature name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        let monorepo = Monorepo(root), known = try monorepo.features()
+        guard known.contains(name) else { throw Self.unknown("feature", name, in: known) }
+        let package = try await reader.read(), own = Self.targets(of: name, in: package)
+        var table = try ManifestTable(monorepo.text(of: "Package.swift")), edits: [ChangeSet.Edit] = []
+        let manifest = table.text
+        for use in try uses(of: name, in: table) {
+            edits.append(.init(use.path, old: use.text, new: try use.replacing(name, by: [])))
+            if let app = use.app { table = try ManifestTable(table.replacing(app: app.name, features: app.features.filter { $0 != name })) }
+        }
+        try checkUnused(name, own, except: edits.map(\.path), in: package)
+        edits.append(.init("Package.swift", old: manifest, new: try table.removing(name, from: "features", of: "Feature")))
+        return try await remove(Self.folders(of: name), own.map(\.name), edits, of: package, isDryRun: isDryRun)
+    }
+
+    /// Removes an app and its row.
+    package func remove(app name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        let manifest = try Monorepo(root).text(of: "Package.swift"), table = ManifestTable(manifest), known = table.apps.map(\.name)
+        guard known.contains(name) else { throw Self.unknown("app", name, in: known) }
+        let package = try await reader.read()
+        let edit = ChangeSet.Edit("Package.swift", old: manifest, new: try table.removing(name, from: "apps", of: "App"))
+        return try await remove(["Apps/\(name)"], [name], [edit], of: package, isDryRun: isDryRun)
+    }
+
+    private func remove(
+        _ folders: [String], _ targets: [String], _ edits: [ChangeSet.Edit], of package: Package, isDryRun: Bool
+    ) async throws(Failure) -> ChangeSet {
+        let existing = folders.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
+        let change = ChangeSet(in: root, edits: edits, removals: existing)
+        return try await put(change, adding: [:], before: package.without(targets), isDryRun: isDryRun)
+    }
+
+    /// The folders of a feature's modules and tests.
+    static func folders(of feature: String) -> [String] { ["Modules/Features/\(feature)", "Tests/Features/\(feature)"] }
+
+    static func targets(of feature: String, in package: Package) -> [Target] {
+        package.targets.filter { target in
+            folders(of: feature).contains { target.path == $0 || target.path?.hasPrefix($0 + "/") == true }
+        }
+    }
+
+    /// A source file that lists a feature: of an app with a row, or of one with conditions.
+    struct Use {
+        let path, text: String
+        let app: (name: String, features: [String])?
+
+        /// The file with another feature in the place of one, or with none.
+        func replacing(_ old: String, by new: [String]) throws(Failure) -> String {
+            if let app {
+                let name = try AppName(app.name)
+                if text == name.source(of: app.features) {
+                    return name.source(of: app.features.flatMap { $0 == old ? new : [$0] })
+                }
+            }
+            return try CompositionText(text, path: path).replacing(old, by: new.first)
+        }
+    }
+
+    func uses(of feature: String, in table: ManifestTable) throws(Failure) -> [Use] {
+        let monorepo = Monorepo(root)
+        var uses: [Use] = []
+        for path in monorepo.compositions() {
+            let text = try monorepo.text(of: path)
+            if text.contains(" \(feature).self") { uses.append(Use(path: path, text: text, app: nil)) }
+        }
+        for app in table.apps where app.features.contains(feature) {
+            if let (path, text) = monorepo.list(of: app.name) { uses.append(Use(path: path, text: text, app: app)) }
+        }
+        return uses
+    }
+
+    /// - Parameter files: The files of apps, which are edited.
+    func checkUnused(_ feature: String, _ own: [Target], except files: [String], in package: Package) throws(Failure) {
+        let names = own.map(\.name)
+        let users = package.targets.filter { target in
+            !names.contains(target.name) && target.dependencies.contains { names.contains($0.name) }
+                && !files.contains { $0.hasPrefix((target.path ?? "") + "/") }
+        }.map(\.name)
+        guard users.isEmpty else {
+            throw Failure(
+                .refused, "\(users.joined(separator: ", ")) \(users.count == 1 ? "uses" : "use") \(feature).",
+                hint: "Remove these imports and dependencies first.")
+        }
+    }
+
+    static func unknown(_ kind: String, _ name: String, in known: [String]) -> Failure {
+        let near = known.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
+        return Failure(.usage, "The \(kind) \(name) is unknown.\(near)", hint: "Choose from \(known.joined(separator: ", ")).")
+    }
+}
+
+extension Package {
+    func without(_ names: [String]) -> Package { Package(name: name, targets: targets.filter { !names.contains($0.name) }) }
+}

@@ -1,0 +1,80 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+
+extension Scaffolder {
+    /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its line in each app.
+    ///
+    /// String literals of its Infra stay, because data is stored under these names.
+    ///
+    /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
+    package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        let monorepo = Monorepo(root), known = try monorepo.features()
+        guard known.contains(old) else { throw Self.unknown("feature", old, in: known) }
+        if let other = known.first(where: { $0.lowercased() == new.text.lowercased() }) {
+            throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
+        }
+        let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
+        var table = try ManifestTable(monorepo.text(of: "Package.swift")), edits: [ChangeSet.Edit] = []
+        let manifest = table.text
+        for use in try uses(of: old, in: table) {
+            edits.append(.init(use.path, old: use.text, new: try use.replacing(old, by: [new.text])))
+        }
+        try checkUnused(old, own, except: edits.map(\.path), in: package)
+        try await package.check(new.modules, beside: Externals.read(package, reader: reader))
+        try await preflight.check(new)
+        for module in own { table = ManifestTable(table.text.replacing("\"\(module.name)\"", with: "\"\(renaming(module.name))\"")) }
+        edits.append(.init("Package.swift", old: manifest, new: table.text))
+
+        var folders: [ChangeSet.NewFolder] = []
+        let removals = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
+        for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text)) where removals.contains(before) {
+            let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: before).withoutSlash)) ?? []
+            let files = paths.sorted().compactMap { path -> Template.File? in
+                guard let text = try? String(contentsOf: root.appending(path: "\(before)/\(path)"), encoding: .utf8) else { return nil }
+                return .init(renaming(path), renaming(text, keepsLiterals: path.hasPrefix("Infra/")))
+            }
+            folders.append(.init(after, files))
+        }
+        let change = ChangeSet(in: root, folders: folders, edits: edits, removals: removals)
+        try change.check()
+        let modules = own.map { target in
+            (renaming(target.name), target.path?.replacing("/\(old)", with: "/\(new.text)", maxReplacements: 1) ?? "")
+        }
+        return try await put(
+            change, adding: Dictionary(modules) { $1 }, before: package.without(own.map(\.name)), isDryRun: isDryRun)
+    }
+}
+
+/// Replaces the name of a feature in code, string literals and paths.
+private struct Renaming {
+    private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)
+    private let code, literals: [Pair]
+
+    init(_ old: FeatureName, _ new: FeatureName) {
+        func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {
+            names.compactMap { name in
+                let pattern = "(^|[^\(name.before)])\(name.from)(?![\(name.after)])"
+                return (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name.to) }
+            }
+        }
+        // A longer word that starts with the name is another word: Tips is not Tip.
+        let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
+        let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
+        let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())
+        code = pairs([type, words, value, command])
+        literals = pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
+    }
+
+    func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {
+        // Every second part is a literal.
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            if !index.isMultiple(of: 2), keepsLiterals { return String(part) }
+            return (index.isMultiple(of: 2) ? code : literals).reduce(String(part)) { text, pair in
+                text.replacing(pair.pattern) { $0.output.1 + pair.name }
+            }
+        }.joined(separator: "\"")
+    }
+}

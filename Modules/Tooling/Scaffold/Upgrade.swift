@@ -1,0 +1,88 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Toolchain
+import Yams
+
+/// Brings the files of a package that `espalier init` created up to today's skeleton.
+///
+/// Each file is merged three ways: what the recorded skeleton made, what today's makes, and what the user has made of it.
+package struct Upgrade: Sendable {
+    package let change: ChangeSet
+    /// The files in which git marks conflicts.
+    package let conflicts: [String]
+    package let from, to: Int
+
+    /// The answers that `.espalier.yml` records.
+    private struct Record: Decodable {
+        struct Answers: Decodable {
+            let format: Int
+            let name: String
+            let features: [String]
+            let template, espalier: String
+            let version: String?
+        }
+        let `init`: Answers?
+    }
+
+    /// - Parameter bundles: The skeletons by their version, the last one being today's.
+    package init(
+        of root: URL, bundles: [Int: [UInt8]] = NewPackage.bundles, environment: [String: String]
+    ) async throws(Failure) {
+        let monorepo = Monorepo(root), record = ".espalier.yml", rules = try monorepo.text(of: record)
+        guard let answers = try? YAMLDecoder().decode(Record.self, from: rules).`init` else {
+            throw Failure(
+                .misconfigured, "\(record) does not record how the package was created.",
+                hint: "upgrade works in a monorepo that espalier init created.")
+        }
+        let newest = bundles.keys.max() ?? 0
+        guard let old = bundles[answers.format], let new = bundles[newest] else {
+            throw Failure(
+                .misconfigured, "\(record) records the format \(answers.format), which this espalier does not know.",
+                hint: "Install the newest espalier.")
+        }
+        let source = EspalierSource(recorded: answers.espalier, version: answers.version)
+        let package = try NewPackage(answers.name, features: answers.features, template: answers.template, source: source)
+        let base = try package.monorepo(old, format: answers.format), today = try package.monorepo(new, format: newest)
+        let texts = Dictionary(base.map { ($0.path, $0.text) }) { first, _ in first }
+        var edits: [ChangeSet.Edit] = [], files: [Template.File] = [], conflicts: [String] = []
+        for file in today where texts[file.path] != file.text {
+            let path = root.appending(path: file.path)
+            guard let ours = try? String(contentsOf: path, encoding: .utf8) else {
+                // A file that the user removed stays removed; a new one is added.
+                if texts[file.path] == nil { files.append(file) }
+                continue
+            }
+            let merged = try await Self.merge(ours, base: texts[file.path] ?? "", file.text, environment: environment)
+            if merged.isConflict { conflicts.append(file.path) }
+            if merged.text != ours { edits.append(.init(file.path, old: ours, new: merged.text)) }
+        }
+        edits.sort { ($0.path == "Package.swift" ? 1 : 0, $0.path) < ($1.path == "Package.swift" ? 1 : 0, $1.path) }
+        change = ChangeSet(in: root, files: files, edits: edits)
+        (self.conflicts, from, to) = (conflicts, answers.format, newest)
+    }
+
+    /// Applies the changes, all or nothing.
+    package func apply() throws(Failure) { try StagingArea(for: change.root).apply(change) }
+
+    private static func merge(
+        _ ours: String, base: String, _ theirs: String, environment: [String: String]
+    ) async throws(Failure) -> (text: String, isConflict: Bool) {
+        if ours == base { return (theirs, false) }
+        if ours == theirs { return (ours, false) }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, text) in [("yours", ours), ("base", base), ("today", theirs)] {
+                try Data(text.utf8).write(to: folder.appending(path: name))
+            }
+        } catch { throw Failure(.cannotCreate, "\(folder.withoutSlash) cannot be written.", hint: "Check the disk space.") }
+        let run = try await Subprocess(["git", "merge-file", "-p", "yours", "base", "today"], in: folder, environment: environment).run()
+        // The exit code is the number of conflicts; higher ones are errors.
+        guard run.code < 128 else {
+            throw Failure(.inputOutput, "git cannot merge the files.", details: run.errors.split(separator: "\n").map { .init($0) })
+        }
+        return (run.text, run.code > 0)
+    }
+}

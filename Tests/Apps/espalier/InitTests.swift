@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import Toolchain
+
+/// Slow: builds a package that `espalier init` creates, on this checkout.
+@Suite("A monorepo that init creates")
+struct InitTests {
+    private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
+
+    private func run(_ words: String..., in folder: URL) async throws -> String {
+        let output = try await Subprocess(words, in: folder).run()
+        #expect(output.code == 0, "\(words.joined(separator: " ")): \(output.text)\(output.errors)")
+        return output.text
+    }
+
+    @Test("A monorepo that init creates passes its tests and its check, and so it does with one more feature")
+    func real() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        _ = try await run(Self.tool, "init", "Acme", "--espalier", Self.checkout.path, in: root)
+        let acme = root.appending(path: "Acme", directoryHint: .isDirectory)
+        #expect(try await run("make", "test", in: acme).contains("Test run with 2 tests"))
+        #expect(try await run("make", "check", "espalier=\(Self.tool)", in: acme).contains("No findings.\n"))
+        #expect(try await run(".build/debug/acme", "hello", "--home", "home", in: acme).hasPrefix("Hello\n"))
+
+        _ = try await run("make", "feature-Wallet", "espalier=\(Self.tool)", in: acme)
+        #expect(try await run("make", "test", in: acme).contains("Test run with 4 tests"))
+        #expect(try await run("make", "check", "espalier=\(Self.tool)", in: acme).contains("No findings.\n"))
+    }
+
+    @Test("A package that init creates for a feature passes its tests, and its program runs")
+    func feature() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        _ = try await run(Self.tool, "init", "--feature", "Wallet", "--espalier", Self.checkout.path, in: root)
+        let wallet = root.appending(path: "Wallet", directoryHint: .isDirectory)
+        #expect(try await run("make", "test", in: wallet).contains("Test run with 2 tests"))
+        #expect(try await run(".build/debug/wallet-demo", "wallet", "--home", "home", in: wallet).hasPrefix("Wallet\n"))
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite("Deleting an account", .timeLimit(.minutes(10)))
+struct PrivacyTests {
+    /// Everything personal that the member enters.
+    private static let secrets = [
+        "Augusta Byron", "9012345678", "1234-5678", "1990-12-10", "123456789030", "meet me at the mill", "difference engine",
+        "brass wheels",
+        "visit to doctor babbage", "lovelace papers", "countess of poetry",
+    ]
+
+    /// The secrets in any file of the data directory, in upper or lower case, with the names of the files.
+    private func found(in program: BuiltProgram) throws -> [String] {
+        let files = try #require(FileManager.default.enumerator(at: program.home, includingPropertiesForKeys: nil))
+        return files.compactMap { $0 as? URL }.flatMap { file in
+            let text = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self).lowercased()
+            return Self.secrets.filter { text.contains($0.lowercased()) }.map { "\($0) in \(file.lastPathComponent)" }
+        }
+    }
+
+    /// Does everything that a member can do.
+    private func doEverything(in program: BuiltProgram) throws {
+        let loud = ["--log-level", "trace"]
+        try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"] + loud)
+        try program.succeed(["account", "signup", "--phone", "090-1234-5678"] + loud)
+        let details = ["--name", "Augusta Byron", "--birth", "1990-12-10", "--accept-terms"]
+        try program.succeed(["account", "signup", "--code", try program.sentCode()] + details + loud)
+        try program.succeed(["account", "verify", "--licence", "123456789030"] + loud)
+        try program.succeed(["product", "comment", "fm-101", "Meet me at the mill"] + loud)
+        try program.succeed(
+            ["product", "sell", "Difference engine", "--price", "9000", "--category", "hobbies", "--description", "Brass wheels."] + loud)
+        try program.succeed(["product", "like", "fm-102"] + loud)
+        try program.succeed(["product", "buy", "fm-105", "--yes"] + loud)
+        let ticket = ["--pay", "ticket", "--purpose", "Visit to Doctor Babbage"]
+        try program.succeed(["order", "request", "Tokyo", "Shibuya"] + ticket + loud)
+        try program.succeed(["order", "cancel"] + loud)
+        let lines = [
+            "Products", "Search", "Lovelace papers", "Order", "Choose a payment", "4", "Set the purpose", "Countess of poetry",
+        ]
+        try program.withFile("script.txt", lines.joined(separator: "\n")) { try program.succeed(["session", "--script", $0] + loud) }
+    }
+
+    @Test("A deleted account leaves its name, number and texts in no table, file, log or saved session")
+    func everything() async throws {
+        try await withProgram { program in
+            try doEverything(in: program)
+            let before = try found(in: program)
+            for secret in Self.secrets where !["1234-5678", "123456789030"].contains(secret) {
+                #expect(before.contains { $0.hasPrefix(secret) }, "\(secret) was never stored.")
+            }
+            let deletion = try program(["account", "delete", "--yes", "--log-level", "trace"])
+            #expect(deletion.code == 0, "\(deletion.complaint)")
+            for line in ["1 listing", "1 comment", "1 like", "1 purchase", "1 taxi order", "1 text message", "Not deleted"] {
+                #expect(deletion.output.contains(line), "\(deletion.output)")
+            }
+            #expect(try found(in: program) == [])
+            #expect(try program(["product", "show", "fm-105"]).output.contains("—"))
+        }
+    }
+
+    @Test("An account is not deleted while its taxi is active")
+    func active() async throws {
+        try await withProgram { program in
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+            try program.signUp()
+            try program.succeed(["product", "like", "fm-102"])
+            try program.succeed(["order", "request", "Tokyo", "Shibuya"])
+            let refusal = try program(["account", "delete", "--yes"])
+            #expect(refusal.code == 1 && refusal.complaint.contains("ride-1"))
+            #expect(try program(["account"]).output.contains("Ada"))
+            #expect(try program(["product", "show", "fm-102"]).output.contains("including yours"))
+        }
+    }
+
+    @Test("A purchase is reported although the receipt cannot be written")
+    func fullDevice() async throws {
+        try await withProgram { program in
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+            try program.signUp()
+            let run = try program(["product", "buy", "fm-105", "--yes"], to: URL(filePath: "/dev/full"))
+            #expect(run.code == 74 && run.complaint.contains("You bought "), "\(run.complaint)")
+            #expect(try program(["product", "buy", "fm-105", "--yes"]).code == 1)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+import Toolchain
+
+@testable import Scaffold
+
+@Suite("Changes of a monorepo", .timeLimit(.minutes(10)))
+struct MonorepoChangesTests {
+    @Test("A feature that is added to a monorepo is in its app, and comes out again without a trace")
+    func feature() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", in: root)
+            let acme = root.appending(path: "Acme")
+            let before = try contents(of: acme)
+            let template = try Template.named("layered", in: acme)
+            _ = try await Scaffolder(PackageReader(root: acme)).make(NewFeature(FeatureName("Wallet"), template, in: acme))
+            let app = try String(contentsOf: acme.appending(path: "Apps/acme/AcmeApp.swift"), encoding: .utf8)
+            #expect(app.contains("import ProgramKit\nimport Wallet\n") && app.contains("        Hello.self\n        Wallet.self\n"))
+            _ = try await Scaffolder(PackageReader(root: acme)).remove(feature: "Wallet")
+            #expect(try contents(of: acme) == before)
+        }
+    }
+
+    @Test("A renamed feature leaves no trace of its old name but in the database, and renaming it back restores every byte")
+    func rename() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", features: ["Cart", "GiftCard"], template: "layered", in: root)
+            let acme = root.appending(path: "Acme"), before = try contents(of: acme)
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
+            var after = try contents(of: acme)
+            let schema = after.removeValue(forKey: "Modules/Features/Purse/Infra/SQLitePurse.swift") ?? ""
+            #expect(schema.contains("static let databaseTableName = \"giftCardNote\"") && !schema.contains("struct GiftCard"))
+            after[".espalier.yml"] = nil
+            #expect(after.filter { ($0.key + $0.value).lowercased().contains(/gift ?card/) }.map(\.key) == [])
+            #expect(after["Apps/acme/AcmeApp.swift"]?.contains("        Cart.self\n        Purse.self\n") == true)
+
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Purse", to: FeatureName("GiftCard"))
+            let changed = try contents(of: acme).filter { before[$0.key] != $0.value }.map(\.key)
+            // A comment had the name as two words.
+            #expect(changed.allSatisfy { $0.hasSuffix("/GiftCard.swift") }, "\(changed)")
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Basket", to: FeatureName("Cart"))
+            let again = try contents(of: acme).filter { $0.key.contains("/Cart/") || $0.key.contains("Apps/") || $0.key == "Package.swift" }
+            #expect(again == before.filter { again.keys.contains($0.key) } && again.count > 10)
+        }
+    }
+
+    @Test("A feature that another module uses is neither removed nor renamed, and an unknown one is refused with a suggestion")
+    func used() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
+            let acme = root.appending(path: "Acme"), manifest = acme.appending(path: "Package.swift")
+            let text = try String(contentsOf: manifest, encoding: .utf8)
+            let cart = "\"Cart\",\n        feature: [\"ArgumentParser\", \"Espalier\""
+            try #require(text.contains(cart))
+            try Data(text.replacing(cart, with: cart + ", \"Hello\"").utf8).write(to: manifest)
+            let before = try contents(of: acme), scaffolder = try Scaffolder(PackageReader(root: acme))
+            let refusal = Failure(.refused, "Cart uses Hello.", hint: "Remove these imports and dependencies first.")
+            await #expect(throws: refusal) { try await scaffolder.remove(feature: "Hello") }
+            await #expect(throws: refusal) { try await scaffolder.rename(feature: "Hello", to: FeatureName("Bye")) }
+            let unknown = Failure(.usage, "The feature Helo is unknown. Did you mean Hello?", hint: "Choose from Hello, Cart.")
+            await #expect(throws: unknown) { try await scaffolder.remove(feature: "Helo") }
+            await #expect(throws: Failure.self) { try await scaffolder.remove(app: "acm") }
+            #expect(try contents(of: acme) == before)
+        }
+    }
+
+    @Test("A package's feature is added to the app and removed without a trace, from a folder or from a version")
+    func packages() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", in: root)
+            let source = try EspalierSource("Here", version: "1.0.0", from: root), environment = SwiftEnvironment.current.environment
+            let wallet = root.appending(path: "wallet", directoryHint: .isDirectory), acme = root.appending(path: "Acme")
+            _ = try await NewPackage(feature: "Wallet", template: "screen", source: source)
+                .make(in: wallet, environment: environment, isDryRun: false)
+            let before = try contents(of: acme)
+            let added = try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root)
+            #expect(added.feature == "Wallet" && added.version == nil && added.apps == ["acme"])
+            let package = try await PackageReader(root: acme).read()
+            #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])
+            let again = Failure(.refused, "The package wallet is a dependency already.", hint: "To change it, remove it first.")
+            await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
+            _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
+            #expect(try contents(of: acme) == before)
+
+            // A version must not depend on a folder.
+            func git(_ words: String...) async throws {
+                let run = try await Subprocess(["git"] + words, in: wallet, environment: environment).run()
+                #expect(run.code == 0, "\(run.errors)")
+            }
+            try await git("init", "--quiet")
+            try await git("add", "--all")
+            try await git("-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "--quiet", "--message", "Wallet")
+            try await git("tag", "1.2.0")
+            let refusal = Failure(
+                .refused, "wallet depends on the folder of here, which SwiftPM forbids in a version.", hint: "It must depend on a URL.")
+            await #expect(throws: refusal) {
+                try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", in: root)
+            }
+            await #expect(throws: Failure.self) {
+                try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", from: "2.0.0", in: root)
+            }
+            // A package without a feature.
+            await #expect(throws: Failure.self) { try await Scaffolder(PackageReader(root: acme)).add(package: "Acme", in: root) }
+            #expect(try contents(of: acme) == before)
+        }
+    }
+}

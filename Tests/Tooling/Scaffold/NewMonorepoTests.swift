@@ -1,0 +1,138 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+import Toolchain
+
+@testable import Scaffold
+
+@Suite("A new monorepo", .timeLimit(.minutes(10)))
+struct NewMonorepoTests {
+    private func files(in root: URL) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
+            var isFolder: ObjCBool = false
+            let exists = FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+            return exists && !isFolder.boolValue && !path.hasPrefix(".build/")
+        }
+    }
+
+    @Test("A new monorepo has at most 20 files, which SwiftPM reads, and records its answers")
+    func made() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", in: root)
+            let acme = root.appending(path: "Acme"), files = try files(in: acme)
+            #expect(files.count <= 20, "\(files)")
+            #expect(files.contains("Apps/acme/AcmeApp.swift") && files.contains("Tests/Features/Hello/HelloTests.swift"))
+            let package = try await PackageReader(root: acme).read()
+            #expect(Set(package.targets.map(\.name)) == ["FeatureTesting", "Hello", "HelloTests", "acme"])
+            let hello = try #require(package.targets.first { $0.name == "Hello" })
+            #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier"])
+            let rules = try String(contentsOf: acme.appending(path: ".espalier.yml"), encoding: .utf8)
+            let here = root.appending(path: "Here").path
+            #expect(rules.contains("init: { format: 1, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
+        }
+    }
+
+    @Test("Every template makes a monorepo, also of several features", arguments: ["layered", "flow", "viewless"])
+    func templates(template: String) async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], template: template, in: root)
+            let app = try String(contentsOf: root.appending(path: "Acme/Apps/acme/AcmeApp.swift"), encoding: .utf8)
+            #expect(app.contains("        Hello.self\n        Cart.self\n"))
+        }
+    }
+
+    @Test(
+        "Every template makes a package with a public feature, which SwiftPM reads", arguments: ["screen", "layered", "flow", "viewless"])
+    func featurePackage(template: String) async throws {
+        try await withEspalier { root in
+            let source = try EspalierSource("Here", version: "1.0.0", from: root), wallet = root.appending(path: "Wallet")
+            let package = try NewPackage(feature: "Wallet", template: template, source: source)
+            _ = try await package.make(in: wallet, environment: SwiftEnvironment.current.environment, isDryRun: false)
+            let made = try await PackageReader(root: wallet).read(),
+                layers = template == "layered" ? ["Domain", "Infra", "Presentation"] : []
+            #expect(
+                Set(made.targets.map(\.name))
+                    == Set(layers.map { "Wallet" + $0 } + ["Wallet", "WalletTests", "WalletTesting", "wallet-demo"]))
+            #expect(made.products.map(\.name) == ["Wallet"])
+            let files = try contents(of: wallet)
+            #expect(files["Sources/Wallet/Wallet.swift"]?.contains("public enum Wallet: Feature {") == true)
+            #expect(files.values.allSatisfy { !$0.contains("public public") }, "\(files.keys)")
+        }
+    }
+
+    @Test("A dry run of a monorepo creates nothing")
+    func dryRun() async throws {
+        try await withEspalier { root in
+            let change = try await makeMonorepo("Acme", isDryRun: true, in: root)
+            #expect(change.tree.contains("AcmeApp.swift") && change.tree.contains("Package.swift"))
+            #expect(!FileManager.default.fileExists(atPath: root.appending(path: "Acme").path))
+        }
+    }
+
+    @Test("A monorepo is refused in a folder that is not empty, and created beside .git")
+    func occupied() async throws {
+        try await withEspalier { root in
+            let acme = root.appending(path: "Acme", directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: acme.appending(path: ".git"), withIntermediateDirectories: true)
+            try Data().write(to: acme.appending(path: "notes.txt"))
+            let refusal = Failure(
+                .refused, "\(acme.withoutSlash) is not an empty folder: it contains notes.txt.", hint: "Choose another folder.")
+            await #expect(throws: refusal) { try await makeMonorepo("Acme", in: root) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: acme.path).sorted() == [".git", "notes.txt"])
+            try FileManager.default.removeItem(at: acme.appending(path: "notes.txt"))
+            _ = try await makeMonorepo("Acme", in: root)
+        }
+    }
+
+    @Test(
+        "Invalid names of a monorepo or its features are refused in one line with nothing written",
+        arguments: [
+            ("", ["Hello"], "The package name  is invalid: it is empty."),
+            ("acme", ["Hello"], "The package name acme is invalid: start with a capital letter."),
+            ("../Acme", ["Hello"], "The package name ../Acme is invalid: use a name, not a path."),
+            ("Class", ["Hello"], "The app name class is invalid: it is reserved by Swift."),
+            ("Con", ["Hello"], "The package name Con is invalid: Windows reserves it."),
+            ("Swift", ["Hello"], "The app name swift is reserved."),
+            ("Here", ["Hello"], "The folder Here has the name of the package that it depends on."),
+            ("Acme", [], "The package has no features."),
+            ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
+            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World exists already."),
+            ("Acme", ["String"], "The feature name String is invalid: Swift has a type of that name."),
+            ("Acme", ["Acme"], "The module Acme exists already."),
+        ] as [(String, [String], String)])
+    func invalid(name: String, features: [String], expected: String) async throws {
+        try await withEspalier { root in
+            if name == "Here" { try FileManager.default.moveItem(at: root.appending(path: "Here"), to: root.appending(path: "here")) }
+            do throws(Failure) {
+                _ = try await makeMonorepo(name, features: features, espalier: name == "Here" ? "here" : "Here", in: root)
+                Issue.record("It was made.")
+            } catch { #expect(error.message.english == expected) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).map { $0.lowercased() } == ["here"])
+        }
+    }
+
+    @Test("A repository that cannot be read, a missing version and a folder without Espalier are refused")
+    func source() async throws {
+        try await withEspalier { root in
+            let bare = "file://\(root.path)/espalier.git", environment = SwiftEnvironment.current.environment
+            let made = try await Subprocess(["git", "init", "--quiet", "--bare", "\(root.path)/espalier.git"], environment: environment)
+                .run()
+            #expect(
+                made.code
+                    == 0)
+            for (espalier, version, expected) in [
+                ("file:///nowhere.git", "1.0.0", "The repository file:///nowhere.git cannot be read."),
+                (bare, "1.0.0", "\(bare) has no version 1.0.0 or a compatible later one."), (bare, "one", "The version one is invalid."),
+                ("Nowhere", "1.0.0", "There is no Espalier at \(root.path)/Nowhere."),
+            ] {
+                do throws(Failure) {
+                    _ = try await makeMonorepo("Acme", espalier: espalier, version: version, in: root)
+                    Issue.record("It was made.")
+                } catch { #expect(error.message.english == expected) }
+            }
+            #expect(!FileManager.default.fileExists(atPath: root.appending(path: "Acme").path))
+        }
+    }
+}
