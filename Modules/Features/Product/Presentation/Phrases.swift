@@ -5,7 +5,6 @@ import Text
 /// Labels that several screens share.
 extension Phrase {
     static var product: Phrase { Phrase(en: "Product", ja: "商品") }
-    static var product: Phrase { Phrase(en: "Product", ja: "商品") }
     static var price: Phrase { Phrase(en: "Price", ja: "価格") }
     static var availability: Phrase { Phrase(en: "Availability", ja: "販売状況") }
     static var soldBy: Phrase { Phrase(en: "Sold by", ja: "出品者") }
