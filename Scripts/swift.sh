@@ -12,7 +12,7 @@ for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES WITH MODU
 done
 
 # A package goes on naming what is fetched already, or SwiftPM would remove it: see Package.swift.
-if fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
+if { [ -n "${MODULE:-}" ] || [ -d .build/checkouts/hummingbird ]; } && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
 
 # What cannot be meant is told before SwiftPM wraps it in its own words, and is a wrong use (64), not a failed build.
 if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
