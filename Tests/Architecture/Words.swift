@@ -28,6 +28,7 @@ struct Words {
         ("Commands/Help.swift", "The beginnings of the parser's lines."),
         ("CommandLineHost/CommandLineHost+Log.swift", "The log is in English only, so that it can be searched."),
         ("Doctor/CommandLineHost+SettingsChecks.swift", "Shell commands."),
+        ("WebHost/Pages/WebPage.swift", "What every HTML document begins with."),
         ("Program/FeatureSelection.swift", "A decision in the kernel's errors, for developers."),
     ]
 
