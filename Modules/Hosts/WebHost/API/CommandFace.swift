@@ -56,8 +56,9 @@ struct CommandFace: Sendable {
                 throw HTTPRefusal(.badRequest, .givenTwice(name), hint: .seeTheDescription)
             }
             switch (argument.kind, value) {
-            // An empty value is a missing one.
-            case (.positional, _), (.option, ""): break
+            case (.positional, _): break
+            // An empty field of a form is a missing one; in a list of values it is an invalid one.
+            case (.option, "") where argument.values == nil: break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")
             case (.flag, "false"): break
