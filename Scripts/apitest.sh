@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 WITH=Web Scripts/swift.sh build --product superapp
-tool=.build/schemathesis
+tool=$PWD/.build/schemathesis
 [ -x $tool/bin/schemathesis ] || { python3 -m venv $tool && $tool/bin/pip install --quiet 'schemathesis>=4,<5'; }
 work=$(mktemp -d)
 trap 'kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
@@ -18,5 +18,6 @@ curl --silent --output /dev/null --cookie-jar "$work/jar" "$address"
 curl --silent --cookie "$work/jar" "${address%%/\?*}/api/openapi.json" >"$work/openapi.json"
 printf '[auth.openapi.key]\napi_key = "%s"\n' "$(awk '$6 == "key" { print $7 }' "$work/jar")" >"$work/schemathesis.toml"
 # What a valid day or count is only the command knows: the document says that it is text, and the command refuses others with 400.
+cd "$work"
 $tool/bin/schemathesis --config-file "$work/schemathesis.toml" run "$work/openapi.json" --url "${address%%/\?*}" \
     --exclude-checks positive_data_acceptance --max-examples "${EXAMPLES:-50}"
