@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("A chain of 100,000 features")
-struct DepthTests {
+struct DepthSoakTests {
     private static let depth = 100_000
 
     /// Shows the next link when it starts; the last one fails.
@@ -24,7 +24,9 @@ struct DepthTests {
         private(set) lazy var link: Buildable<Int, Never> = Buildable("Link") { [unowned self] below, context in
             Link(below, context.router, self.link)
         }
-        var chain: Buildable<Void, Never> { Buildable("Link") { [self] _, context in Link(DepthTests.depth - 1, context.router, link) } }
+        var chain: Buildable<Void, Never> {
+            Buildable("Link") { [self] _, context in Link(DepthSoakTests.depth - 1, context.router, link) }
+        }
     }
 
     @Test("A deep tree is mounted, observed, drawn and stopped on a normal stack")

@@ -25,7 +25,7 @@ private struct Hostile: Hashable {
 
 @MainActor
 @Suite("Hostile ids", .timeLimit(.minutes(60)))
-struct HostileTests {
+struct HostileSoakTests {
     private let item = Buildable<Void, Never>.improvised("Item")
 
     @Test(

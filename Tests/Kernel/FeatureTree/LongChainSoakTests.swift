@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite("A chain of 100,000 needs")
-struct LongChainTests {
+struct LongChainSoakTests {
     private static let links = 100_000
 
     /// A hundred thousand types: one generic type with five digits.
@@ -61,7 +61,7 @@ struct UnmetTests {
 
     private func issues(_ count: Int) -> (number: Int, time: Duration) {
         let registry = Registry([
-            Part("Lacking") { LongChainTests.numbers.prefix(count).map { entry($0) } },
+            Part("Lacking") { LongChainSoakTests.numbers.prefix(count).map { entry($0) } },
             Part("House") { Entry.install(House.self) { (_: D0) in } },
         ])
         var (number, best) = (0, Duration.seconds(1_000))
@@ -85,7 +85,7 @@ struct UnmetTests {
         struct Warehouse: Sendable {}
         struct Warehuose: Sendable {}
         let registry = Registry([
-            Part("Many") { LongChainTests.numbers.prefix(10_000).map { value($0) } },
+            Part("Many") { LongChainSoakTests.numbers.prefix(10_000).map { value($0) } },
             Part("House") {
                 Entry.provide(Warehouse.self) { Warehouse() }
                 Entry.install(House.self) { (_: Warehuose) in }

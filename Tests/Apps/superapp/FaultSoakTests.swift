@@ -16,7 +16,7 @@ import World
 /// something later. A recorded walk through the whole program finds these moments, feature by feature.
 @MainActor
 @Suite("Failing features")
-struct FaultTests {
+struct FaultSoakTests {
     private enum Step { case press(String, String = ""), row(Int) }
 
     /// A walk over every screen of every feature.

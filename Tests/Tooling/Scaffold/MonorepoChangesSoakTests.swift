@@ -8,7 +8,7 @@ import Toolchain
 @testable import Scaffold
 
 @Suite("Changes of a monorepo")
-struct MonorepoChangesTests {
+struct MonorepoChangesSoakTests {
     @Test("A feature that is added to a monorepo is in its app, and comes out again without a trace")
     func feature() async throws {
         try await withEspalier { root in

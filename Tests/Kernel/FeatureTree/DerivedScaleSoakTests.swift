@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Derived cells at scale", .timeLimit(.minutes(60)))
-struct DerivedScaleTests {
+struct DerivedScaleSoakTests {
     /// Counts evaluations.
     @MainActor private final class Count {
         var evaluations = 0
