@@ -55,7 +55,7 @@ extension Phrase: Hashable {
 }
 
 extension Phrase: Encodable {
-    /// Encodes the text in the language at ``Swift/CodingUserInfoKey/language``, English by default.
+    /// Encodes the text in the language at `CodingUserInfoKey.language`, English by default.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text(in: CodingUserInfoKey.language.flatMap { encoder.userInfo[$0] as? Language } ?? .english))

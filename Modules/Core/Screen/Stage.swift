@@ -60,7 +60,7 @@ public struct Stage {
 
     /// Opens an address.
     ///
-    /// - Parameter scheme: The scheme of the program's addresses.
+    /// - `scheme`: The scheme of the program's addresses.
     /// - Throws: `usage` for an invalid address or another scheme, `notNow` while ``hasAddresses`` is false, `noSuchItem` if no feature
     ///   knows the address.
     public func open(_ address: String, of scheme: String) throws(Failure) {

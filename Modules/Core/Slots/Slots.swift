@@ -34,7 +34,7 @@ public final class CatchUpInteractor: Interactor {
 
     /// An interactor for the work.
     ///
-    /// - Parameter work: Handles its own errors; it runs again at the next start.
+    /// - `work`: Handles its own errors; it runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }
@@ -69,7 +69,7 @@ public final class PersonalDataInteractor: Interactor {
 
     /// An interactor for the deletion.
     ///
-    /// - Parameter delete: Deletes the data, and returns what was deleted. Repeating it has no effect.
+    /// - `delete`: Deletes the data, and returns what was deleted. Repeating it has no effect.
     public init(_ listener: Listener<PersonalData.Output>, _ delete: @escaping () async throws -> [Phrase]) {
         (self.listener, self.delete) = (listener, delete)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The keys of a JSON text with their paths and lines, which a decoder does not report.
 ///
-/// The text must be valid JSON; see ``Swift/String/lineOfSyntaxError``.
+/// The text must be valid JSON; see `String.lineOfSyntaxError`.
 public struct JSONKeys {
     /// A key of an object.
     public struct Key: Hashable {

@@ -9,7 +9,7 @@ public struct InputFile: Hashable, Sendable {
 
     /// A file at a path.
     ///
-    /// - Parameter largest: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
+    /// - `largest`: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
     /// The content, at least one byte.

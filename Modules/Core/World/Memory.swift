@@ -18,7 +18,7 @@ public struct Fact<Value: Codable & Sendable>: Sendable {
 
     /// A fact of a feature.
     ///
-    /// - Parameter owner: The name of the feature.
+    /// - `owner`: The name of the feature.
     public init(_ owner: String, _ name: String) { key = "\(owner)/\(name)" }
 }
 

@@ -9,7 +9,7 @@ public struct OutputFile: Hashable, Sendable {
 
     /// A file at a path.
     ///
-    /// - Parameter replaces: Whether an existing file may be replaced.
+    /// - `replaces`: Whether an existing file may be replaced.
     public init(_ path: String, replaces: Bool = false) { (self.path, self.replaces) = (path, replaces) }
 
     /// Opens a temporary file beside the path, readable by its owner only. It takes the path's place when it is complete.

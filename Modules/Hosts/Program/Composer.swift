@@ -13,7 +13,7 @@ public struct Composer<P: Program> {
 
     /// A composer for a choice of features.
     ///
-    /// - Parameter host: The values of the host.
+    /// - `host`: The values of the host.
     public init(_ selection: FeatureSelection, host: Part) { (self.selection, self.host) = (selection, host) }
 
     /// The registry of all parts.

@@ -30,7 +30,7 @@ public protocol Program: SendableMetatype {
     @FeatureList static var features: [any Feature.Type] { get }
     /// The commands and values of the program's hosts.
     static var parts: [any ProgramPart.Type] { get }
-    /// The settings; by default those of ``HostOptions`` and the environment.
+    /// The settings; by default those of `HostOptions` and the environment.
     static var settings: [Setting] { get }
     /// The exit codes; by default those of sysexits.h.
     static var exitCodes: ExitCodes { get }

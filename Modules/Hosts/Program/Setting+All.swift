@@ -26,9 +26,8 @@ extension Setting {
 extension Settings {
     /// The settings of one run of a program.
     ///
-    /// - Parameters:
-    ///   - known: Every setting.
-    ///   - flags: The values from the command line, by the name of the setting.
+    /// - `known`: Every setting.
+    /// - `flags`: The values from the command line, by the name of the setting.
     public init(_ known: [Setting], flags: [String: String], in environment: Environment) {
         let place = environment.settingsFile
         let isNamed = place?.origin == .variable(environment.settingsVariable)

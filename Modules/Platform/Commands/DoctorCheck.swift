@@ -43,7 +43,7 @@ public struct Diagnosis: Sendable {
 
     /// A problem if `look` throws, else a result without one.
     ///
-    /// - Parameter fix: The command that fixes the problem.
+    /// - `fix`: The command that fixes the problem.
     public static func of(_ fix: String, ok: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
         do throws(Failure) {
             try look()

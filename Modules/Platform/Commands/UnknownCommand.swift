@@ -13,9 +13,8 @@ public struct UnknownCommand: Hashable, Sendable {
 
     /// Finds the unknown command of a command line that the parser rejects; nil if the error is another one.
     ///
-    /// - Parameters:
-    ///   - arguments: The words after the program's name.
-    ///   - options: The options that may stand between commands.
+    /// - `arguments`: The words after the program's name.
+    /// - `options`: The options that may stand between commands.
     public init?(in arguments: [String], of root: any ParsableCommand.Type, options: any ParsableArguments.Type) {
         var rest = arguments[...]
         var path: [String] = []

@@ -35,9 +35,8 @@ public struct Log: Sendable {
 
     /// Writes a record.
     ///
-    /// - Parameters:
-    ///   - event: A short name of the event.
-    ///   - facts: The facts about it, written in the order of their names.
+    /// - `event`: A short name of the event.
+    /// - `facts`: The facts about it, written in the order of their names.
     public func callAsFunction(_ level: Level, _ event: StaticString, _ facts: @autoclosure () -> [Name: Fact] = [:]) {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue), logger.logLevel <= level else { return }
         var metadata: Logger.Metadata = [:]

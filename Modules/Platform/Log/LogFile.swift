@@ -20,10 +20,9 @@ public final class LogFile: Sendable {
 
     /// The log file of a data directory, created with the first record.
     ///
-    /// - Parameters:
-    ///   - largest: The limit of each of the two files in bytes; the last record may exceed it.
-    ///   - now: Returns the time of a record.
-    ///   - complain: Called once if the file cannot be written. Nothing else fails for that reason.
+    /// - `largest`: The limit of each of the two files in bytes; the last record may exceed it.
+    /// - `now`: Returns the time of a record.
+    /// - `complain`: Called once if the file cannot be written. Nothing else fails for that reason.
     public init(
         in directory: DataDirectory, largest: Int = 1 << 20, now: @escaping @Sendable () -> Date = { Date() },
         complain: @escaping @Sendable (Failure) -> Void

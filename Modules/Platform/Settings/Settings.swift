@@ -17,12 +17,11 @@ public struct Settings: Sendable {
 
     /// Reads the settings from flags, variables, the file and defaults.
     ///
-    /// - Parameters:
-    ///   - known: Every setting.
-    ///   - program: The program, whose name its variables carry.
-    ///   - flags: The values from the command line.
-    ///   - environment: All environment variables; an empty one counts as unset.
-    ///   - defaults: The default values with their origins.
+    /// - `known`: Every setting.
+    /// - `program`: The program, whose name its variables carry.
+    /// - `flags`: The values from the command line.
+    /// - `environment`: All environment variables; an empty one counts as unset.
+    /// - `defaults`: The default values with their origins.
     public init(
         of known: [Setting], for program: ProgramName, flags: [Setting: String] = [:], environment: [String: String] = [:],
         file: SettingsFile = .none, defaults: [Setting: Found] = [:]

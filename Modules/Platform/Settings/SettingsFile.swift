@@ -29,7 +29,7 @@ public struct SettingsFile: Sendable {
 
     /// Reads a file and checks every key, so that a misspelled one is not silently ignored.
     ///
-    /// - Parameter variable: The variable that names the file, which must then exist; nil if it may be missing.
+    /// - `variable`: The variable that names the file, which must then exist; nil if it may be missing.
     public init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
         guard let data = FileManager.default.contents(atPath: path) else {
             let exists = FileManager.default.fileExists(atPath: path)

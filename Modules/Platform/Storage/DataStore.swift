@@ -21,9 +21,8 @@ public final class DataStore: Sendable {
 
     /// Opens the database in `home`.
     ///
-    /// - Parameters:
-    ///   - timeout: The time to wait for another process that writes.
-    ///   - ticker: The times to check whether another process has written.
+    /// - `timeout`: The time to wait for another process that writes.
+    /// - `ticker`: The times to check whether another process has written.
     public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
         do {
@@ -100,7 +99,7 @@ extension DataStore {
 
         /// The tables of a feature.
         ///
-        /// - Parameter steps: The migrations in order. A released one is never changed, only followed by another.
+        /// - `steps`: The migrations in order. A released one is never changed, only followed by another.
         public init(_ owner: String, _ steps: KeyValuePairs<String, @Sendable (Database) throws -> Void>) {
             (self.owner, self.steps) = (owner, steps.map { ($0.key, $0.value) })
         }

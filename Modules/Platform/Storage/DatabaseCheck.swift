@@ -13,7 +13,7 @@ public struct DatabaseCheck: Sendable {
 
     /// A check of the database in `home`.
     ///
-    /// - Parameter copy: Copies a file.
+    /// - `copy`: Copies a file.
     public init(of home: DataDirectory, copying copy: @escaping @Sendable (_ path: String, _ target: String) throws -> Void) {
         (self.home, self.copy) = (home, copy)
     }

@@ -13,7 +13,7 @@ public enum TextStyle: Sendable {
 extension Screen {
     /// The screen as lines of text.
     ///
-    /// - Parameter choices: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
+    /// - `choices`: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
     public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn) -> String {
         switch style {
         case .drawn: drawn(choices, in: language)

@@ -31,10 +31,9 @@ public struct Session {
 
     /// A session on a stage.
     ///
-    /// - Parameters:
-    ///   - news: Called before each screen; returns the messages to show above it.
-    ///   - read: Returns the next line of input; nil at its end.
-    ///   - write: Writes output.
+    /// - `news`: Called before each screen; returns the messages to show above it.
+    /// - `read`: Returns the next line of input; nil at its end.
+    /// - `write`: Writes output.
     public init(
         _ stage: Stage, _ options: Options, news: @escaping () -> [Phrase] = { [] }, read: @escaping () async -> String?,
         write: @escaping (OutsideText) throws -> Void

@@ -11,7 +11,7 @@ public struct TerminalWork: LongWork {
 
     /// Work with messages in a language.
     ///
-    /// - Parameter style: The style of the messages; nil for none.
+    /// - `style`: The style of the messages; nil for none.
     public init(in language: Language, for style: TextStyle?) {
         switch style {
         case nil: self.init(in: language) { NoLine() }
