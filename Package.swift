@@ -313,7 +313,7 @@ let isDependency =
 //   FEATURES=Timeline,Order   the app is composed of these and the frame. Only the app is told which:
 //                             a define on every target would rebuild every target when the choice changes.
 //   MODULE=Order              only Order's modules, what they need, and their tests; no app, no frame.
-//   WITH=Web                  the app has these parts, too, beside the features chosen.
+//   WITH=Web                  adds these parts to the chosen features.
 //   PROGRAM=mini              what the composed program is called.
 //   FETCHED=Yams              what lies in .build/checkouts, which Scripts/swift.sh says: see `dependencies` below.
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures espalier against plain SwiftPM in one run, on generated packages of 5, 50 and 200 features in three layers with tests:
 # prints a table and writes .build/bench/tool.json. Ratios, and how many modules were compiled; it takes some ten minutes.
-# Usage: Scripts/bench-tool.sh [FEATURES-OF-THE-MIDDLE [FEATURES-OF-THE-LARGE]]: 50 and 200, unless told.
+# Usage: Scripts/bench-tool.sh [FEATURES-OF-THE-MIDDLE [FEATURES-OF-THE-LARGE]]: Defaults: 50 and 200.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM

@@ -45,7 +45,7 @@ struct LayoutTests {
                 + "Give its folder a row in Package.swift, or remove it.")
     }
 
-    @Test("Every module with logic has tests; a module of words needs none")
+    @Test("Every module with logic has tests; a module with only declarations needs none")
     func tests() {
         let choice = "// if only\nfunc half(of number: Int) -> Int? {\n    guard number > 0 else { return nil }\n    return number / 2\n}\n"
         let words = "/// What happens if it does.\nprotocol Ledger {\n    func write(for key: String)\n}\n"

@@ -52,7 +52,7 @@ public enum Announcement: Slot {
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// What a feature stores about a member beside the account. It is deleted with the account.
+/// What a feature stores about a member besides the account. It is deleted with the account.
 public enum PersonalData: Slot {
     /// The order of deletion, lowest first. A feature that can refuse comes before the others.
     public typealias Label = Int

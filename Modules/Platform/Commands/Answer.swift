@@ -17,7 +17,7 @@ public struct Answer {
 
     /// The form for a person.
     public let form: Form
-    /// A failure beside the answer, such as unreadable rows of a file.
+    /// A failure reported along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
     /// Whether a check has findings, which has an exit code of its own.
     public let hasFindings: Bool

@@ -15,7 +15,7 @@ extension DataStore {
                 let others = Task {
                     var known: Int?
                     for await _ in ticker.ticks() {
-                        // The version does not change by writes of this connection (sqlite.org/pragma.html#pragma_data_version).
+                        // Writes by this connection do not change the version (sqlite.org/pragma.html#pragma_data_version).
                         guard let version = try? await queue.read({ try Int.fetchOne($0, sql: "PRAGMA data_version") }) else { continue }
                         if version != known { report() }
                         known = version

@@ -50,7 +50,7 @@ package struct OfflinePage: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it breaks a line, hides, or turns the direction of text.
+    /// Whether it breaks a line, is invisible, or changes the direction of text.
     fileprivate var isInvisible: Bool {
         [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     }

@@ -59,7 +59,7 @@ enum PreparedHome: CaseIterable {
     case riding
     /// A malformed configuration.
     case misconfigured
-    /// A configuration with maintenance now.
+    /// A configuration with maintenance in progress.
     case maintained
     /// A configuration that requires a newer version.
     case outdated

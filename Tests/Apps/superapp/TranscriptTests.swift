@@ -87,7 +87,7 @@ struct Transcript {
         }
     }
 
-    /// The same commands and their output now, with the data of `program`.
+    /// Reruns the recorded commands with `program`; returns the commands and their current output.
     func replayed(by program: BuiltProgram) throws -> String {
         var now = BuiltProgram.now
         var sent = "CODE"

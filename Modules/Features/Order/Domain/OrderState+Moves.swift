@@ -39,7 +39,7 @@ extension OrderState {
 }
 
 extension OrderState.Accepted {
-    /// How long after dispatch cancelling is free.
+    /// The time after dispatch during which cancelling is free.
     package static let freeSeconds: TimeInterval = 120
     /// The fee after that, in yen.
     package static let lateFee: Int64 = 500

@@ -75,7 +75,7 @@ package struct SignUpUseCases: Sendable {
         return try await progress { try $0.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today) }
     }
 
-    /// Makes a member of the complete entries, and signs them in.
+    /// Creates a member from the completed entries, and signs the member in.
     package func register() async throws -> Profile {
         let terms = terms
         return try await memberships.update { try $0.register(under: terms) }

@@ -214,6 +214,6 @@ extension Screen {
 }
 
 extension Phrase {
-    /// The phrase without a path.
+    /// The phrase with `path` replaced by `…`.
     func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
 }

@@ -117,7 +117,7 @@ extension AnyStore {
                 continue
             }
             path[path.count - 1].rest = rest - 1
-            // From last to first: the result is reversed in the end.
+            // From last to first: the result is reversed at the end.
             guard let below = store.dependents.elements[rest - 1]?.store, below.visit != visit else { continue }
             below.visit = visit
             path.append((below, below.dependents.elements.count))

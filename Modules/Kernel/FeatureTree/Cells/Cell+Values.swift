@@ -102,7 +102,7 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// A latch that the value after number `seen` opens; nil if that value exists or will never exist.
+    /// A latch that opens when the value after number `seen` arrives; nil if it exists or will never exist.
     nonisolated func latch(after seen: Int) -> Latch? {
         state.withLock { state in
             guard state.number == seen, !state.isOver else { return nil }

@@ -1,6 +1,6 @@
 /// The restoration of a saved tree: passed to the new ``Tree``, and asked afterwards what could not be restored.
 ///
-/// A feature gets the state of the feature with its type, name and id under the same parent. If a feature cannot read its state, its whole
+/// A feature gets the saved state of the feature that had the same type, name, id and parent. If a feature cannot read its state, its whole
 /// subtree starts afresh, because it may belong to something else by now.
 @MainActor
 public final class Restoration {

@@ -20,7 +20,7 @@ public protocol Builder {
 
     /// Builds the logic of one mount, without side effects.
     ///
-    /// Work belongs in ``Interactor/run()``, when router and listener are in use. Logic may follow a cell during the build, but may then
+    /// Work belongs in ``Interactor/run()``, by when the router and the listener are usable. Logic may follow a cell during the build, but may then
     /// change only itself. Each build returns a new instance; a mounted one fails the mount with ``Misuse/sameInstance(feature:mounted:)``.
     ///
     /// - Throws: The failure of this mount, as if ``Interactor/run()`` had thrown it.
