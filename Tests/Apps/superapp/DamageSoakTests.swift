@@ -80,7 +80,9 @@ struct DamageSoakTests {
                 try put(bytes, in: program)
                 let run = try program(command)
                 let isContradiction = run.code == 70 && run.complaint.contains("(SQLite's code 19)")
-                #expect([0, 1, 65, 66].contains(run.code) || isContradiction, "seed \(seed), \(command): \(run)")
+                // A wrong byte in the name of a migration makes it one that this version does not know.
+                let isUnknownMigration = run.code == 78 && run.complaint.contains("A newer version of this program")
+                #expect([0, 1, 65, 66].contains(run.code) || isContradiction || isUnknownMigration, "seed \(seed), \(command): \(run)")
                 #expect(run.code == 0 || run.complaint.hasPrefix("superapp: "), "seed \(seed), \(command): \(run)")
             }
         }
