@@ -13,9 +13,9 @@ for path in subprocess.check_output(["git", "ls-files", "*.swift", "*.md", "Make
             block.append(comment[1] if comment else line)
         else:
             text = " ".join(block)
-            found += [(path, number, sentence) for sentence in re.split(r"(?<=[.:!?])\s+", text) if len(sentence.split()) > 4]
+            found += [(path, number, sentence) for sentence in re.split(r"(?<=[.!?])\s+", text) if len(sentence.split()) > 4]
             block = []
         found += [(path, number, text) for text in re.findall(r'(?:@Test|@Suite)\("((?:[^"\\]|\\.)+)"|\ben: "((?:[^"\\]|\\.)+)"', line) for text in text if text]
 random.seed(seed)
-for path, number, text in random.sample(found, count):
+for path, number, text in random.sample(found, min(count, len(found))):
     print(f"{path}:{number}: {text}")
