@@ -4,15 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS
-if ! command -v sqlite3 >/dev/null; then
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        echo 'Installing the sqlite3 shell …' >&2
-        (apt-get update && apt-get install -y sqlite3) >/dev/null
-    else
-        echo 'The benchmark needs the sqlite3 shell. Install it, then try again.' >&2
-        exit 69
-    fi
-fi
+[ -z "$(Scripts/install.sh sqlite3)" ] || { echo 'The benchmark needs the sqlite3 shell: sudo apt-get install sqlite3' >&2; exit 69; }
 out=.build/bench
 mkdir -p $out/timeline
 

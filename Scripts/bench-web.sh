@@ -2,6 +2,6 @@
 # Measures the web server in release: requests a second, the cost of sessions, and the time from a change to the browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-command -v wrk >/dev/null || { echo 'The benchmark needs wrk: sudo apt-get install wrk' >&2; exit 69; }
+[ -z "$(Scripts/install.sh wrk)" ] || { echo 'The benchmark needs wrk: sudo apt-get install wrk' >&2; exit 69; }
 WITH=Web Scripts/swift.sh build -c release --product superapp >&2
 exec python3 Scripts/bench-web.py .build/release/superapp "$@"

@@ -48,9 +48,7 @@ struct InitCommand: ToolCommand {
         let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)
         if !dryRun, !noGit { try await makeRepository(in: folder, environment: environment) }
         let path = folder.path(percentEncoded: false)
-        let text =
-            dryRun ? "\(change.tree)\nNothing was changed.\n" : "\(change.tree)\nCreated \(path). To run it: cd \(path) && make run\n"
-        return Answer(MadeData(change, isDryRun: dryRun), text: text)
+        return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: cd \(path) && make run")
     }
 
     /// The chosen folder, otherwise the current one if it is empty, otherwise a new one in it.

@@ -55,7 +55,7 @@ struct NewFeatureCommand: ToolCommand {
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
-        return Answer(change, isDryRun: dryRun, next: "To test it: make test-\(wanted.text)")
+        return Answer(change, isDryRun: dryRun, done: "Created. To test it: make test-\(wanted.text)")
     }
 }
 
@@ -80,7 +80,7 @@ struct NewAppCommand: ToolCommand {
                 .refused, "Apps/\(name) exists already.", hint: "Choose another name, or remove it first.")
         }
         guard let change = try await Scaffolder(reader).make(app, isDryRun: dryRun) else { return Answer([String](), text: "") }
-        return Answer(change, isDryRun: dryRun, next: "To build it: swift build --product \(name)")
+        return Answer(change, isDryRun: dryRun, done: "Created. To build it: swift build --product \(name)")
     }
 }
 
@@ -102,35 +102,11 @@ struct NewTemplateCommand: ToolCommand {
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
         let change = try await Scaffolder(reader).make(templateNamed: name, from: from, isDryRun: dryRun)
-        let next = dryRun ? "Nothing was changed.\n" : "Created. To use it: espalier new feature Wallet --template \(name)\n"
-        return Answer(MadeData(change, isDryRun: dryRun), text: change.text + "\n" + next)
-    }
-}
-
-/// The JSON of a change set.
-struct MadeData: Encodable {
-    let isRehearsal: Bool
-    let folders: [String]
-    let files: [String]
-    let edits: [String]
-    let removed: [String]
-
-    init(_ change: ChangeSet, isDryRun: Bool) {
-        isRehearsal = isDryRun
-        folders = change.folders.map(\.path)
-        files = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.files.map(\.path)
-        edits = change.edits.map(\.path)
-        removed = change.removals
+        return Answer(change, isDryRun: dryRun, done: "Created. To use it: espalier new feature Wallet --template \(name)")
     }
 }
 
 extension Answer {
-    /// - Parameter next: The next step for the user.
-    fileprivate init(_ change: ChangeSet, isDryRun: Bool, next: String) {
-        let text = isDryRun ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)\nCreated. \(next)\n"
-        self.init(MadeData(change, isDryRun: isDryRun), text: text)
-    }
-
     private struct TemplateData: Encodable {
         struct Option: Encodable { let name, about, preset: String, choices: [String] }
         let name, about: String

@@ -28,7 +28,7 @@ struct RemoveFeatureCommand: ToolCommand {
     @Argument(help: "The feature's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(removed: try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun)
+        Answer(try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 
@@ -46,7 +46,7 @@ struct RemovePackageCommand: ToolCommand {
     @Argument(help: "The package's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(removed: try await Scaffolder(host.reader()).remove(package: name, isDryRun: dryRun), isDryRun: dryRun)
+        Answer(try await Scaffolder(host.reader()).remove(package: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 
@@ -64,13 +64,6 @@ struct RemoveAppCommand: ToolCommand {
     @Argument(help: "The program's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(removed: try await Scaffolder(host.reader()).remove(app: name, isDryRun: dryRun), isDryRun: dryRun)
-    }
-}
-
-extension Answer {
-    fileprivate init(removed change: ChangeSet, isDryRun: Bool) {
-        self.init(
-            MadeData(change, isDryRun: isDryRun), text: isDryRun ? "\(change.text)\nNothing was changed.\n" : "\(change.tree)Removed.\n")
+        Answer(try await Scaffolder(host.reader()).remove(app: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }

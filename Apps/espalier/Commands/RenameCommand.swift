@@ -30,6 +30,6 @@ struct RenameFeatureCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         let change = try await Scaffolder(host.reader()).rename(feature: name, to: FeatureName(new), isDryRun: dryRun)
-        return Answer(MadeData(change, isDryRun: dryRun), text: dryRun ? "\(change.text)\nNothing was changed.\n" : change.tree)
+        return Answer(change, isDryRun: dryRun, done: "Renamed.")
     }
 }

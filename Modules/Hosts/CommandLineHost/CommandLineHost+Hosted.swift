@@ -15,7 +15,7 @@ extension CommandLineHost {
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
         return HostedProgram(
             P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,
-            tree: { Tree(try composition.root(), trace: trace(), restoring: $0, onMisuse: { [log] in log($0) }) },
+            tree: { Tree(try composition.root(), trace: trace(), restoring: $0, onMisuse: log.report) },
             commands: { language in
                 let readers = features.flatMap { $0.commands.readers() }
                 return try CommandInfo(RootCommand<P>.self, in: language).below.compactMap { path, info in
@@ -36,7 +36,7 @@ extension CommandLineHost {
             guard let command = parsed as? any Command, type(of: command).effect != .writes else {
                 throw Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
             }
-            try await composition.prepare(for: type(of: command).effect, trace: trace)
+            try await composition.prepare(for: type(of: command).effect, onMisuse: log.report, trace: trace)
             let answer = try await command.answer(from: composition)
             return HostedAnswer(try answer.json(in: language), failure: answer.failure?.kind)
         } catch {

@@ -45,7 +45,7 @@ struct CommandLineHost<P: Program> {
             guard let reason = composer.selection.whyOff(feature, by: composition.adjustments) else { continue }
             throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeFeatures)
         }
-        try await composition.prepare(for: C.effect, onMisuse: { [log] in log($0) }, trace: trace)
+        try await composition.prepare(for: C.effect, onMisuse: log.report, trace: trace)
         return try await command.answer(from: composition)
     }
 

@@ -21,13 +21,16 @@ package struct ChangeSet: Sendable {
     package var folders: [NewFolder]
     /// New files outside the new folders.
     package var files: [Template.File]
-    /// Applied in order, after folders and files. The manifest comes last, because it refers to everything new.
+    /// Applied in order, after folders and files.
     package var edits: [Edit]
     /// Folders to remove, after the edits that remove their last uses.
     package var removals: [String]
 
     package init(in root: URL, folders: [NewFolder] = [], files: [Template.File] = [], edits: [Edit] = [], removals: [String] = []) {
-        (self.root, self.folders, self.files, self.edits, self.removals) = (root, folders, files, edits, removals)
+        (self.root, self.folders, self.removals) = (root, folders, removals)
+        // The manifest comes last, because it refers to everything new.
+        self.files = files.filter { $0.path != "Package.swift" } + files.filter { $0.path == "Package.swift" }
+        self.edits = edits.filter { $0.path != "Package.swift" } + edits.filter { $0.path == "Package.swift" }
     }
 }
 

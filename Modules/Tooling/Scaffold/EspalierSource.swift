@@ -11,7 +11,7 @@ package struct EspalierSource: Sendable {
 
     /// - Throws: `Failure` of kind `usage` for a malformed version, `noSuchItem` for a folder without Espalier.
     package init(_ location: String, version: String, from folder: URL) throws(Failure) {
-        if location.contains("://") || location.contains("@") {
+        if RemoteRepository.isURL(location) {
             guard version.wholeMatch(of: /\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?/) != nil else {
                 throw Failure(.usage, "The version \(version) is invalid.", hint: "For example: 1.2.0")
             }
@@ -47,10 +47,7 @@ package struct EspalierSource: Sendable {
     }
 
     /// The name by which SwiftPM knows the package.
-    var identity: String {
-        let last = location.split(separator: "/").last.map(String.init) ?? location
-        return (last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last).lowercased()
-    }
+    var identity: String { RemoteRepository.name(of: location).lowercased() }
 
     /// The dependency as a manifest declares it.
     var dependency: String {

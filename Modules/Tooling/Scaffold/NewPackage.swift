@@ -125,7 +125,7 @@ package struct NewPackage: Sendable {
         } catch { throw Failure(.cannotCreate, "\(root.withoutSlash) cannot be written.", hint: "Check the disk space.") }
     }
 
-    /// Everything in a folder as new folders and files, with the manifest last.
+    /// Everything in a folder as new folders and files.
     private static func change(in folder: URL, from root: URL) throws(Failure) -> ChangeSet {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.withoutSlash)) ?? []
         var folders: [String: [Template.File]] = [:], files: [Template.File] = []
@@ -138,7 +138,6 @@ package struct NewPackage: Sendable {
                 files.append(.init(path, text))
             }
         }
-        files.sort { ($0.path == "Package.swift" ? 1 : 0, $0.path) < ($1.path == "Package.swift" ? 1 : 0, $1.path) }
         return ChangeSet(in: folder, folders: folders.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }, files: files)
     }
 }

@@ -6,6 +6,16 @@ import Toolchain
 /// The git repository of another package, with its versions.
 struct RemoteRepository {
     let location: String
+
+    /// Whether a location is the URL of a repository, and not the path of a folder.
+    static func isURL(_ location: String) -> Bool { location.contains("://") || location.contains("@") }
+
+    /// The last part of a location, without `.git`.
+    static func name(of location: String) -> String {
+        let last = location.split(separator: "/").last.map(String.init) ?? location
+        return last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last
+    }
+
     private let environment: [String: String]
 
     init(_ location: String, environment: [String: String]) {

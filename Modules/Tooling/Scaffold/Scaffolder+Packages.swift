@@ -27,8 +27,8 @@ extension Scaffolder {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let other: URL, dependency: String, found: ReleasedVersion?
-        let name = location.split(separator: "/").last.map { String($0.hasSuffix(".git") ? $0.dropLast(".git".count) : $0) } ?? location
-        if location.contains("://") || location.contains("@") {
+        let name = RemoteRepository.name(of: location)
+        if RemoteRepository.isURL(location) {
             let repository = RemoteRepository(location, environment: reader.environment),
                 newest = try await repository.version(from: version)
             other = scratch.appending(path: name, directoryHint: .isDirectory)
@@ -76,23 +76,10 @@ extension Scaffolder {
             throw Self.unknown("package", identity, in: known)
         }
         for product in found.products {
-            for use in try uses(of: product, in: table) {
-                edits.append(.init(use.path, old: use.text, new: try use.replacing(product, by: [])))
-                if let app = use.app {
-                    table = try ManifestTable(table.replacing(app: app.name, features: app.features.filter { $0 != product }))
-                }
-            }
+            edits += try replace(product, by: [], in: &table)
         }
         let package = try await reader.read()
-        let users = package.targets.filter { target in
-            target.dependencies.contains { found.products.contains($0.name) }
-                && !edits.contains { $0.path.hasPrefix((target.path ?? "") + "/") }
-        }.map(\.name)
-        guard users.isEmpty else {
-            throw Failure(
-                .refused, "\(users.joined(separator: ", ")) \(users.count == 1 ? "uses" : "use") \(found.identity).",
-                hint: "Remove these imports and dependencies first.")
-        }
+        try checkUnused(found.identity, found.products, except: edits.map(\.path), in: package)
         edits.append(.init("Package.swift", old: manifest, new: try table.removing(package: found.identity)))
         return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
     }

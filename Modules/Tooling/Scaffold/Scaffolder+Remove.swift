@@ -11,13 +11,10 @@ extension Scaffolder {
         let monorepo = Monorepo(root), known = try monorepo.features()
         guard known.contains(name) else { throw Self.unknown("feature", name, in: known) }
         let package = try await reader.read(), own = Self.targets(of: name, in: package)
-        var table = try ManifestTable(monorepo.text(of: "Package.swift")), edits: [ChangeSet.Edit] = []
+        var table = try ManifestTable(monorepo.text(of: "Package.swift"))
         let manifest = table.text
-        for use in try uses(of: name, in: table) {
-            edits.append(.init(use.path, old: use.text, new: try use.replacing(name, by: [])))
-            if let app = use.app { table = try ManifestTable(table.replacing(app: app.name, features: app.features.filter { $0 != name })) }
-        }
-        try checkUnused(name, own, except: edits.map(\.path), in: package)
+        var edits = try replace(name, by: [], in: &table)
+        try checkUnused(name, own.map(\.name), except: edits.map(\.path), in: package)
         edits.append(.init("Package.swift", old: manifest, new: try table.removing(name, from: "features", of: "Feature")))
         return try await remove(Self.folders(of: name), own.map(\.name), edits, of: package, isDryRun: isDryRun)
     }
@@ -48,8 +45,21 @@ extension Scaffolder {
         }
     }
 
+    /// Replaces a feature in every app that lists it, in the manifest's table too.
+    ///
+    /// - Returns: The edits of the apps' files.
+    func replace(_ old: String, by new: [String], in table: inout ManifestTable) throws(Failure) -> [ChangeSet.Edit] {
+        var edits: [ChangeSet.Edit] = []
+        for use in try uses(of: old, in: table) {
+            edits.append(.init(use.path, old: use.text, new: try use.replacing(old, by: new)))
+            guard let app = use.app else { continue }
+            table = try ManifestTable(table.replacing(app: app.name, features: app.features.flatMap { $0 == old ? new : [$0] }))
+        }
+        return edits
+    }
+
     /// A source file that lists a feature: of an app with a row, or of one with conditions.
-    struct Use {
+    private struct Use {
         let path, text: String
         let app: (name: String, features: [String])?
 
@@ -65,7 +75,7 @@ extension Scaffolder {
         }
     }
 
-    func uses(of feature: String, in table: ManifestTable) throws(Failure) -> [Use] {
+    private func uses(of feature: String, in table: ManifestTable) throws(Failure) -> [Use] {
         let monorepo = Monorepo(root)
         var uses: [Use] = []
         for path in monorepo.compositions() {
@@ -78,9 +88,8 @@ extension Scaffolder {
         return uses
     }
 
-    /// - Parameter files: The files of apps, which are edited.
-    func checkUnused(_ feature: String, _ own: [Target], except files: [String], in package: Package) throws(Failure) {
-        let names = own.map(\.name)
+    /// Checks that no target outside `names` depends on one of them, except for the apps whose files are edited.
+    func checkUnused(_ feature: String, _ names: [String], except files: [String], in package: Package) throws(Failure) {
         let users = package.targets.filter { target in
             !names.contains(target.name) && target.dependencies.contains { names.contains($0.name) }
                 && !files.contains { $0.hasPrefix((target.path ?? "") + "/") }

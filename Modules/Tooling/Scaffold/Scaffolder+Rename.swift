@@ -16,12 +16,10 @@ extension Scaffolder {
             throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
         }
         let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
-        var table = try ManifestTable(monorepo.text(of: "Package.swift")), edits: [ChangeSet.Edit] = []
+        var table = try ManifestTable(monorepo.text(of: "Package.swift"))
         let manifest = table.text
-        for use in try uses(of: old, in: table) {
-            edits.append(.init(use.path, old: use.text, new: try use.replacing(old, by: [new.text])))
-        }
-        try checkUnused(old, own, except: edits.map(\.path), in: package)
+        var edits = try replace(old, by: [new.text], in: &table)
+        try checkUnused(old, own.map(\.name), except: edits.map(\.path), in: package)
         try await package.check(new.modules, beside: Externals.read(package, reader: reader))
         try await preflight.check(new)
         for module in own { table = ManifestTable(table.text.replacing("\"\(module.name)\"", with: "\"\(renaming(module.name))\"")) }

@@ -57,8 +57,7 @@ package struct Upgrade: Sendable {
             if merged.isConflict { conflicts.append(file.path) }
             if merged.text != ours { edits.append(.init(file.path, old: ours, new: merged.text)) }
         }
-        edits.sort { ($0.path == "Package.swift" ? 1 : 0, $0.path) < ($1.path == "Package.swift" ? 1 : 0, $1.path) }
-        change = ChangeSet(in: root, files: files, edits: edits)
+        change = ChangeSet(in: root, files: files, edits: edits.sorted { $0.path < $1.path })
         (self.conflicts, from, to) = (conflicts, answers.format, newest)
     }
 

@@ -25,9 +25,9 @@ struct MisuseLogTests {
             router = context.router
             return Leaver(context.router)
         }
-        await withTree(leaver, onMisuse: { log($0) }) { _ in }
+        await withTree(leaver, onMisuse: log.report) { _ in }
         router?.show {}
-        log(Misuse.unsaved(feature: "Leaver", reason: "what was typed"))
+        log.report(Misuse.unsaved(feature: "Leaver", reason: "what was typed"))
         let records = try String(contentsOf: home.log, encoding: .utf8).split(separator: "\n")
         #expect(records.count == 2)
         #expect(records.first?.hasSuffix(" misuse features=Leaver kind=gone") == true)

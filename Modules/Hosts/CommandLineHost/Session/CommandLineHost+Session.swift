@@ -19,7 +19,7 @@ extension CommandLineHost {
         var lines = script.map { $0[...] }
         let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil)
         let interruption = Interruption()
-        try await withTree(composition.root(), trace: trace(), restoring: restoration, onMisuse: { [log] in log($0) }) { tree in
+        try await withTree(composition.root(), trace: trace(), restoring: restoration, onMisuse: log.report) { tree in
             let saver = SessionSaver(tree.observer, in: file, restoring: restoration, news: news)
             let read = { script == nil ? await Console.line() : lines?.popFirst() }
             try await Session(Stage(tree.observer), options, news: saver.atScreen, read: read, write: Console.write).run()
