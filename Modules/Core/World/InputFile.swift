@@ -84,7 +84,8 @@ public final class InputFileReader {
         }
         // FileHandle's own reading makes autoreleased objects, which a busy thread never frees.
         let start = buffer.count
-        buffer += repeatElement(0, count: count)
+        // An array is copied at once; `repeatElement` is appended byte by byte in a debug build, which takes 0.2 s for each 64 KiB.
+        buffer += [UInt8](repeating: 0, count: count)
         let found = buffer.withUnsafeMutableBytes { Foundation.read(file.fileDescriptor, $0.baseAddress?.advanced(by: start), count) }
         buffer.removeLast(count - max(0, found))
         guard found >= 0 else { throw name.unreadable }

@@ -8,7 +8,7 @@ import Toolchain
 @testable import Scaffold
 
 @Suite("A new monorepo")
-struct NewMonorepoTests {
+struct NewMonorepoSoakTests {
     private func files(in root: URL) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
             var isFolder: ObjCBool = false

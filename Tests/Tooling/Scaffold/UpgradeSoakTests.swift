@@ -8,7 +8,7 @@ import Toolchain
 @testable import Scaffold
 
 @Suite("An upgrade of a monorepo")
-struct UpgradeTests {
+struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
     /// Today's skeleton as the first of three versions: the second has another line in the Makefile, the third a new file and more.
