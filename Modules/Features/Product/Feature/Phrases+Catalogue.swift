@@ -56,7 +56,7 @@ extension Phrase {
 }
 
 extension CatalogueFlaw {
-    /// The place and the reason, as the end of a sentence or a line of a list.
+    /// The place and the reason, for the end of a sentence or for a line of a list.
     fileprivate var message: Phrase {
         let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
         return switch reason {
@@ -87,7 +87,7 @@ extension CatalogueFlaw {
     private static var categories: [String] { Item.Category.allCases.map(\.rawValue) }
 }
 
-/// Keys are shown as they are in the file.
+/// Describes a step. Keys are shown as they appear in the file.
 extension CatalogueFlaw.Step: Worded {
     package var phrase: Phrase {
         switch self {

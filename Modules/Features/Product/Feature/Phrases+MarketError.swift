@@ -71,7 +71,7 @@ extension Phrase {
     fileprivate static var listOtherProducts: Phrase { Phrase(en: "List other products: product list", ja: "ほかの商品を見る: product list") }
 }
 
-/// After “can” in English, before 「には」 in Japanese.
+/// A phrase that follows “can” in English and precedes 「には」 in Japanese.
 extension MemberAction: Worded {
     package var phrase: Phrase {
         switch self {
@@ -111,7 +111,7 @@ extension ProductQueryError: ReportableError {
         }
     }
 
-    /// The names of all orders, in every language.
+    /// The names of all sort orders, in every language.
     private static var sorts: [String] {
         Language.allCases.flatMap { language in ProductQuery.Sort.allCases.map { $0.phrase.text(in: language) } }
     }

@@ -11,7 +11,7 @@ package struct Campaign: Hashable, Sendable, Identifiable {
     let audience: Audience
     /// The campaign with the highest priority is shown.
     let priority: Int
-    /// The period, end exclusive; nil for an open end.
+    /// The start and the exclusive end of the period; nil where the period is open.
     let begins, ends: Date?
     let title, text: Phrase
 

@@ -1,9 +1,9 @@
 import Text
 
 extension String {
-    /// The text with half-width digits, plus signs and hyphens, and without space around it.
+    /// The text with half-width digits, plus signs and hyphens, and without surrounding whitespace.
     ///
-    /// Japanese keyboards write `０９０－１２３４－５６７８`, and have the long vowel sign on the hyphen's key.
+    /// With a Japanese keyboard, people may type `０９０－１２３４－５６７８`. The hyphen shares its key with the long vowel sign.
     var normalized: String {
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.value {
