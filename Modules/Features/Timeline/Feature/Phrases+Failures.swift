@@ -18,7 +18,7 @@ extension Phrase {
     }
     static let sumTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
     static let chooseShorterPeriod = Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
-    /// The subject of an error about a row of the database.
+    /// The subject of an error about a row in the database.
     static func movement(_ id: Movement.ID) -> Phrase { Phrase(en: "The movement \(id)", ja: "明細 \(id) ") }
 }
 

@@ -24,7 +24,7 @@ extension Statement.Field: Worded {
         }
     }
 
-    /// A value of the column, after “is not”.
+    /// A description of the column's valid values, to follow “is not”.
     fileprivate var value: Phrase {
         switch self {
         case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨")
@@ -54,7 +54,7 @@ extension Statement.Form.Dates: Worded {
     }
 }
 
-/// What is wrong with a row, after its line number.
+/// The reason why a row is unreadable, shown after its line number.
 extension Statement.Flaw: Worded {
     package var phrase: Phrase {
         switch self {
