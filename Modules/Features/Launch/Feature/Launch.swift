@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// The gates that the program runs in order, one at a time, before it starts.
+/// A feature that runs the gates in order, one at a time, before the program starts.
 ///
 /// Demonstrates the *sequence* pattern. Adding, removing or moving a gate changes one line of ``entries``.
 public enum Launch: Feature {

@@ -7,7 +7,7 @@ import World
 
 /// A mistake in a configuration file, with its line number, counted from 1.
 struct ConfigurationMistake: Error, Hashable {
-    /// A sentence without a full stop.
+    /// The reason, written without a full stop at the end.
     let reason: Phrase
     let line: Int?
 }

@@ -71,6 +71,7 @@ enum MainFeaturesView {
 }
 
 extension Tab.Label {
-    /// The action that selects the tab. The id contains a space, so it never equals the id of one of the tab's own actions.
+    /// The action that selects the tab. The action's id contains a space, so it never equals the id of one of the tab's own
+    /// actions.
     fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
 }

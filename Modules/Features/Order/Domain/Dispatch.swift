@@ -7,7 +7,7 @@ package protocol Dispatch: Sendable {
     /// The first call sends the order, so the order must already be stored. Dispatch recognises an order by its id, so a repeated
     /// call does not send the order again. News may be old, incomplete, repeated or out of order; see ``OrderNews/number``.
     ///
-    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer. The order may have been sent all the same.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer. The order may nevertheless have been sent.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
     /// Returns the position of the order's taxi; nil until a taxi has been found.

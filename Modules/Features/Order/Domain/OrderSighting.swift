@@ -30,7 +30,7 @@ package struct Arrival: Hashable, Sendable {
 
     package let goal: Goal
     package let time: Date
-    /// The minutes until then, rounded up.
+    /// The number of minutes until the arrival, rounded up.
     package let minutes: Int
 }
 

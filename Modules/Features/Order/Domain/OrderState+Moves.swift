@@ -42,7 +42,7 @@ extension OrderState {
 extension OrderState.Accepted {
     /// The number of seconds after dispatch during which cancelling is free.
     package static let freeSeconds: TimeInterval = 120
-    /// The fee for cancelling later, in yen.
+    /// The fee for cancelling after the free period, in yen.
     package static let lateFee: Int64 = 500
 
     package var freeUntil: Date { dispatched + Self.freeSeconds }

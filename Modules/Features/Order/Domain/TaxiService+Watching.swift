@@ -32,8 +32,8 @@ extension TaxiService {
     /// Polls an order on every tick until the order is over or the task is cancelled.
     ///
     /// - Parameters:
-    ///   - speed: The factor by which simulated time is faster than the clock. Every tick advances it, even if the clock stands
-    ///     still.
+    ///   - speed: How many times faster than the clock the simulated time runs. Simulated time advances with every tick, even if
+    ///     the clock stands still.
     ///   - report: A function that receives each sighting.
     /// - Returns: The order when it is over; nil if the task was cancelled first. Cancelling the task does not cancel the order.
     package func watch(_ id: TaxiOrder.ID, at speed: Int, report: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting? {

@@ -1,11 +1,11 @@
 import OrderDomain
 
-/// The area of the fleet, in cells of about 133 by 90 metres: from Haneda to Adachi, from Chofu to Ichikawa.
+/// The area that the fleet covers, from Haneda to Adachi and from Chofu to Ichikawa, divided into cells of about 133 by 90 metres.
 enum FleetGrid {
     static let rows = 250
     static let columns = 400
 
-    /// The south-west corner and the size of a cell, in degrees.
+    /// The south-west corner of the area and the size of a cell, in degrees.
     private static let south = 35.53, west = 139.55
     private static let height = 0.0012, width = 0.001
     /// The shortest side of a cell, in metres.

@@ -33,7 +33,7 @@ extension DataStore.Schema {
                     table.column("form", .integer).notNull()
                     table.column("content", .text).notNull()
                 }
-                // The database guarantees one active order at a time.
+                // The database guarantees that at most one order is active at a time.
                 try db.execute(sql: "CREATE UNIQUE INDEX ride_order_active ON ride_order(isActive) WHERE isActive")
             },
             "key": { db in
@@ -42,8 +42,8 @@ extension DataStore.Schema {
             },
             "member": { db in
                 try db.alter(table: "ride_order") { $0.add(column: "member", .text) }
-                // Holds at most one row, with the highest number of a deleted order. Numbers are not reused, because the ledger
-                // knows them.
+                // Holds at most one row, with the highest number of a deleted order. Order numbers are never reused, because the
+                // ledger ignores a known reference.
                 try db.create(table: "ride_deleted") { $0.column("number", .integer).notNull() }
             },
         ])

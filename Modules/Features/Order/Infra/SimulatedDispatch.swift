@@ -77,7 +77,7 @@ private struct Story {
     }
 }
 
-/// The two legs of an order.
+/// The two legs of a taxi's drive: to the pickup and to the destination.
 private struct Drive {
     let approach, ride: Leg
 

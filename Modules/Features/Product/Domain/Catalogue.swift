@@ -12,9 +12,9 @@ package struct CatalogueEntry: Hashable, Sendable, Identifiable {
 
 /// Reads a catalogue from a file.
 package protocol CatalogueReader: Sendable {
-    /// Returns all entries of the file at `path`.
+    /// Returns all entries in the file at `path`.
     ///
-    /// - Throws: ``CatalogueError``, and errors of reading a file.
+    /// - Throws: ``CatalogueError``, and errors from reading the file.
     func entries(in path: String) async throws -> [CatalogueEntry]
 }
 

@@ -86,7 +86,7 @@ package struct Market: Sendable {
         return item
     }
 
-    /// Buys an item exactly once, even if others buy at the same time or the program is killed.
+    /// Buys an item exactly once, even if other people try to buy it at the same time or the program is killed.
     package func buy(_ id: Item.ID) async throws -> Purchase {
         let viewer = try await viewer()
         let item = try await item(id, for: viewer)

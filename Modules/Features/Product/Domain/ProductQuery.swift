@@ -7,7 +7,7 @@ package struct ProductQuery: Hashable, Sendable {
     /// The sort order. Ties are broken by id.
     package enum Sort: String, Hashable, Sendable, CaseIterable { case newest, cheapest, dearest, liked }
 
-    /// Words to find in the title, the description or the seller's name. An item must contain all of them.
+    /// Words to find in the title, the description or the seller's name. An item must contain all of the words.
     package var text = ""
     package var category: Item.Category?
     /// The seller's id, or the seller's name in upper or lower case.

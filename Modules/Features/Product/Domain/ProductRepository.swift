@@ -22,7 +22,7 @@ package protocol ProductRepository: Sendable {
     /// - Throws: ``MarketError``.
     func withdraw(_ id: Item.ID, as viewer: Account, at time: Date) async throws
 
-    /// Sells the item and marks the purchase for the ledger, in one transaction.
+    /// Sells the item and records that the ledger still needs the purchase, in one transaction.
     ///
     /// ``Item/buyable`` is checked in the same transaction, so one of two simultaneous buyers is refused.
     func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal>
@@ -35,7 +35,7 @@ package protocol ProductRepository: Sendable {
     func deleteData(of member: Member.ID) async throws -> DeletedMarketData
 }
 
-/// How much of a member's data was deleted.
+/// The amount of a member's data that was deleted, by type.
 package struct DeletedMarketData: Hashable, Sendable {
     package var listings = 0, comments = 0, likes = 0, purchases = 0
     package init(listings: Int = 0, comments: Int = 0, likes: Int = 0, purchases: Int = 0) {

@@ -20,7 +20,7 @@ extension MarketError: ReportableError {
             Failure(
                 .notAllowed, .membersOnly(action),
                 hint: Phrase(
-                    en: "This program is composed without SignUp, so nobody can become one.",
+                    en: "This program does not include SignUp, so nobody can become a member.",
                     ja: "このプログラムには SignUp が組み込まれていないため、会員登録はできません。"))
         case .verifiedMembersOnly(let action):
             Failure(
@@ -119,7 +119,7 @@ extension ProductQueryError: ReportableError {
 
 extension Phrase {
     fileprivate static func noSort(_ text: OutsideText, near: String?) -> Phrase {
-        Phrase(en: "Products are not sorted by “\(text)”.\(didYouMean(near))", ja: "「\(text)」という並び順はありません。\(didYouMean(near))")
+        Phrase(en: "Products cannot be sorted by “\(text)”.\(didYouMean(near))", ja: "「\(text)」という並び順はありません。\(didYouMean(near))")
     }
     fileprivate static func typeOneOf(_ names: [some Worded]) -> Phrase {
         Phrase(en: "Enter one of: \(names.joined())", ja: "次のいずれかを入力してください: \(names.joined())")

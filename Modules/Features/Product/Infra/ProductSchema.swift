@@ -16,7 +16,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var sellerId: String
     var sellerName: String
     var listed: Int64
-    /// The time of the sale. Like the buyer's id and name, it is nil unless the item is sold.
+    /// The time of the sale. Like the buyer's id and name, the time is nil unless the item is sold.
     var sold: Int64?
     var buyerId: String?
     var buyerName: String?

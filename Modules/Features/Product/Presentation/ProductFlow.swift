@@ -99,8 +99,8 @@ package final class ProductFlow: Restorable, Addressable {
         }
     }
 
-    /// Signs the person in, then continues with the purchase, which asks before it pays. In a program without sign-up, the purchase
-    /// screen explains what is missing.
+    /// Signs the person in, then continues with the purchase, which asks for confirmation before paying. In a program without
+    /// sign-up, the purchase screen explains what is missing.
     private func signInToBuy(_ id: Item.ID) {
         guard let signIn else { return path.append(.purchase(id)) }
         wanted = id

@@ -1,6 +1,6 @@
 import Language
 
-/// Help of the account.
+/// Help for the account commands.
 extension Phrase {
     static var becomeAMember: Phrase { Phrase(en: "Sign up and manage an account.", ja: "会員登録とアカウントの管理を行います。") }
     static var becomeSeeVerifyOrDelete: Phrase {
@@ -23,11 +23,11 @@ extension Phrase {
             en: "Takes the twelve digits of a Japanese driving licence and checks them. The number is not kept.",
             ja: "日本の運転免許証の番号（12 桁）を確認します。番号は保存しません。")
     }
-    static var verifyByALicence: Phrase { Phrase(en: "Verify it by a licence:", ja: "運転免許証で本人確認する:") }
+    static var verifyByALicence: Phrase { Phrase(en: "Verify your identity with a licence:", ja: "運転免許証で本人確認する:") }
     static var numberOfYourLicence: Phrase { Phrase(en: "The number of your driving licence.", ja: "運転免許証の番号。") }
 }
 
-/// Help of signing up and the messages.
+/// Help for signing up and for the messages.
 extension Phrase {
     static var signUpOrSignIn: Phrase { Phrase(en: "Sign up or sign in, step by step.", ja: "会員登録またはログインを順に進めます。") }
     static var everyMoveIsSaved: Phrase {

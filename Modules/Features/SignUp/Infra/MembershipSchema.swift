@@ -13,7 +13,7 @@ struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     var verified: Int64?
 }
 
-/// The session, in a table of one row.
+/// The session, stored in a table with one row.
 struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "memberSession"
     /// The maximum number of registrations. A larger number in the database is invalid.
@@ -25,7 +25,7 @@ struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     var registrations: Int
 }
 
-/// The sign-up in progress, in a table of one row.
+/// The sign-up in progress, stored in a table with one row.
 struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpDraft"
     /// The version of the steps, incremented when they change. A draft of another version is dropped.
@@ -40,7 +40,7 @@ struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     var acceptedTerms: Int?
 }
 
-/// The pending code, in a table of one row.
+/// The pending code, stored in a table with one row.
 struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpVerification"
 
@@ -52,7 +52,7 @@ struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     var triesLeft: Int?
 }
 
-/// The id of the only row in a table of one row.
+/// The id of the only row in a table with one row.
 let onlyRow = 1
 
 extension DataStore.Schema {

@@ -52,7 +52,7 @@ extension Phrase {
     }
 }
 
-/// What deleting an account keeps.
+/// The data that is kept when an account is deleted.
 extension Phrase {
     static var notDeleted: Phrase { Phrase(en: "Not deleted", ja: "削除されないもの") }
     static var keptMovements: Phrase {

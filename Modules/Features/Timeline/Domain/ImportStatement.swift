@@ -7,7 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction, which is also the maximum held in memory and lost in a kill.
+    /// - Parameter batch: The number of rows per transaction. At most this many rows are held in memory, or lost if the program is
+    ///   killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
@@ -17,7 +18,7 @@ package struct ImportStatement: Sendable {
 
         package fileprivate(set) var form: Statement.Form
         package var added = 0
-        /// Existing movements that are no longer pending.
+        /// The number of existing movements that are no longer pending.
         package var settled = 0
         package var known = 0
         /// The first ``mostRejections`` unreadable rows.
@@ -54,7 +55,7 @@ package struct ImportStatement: Sendable {
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
-    /// Adds new movements and updates the status of pending ones. Unreadable rows are skipped and reported.
+    /// Adds new movements and updates the status of pending movements. Unreadable rows are skipped and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
     /// added twice. A cancelled task ends after the current batch.
@@ -91,7 +92,7 @@ package struct ImportStatement: Sendable {
                 result.count(try await isTrial ? repository.preview(movements) : repository.add(movements, from: source))
                 result.isInterrupted = Task.isCancelled && !isAtEnd
             } catch {
-                // Cancelled while writing: the transaction was rolled back.
+                // If the task was cancelled while writing, the transaction was rolled back.
                 guard Task.isCancelled else { throw error }
                 result.isInterrupted = true
             }

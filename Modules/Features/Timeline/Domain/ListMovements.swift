@@ -5,12 +5,12 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// The start of the next page; nil on the last page.
     package var next: Movement.Cursor?
-    /// Movements that were opened without being on the page, such as by an address.
+    /// Movements that were opened without being on the page, for example through an address.
     private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
 
-    /// A movement on the page or beside it.
+    /// Returns the movement with this id if it is on the page or kept beside it.
     package subscript(id: Movement.ID) -> Movement? { movements.first { $0.id == id } ?? beside[id] }
 
     /// Returns the page with an updated movement. A movement that is not on the page is kept beside it.

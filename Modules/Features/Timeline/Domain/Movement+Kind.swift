@@ -5,7 +5,7 @@ extension Movement {
     ///
     /// Two kinds are equal if their ids are equal.
     package struct Kind: Sendable {
-        /// The id. It never changes, because commands, statements and stored rows use it.
+        /// The kind's id, which never changes because commands, statements and stored rows use it.
         package let id: String
         /// The name that another feature gave the kind; nil for the timeline's own kinds and for kinds without a name.
         package let name: Phrase?
@@ -41,7 +41,7 @@ extension Movement {
 
         package static let marketPurchase = Kind("market-purchase")
 
-        /// The timeline's own kinds, by family.
+        /// The timeline's own kinds, sorted by family.
         package static let own = Family.allCases.flatMap(\.kinds)
 
         /// Requests for money. A payment in response is a separate movement.

@@ -38,7 +38,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The purpose or origin of money, which the user can change.
+    /// A category that describes the purpose or origin of a movement. The user can change it.
     package enum Category: String, Hashable, Sendable, CaseIterable, Encodable {
         case food, groceries, transport, travel, shopping, utilities, entertainment, health, education, income, transfers, other
     }

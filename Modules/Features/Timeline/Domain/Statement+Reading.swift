@@ -1,7 +1,7 @@
 import Money
 
 extension Statement {
-    /// The user's decisions about how to read a file with ambiguous rows. Where a member is nil, the file decides.
+    /// The user's decisions about how to read a file with ambiguous rows. Where a decision is nil, the rows of the file decide.
     package struct Reading: Hashable, Sendable {
         /// The sign of money paid, if one column contains all amounts.
         package enum Spending: String, Hashable, Sendable, CaseIterable, Encodable { case negative, positive }

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// Reads statements of banks and card companies.
+/// Reads statements from banks and card companies.
 package protocol StatementReader: Sendable {
     /// Opens a statement and determines its format.
     ///
@@ -26,7 +26,7 @@ package protocol StatementRows {
 package struct UnreadableStatement: Error, Hashable {
     package enum Reason: Hashable, Sendable {
         case textInUTF16, noText
-        /// The first line names no known column.
+        /// The first line does not contain any known column name.
         case noKnownColumn
         case noDate, noAmount
     }

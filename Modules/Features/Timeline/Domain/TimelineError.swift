@@ -1,4 +1,4 @@
-/// An error of the timeline.
+/// An error that the timeline reports.
 package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.

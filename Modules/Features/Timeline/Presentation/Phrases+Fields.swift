@@ -61,7 +61,7 @@ extension Statement.Flaw: Worded {
         case .quotes: Phrase(en: "the quotes do not match", ja: "引用符が対応していません")
         case .width(let count, let wanted):
             Phrase(
-                en: "the row has \(count) fields, the first line \(wanted)",
+                en: "the row has \(count) fields, but the first line has \(wanted)",
                 ja: "項目数が \(count) 個で、1 行目の \(wanted) 列と一致しません")
         case .encoding(let encoding): Phrase(en: "the row is not valid \(encoding)", ja: "\(encoding) として読み取れない文字があります")
         case .value(let text, let field): Phrase(en: "“\(text)” is not \(field.value)", ja: "「\(text)」は\(field.value)ではありません")

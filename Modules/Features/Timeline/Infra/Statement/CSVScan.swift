@@ -45,7 +45,7 @@ struct CSVScan {
             next += 1
             if byte == .carriageReturn || byte == .lineFeed {
                 if byte == .carriageReturn {
-                    // A line feed may follow.
+                    // A line feed may follow the carriage return.
                     if next == bytes.count, !isAtEnd { return .unfinished }
                     if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
                 }

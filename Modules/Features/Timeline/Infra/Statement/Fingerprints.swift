@@ -2,7 +2,7 @@ import Money
 import TimelineDomain
 import World
 
-/// Assigns ids to the rows of a statement, which are the same at every import. A million rows take 20 MB of memory.
+/// Assigns each row of a statement an id that is the same at every import. A million rows take 20 MB of memory.
 struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]

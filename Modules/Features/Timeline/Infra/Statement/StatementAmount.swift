@@ -83,7 +83,7 @@ extension StatementAmount {
 }
 
 extension Substring {
-    /// Whether every comma separates thousands.
+    /// Whether every comma is a thousands separator.
     fileprivate var hasWholeGroups: Bool {
         let parts = split(separator: ".", omittingEmptySubsequences: false)
         guard let groups = parts.first?.split(separator: ",", omittingEmptySubsequences: false), groups.count > 1 else {

@@ -35,9 +35,9 @@ struct StatementSurvey {
         }
     }
 
-    /// Returns the user's decisions, completed by what the file decides.
+    /// Returns the user's decisions, supplemented by decisions that follow from the file.
     ///
-    /// - Throws: ``UnclearStatement`` if a decision is left that neither the user nor the file makes.
+    /// - Throws: ``UnclearStatement`` if neither the user nor the file settles every decision.
     func reading(_ asked: Statement.Reading, _ path: String) throws(UnclearStatement) -> Statement.Reading {
         var (reading, questions) = (asked, [UnclearStatement.Question]())
         if reading.spending == nil, columns.contains(.amount) {

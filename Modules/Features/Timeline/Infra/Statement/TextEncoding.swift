@@ -5,8 +5,8 @@ import World
 
 /// The encoding of a file.
 ///
-/// A file does not name its encoding, but text that is valid in both UTF-8 and Shift_JIS is ASCII. Otherwise, the encoding with
-/// fewer invalid bytes wins, so that a single bad byte invalidates only its row.
+/// A file does not declare its encoding. ASCII text is the same in UTF-8 and Shift_JIS; for any other text, the encoding with fewer
+/// invalid bytes wins, so that a single bad byte invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
     /// The length of the byte order mark.
@@ -44,11 +44,11 @@ struct TextEncoding {
 }
 
 extension String.Encoding {
-    /// CP932, which banks call Shift_JIS and which includes ㈱ and ①. Core Foundation names it 0x0420.
+    /// CP932, which banks call Shift_JIS and which includes ㈱ and ①. Core Foundation identifies CP932 as 0x0420.
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// Counts how often bytes are invalid as text in each of the two encodings.
+/// Counts the invalid bytes of a text in each of the two encodings.
 private struct Look {
     var hasMark = false, isWide = false
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
