@@ -32,8 +32,8 @@ extension Phrase {
 /// Arguments and options.
 extension Phrase {
     static var partOfAName: Phrase { Phrase(en: "Part of a name.", ja: "名前の一部。") }
-    static var whereToBePickedUp: Phrase { Phrase(en: "Where to be picked up.", ja: "乗車地。") }
-    static var whereToGo: Phrase { Phrase(en: "Where to go.", ja: "目的地。") }
+    static var whereToBePickedUp: Phrase { Phrase(en: "The pickup place.", ja: "乗車地。") }
+    static var whereToGo: Phrase { Phrase(en: "The destination.", ja: "目的地。") }
     static var whenTheRideBegins: Phrase { Phrase(en: "When the ride begins, in Tokyo time (default: now).", ja: "乗車日時（東京の時刻）。省略すると現在。") }
     static var howToPay: Phrase { Phrase(en: "The payment method.", ja: "支払い方法: 現金（cash）、クレジットカード（card）、ウォレット（wallet）、法人チケット（ticket）。") }
     static var theLastFourDigits: Phrase { Phrase(en: "The last four digits of the card.", ja: "カード番号の下 4 桁。") }

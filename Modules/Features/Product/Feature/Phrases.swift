@@ -50,7 +50,7 @@ extension Phrase {
         Phrase(en: "Delete your comment 14 (product show lists the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
     static var priceFirst: Phrase { Phrase(en: "Without --yes, shows the price and buys nothing.", ja: "--yes を付けないと、価格を表示するだけで購入しません。") }
-    static var buyOneOfTheList: Phrase { Phrase(en: "Buy it, once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
+    static var buyOneOfTheList: Phrase { Phrase(en: "Buy a product once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
     static var sellABook: Phrase { Phrase(en: "Sell a book for ¥800:", ja: "本を 800円で出品する:") }
     static var sellItNoLonger: Phrase { Phrase(en: "Withdraw a product that is not sold yet:", ja: "まだ売れていない出品を取り下げる:") }
     static var bringInTheSample: Phrase { Phrase(en: "Import the sample:", ja: "サンプルを取り込む:") }

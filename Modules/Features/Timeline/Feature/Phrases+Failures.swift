@@ -69,7 +69,7 @@ extension Phrase {
             ja: "\(file) の取り込みは \(rows) 行で中断されました。")
     }
     static let importAgainForRest = Phrase(
-        en: "Import the file again for the rest. Nothing is added twice.", ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
+        en: "Import the file again to add the rest. Nothing is added twice.", ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
     static func unreadableRows(_ unreadable: Int, of rows: Int, _ file: String) -> Phrase {
         Phrase(
             en: "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",

@@ -31,7 +31,7 @@ extension Phrase {
             If the sign of spending, the order of day and month or the currency is ambiguous, nothing is imported. The error
             names the option to add.
 
-            Importing a file twice adds nothing. After an interruption, import the file again for the rest.
+            Importing a file twice adds nothing. After an interruption, import the file again to add the rest.
 
             """,
         ja: """
