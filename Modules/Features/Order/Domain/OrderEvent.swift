@@ -1,7 +1,7 @@
 import Foundation
 import Language
 
-/// An event of an order.
+/// An event in the course of an order.
 package enum OrderEvent: Hashable, Sendable {
     case confirm
     /// A driver is asked to take the order.

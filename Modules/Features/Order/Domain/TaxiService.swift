@@ -3,7 +3,7 @@ import Foundation
 import Ledger
 import World
 
-/// The use cases of ordering a taxi.
+/// The use cases for ordering a taxi.
 ///
 /// No daemon runs between two commands. Instead, each use case first asks dispatch for news and writes missing charges to the
 /// ledger.
@@ -62,8 +62,8 @@ package struct TaxiService: Sendable {
 
     private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
-    /// Writes missing charges to the ledger and marks their orders. The ledger ignores a known reference, so a kill between writing
-    /// and marking is harmless.
+    /// Writes missing charges to the ledger and marks their orders. The ledger ignores a known reference, so no harm is done if the
+    /// program is killed between writing a charge and marking its order.
     private func settle() async throws {
         guard let ledger else { return }
         for order in try await orders.unwritten() {

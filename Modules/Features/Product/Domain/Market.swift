@@ -4,7 +4,7 @@ import Money
 import Text
 import World
 
-/// The use cases of the market.
+/// The use cases of the flea market.
 ///
 /// In a program without accounts, every viewer is anonymous. In a program without a ledger, purchases are stored until a program
 /// with a ledger writes them.
@@ -120,8 +120,8 @@ package struct Market: Sendable {
 
     /// Writes missing purchases to the ledger, if the program has one.
     ///
-    /// The ledger ignores a known reference, so a kill between writing and marking a purchase is harmless. A purchase that cannot
-    /// be written is retried later, because it must not block other commands.
+    /// The ledger ignores a known reference, so no harm is done if the program is killed between writing and marking a purchase. A
+    /// purchase that cannot be written is retried later, because it must not block other commands.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {

@@ -37,7 +37,7 @@ extension CatalogueError: ReportableError {
         switch self {
         case .noJSON(let path):
             Failure(
-                .badData, Phrase(en: "\(path) is not JSON. A catalogue must be a JSON file.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。"))
+                .badData, Phrase(en: "\(path) is not JSON. A catalogue must be JSON.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。"))
         case .noCatalogue(let path, let flaw):
             Failure(.badData, Phrase(en: "\(path) is not a catalogue: \(flaw.message).", ja: "\(path) はカタログではありません。\(flaw.message)。"))
         case .wrongItems(let path, let flaws):

@@ -4,7 +4,7 @@ import ProductDomain
 import Text
 
 extension Phrase {
-    static var aFleaMarket: Phrase { Phrase(en: "Buy and sell on a flea market.", ja: "フリマで商品を売買します。") }
+    static var aFleaMarket: Phrase { Phrase(en: "Buy and sell at a flea market.", ja: "フリマで商品を売買します。") }
     static var products: Phrase { Phrase(en: "Products", ja: "商品") }
 }
 

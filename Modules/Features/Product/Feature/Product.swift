@@ -8,7 +8,7 @@ import ProductPresentation
 import Slots
 import Storage
 
-/// A feature for buying and selling on a flea market.
+/// A feature for buying and selling at a flea market.
 package enum Product: Feature {
     package static var about: Phrase { .aFleaMarket }
     package static var commands: [any ParsableCommand.Type] { [ProductCommand.self] }

@@ -3,8 +3,8 @@ import World
 
 /// Chooses the campaign to show, and records which campaigns were shown.
 ///
-/// A campaign is recorded once before it is shown and once after it is read. If the program is killed in between, the campaign is
-/// shown once more.
+/// A campaign is recorded once before it is shown and once after it is read. If the program is killed before the campaign is read,
+/// the campaign is shown once more.
 package struct ChooseCampaign: Sendable {
     private let campaigns: [Campaign]
     private let accounts: (any Accounts)?

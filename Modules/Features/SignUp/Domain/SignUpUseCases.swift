@@ -114,7 +114,7 @@ extension SignUpUseCases {
 
     /// Deletes the account or the unfinished sign-up, the messages sent for it, and the member's data in other features.
     ///
-    /// The account is deleted last, so that deleting it again after a kill deletes the rest.
+    /// The account is deleted last, so that if the program is killed, deleting the account again deletes the rest.
     package func delete() async throws -> Deletion {
         var left = try await memberships.membership()
         let profile = try left.delete().profile

@@ -62,8 +62,8 @@ struct JSONCatalogueReaderTests {
     @Test(
         "A file that is not a catalogue is refused in one line",
         arguments: [
-            ("id;title\na;b", "FILE is not JSON. A catalogue must be a JSON file."),
-            (#"{"people": [], "items": [{"id""#, "FILE is not JSON. A catalogue must be a JSON file."),
+            ("id;title\na;b", "FILE is not JSON. A catalogue must be JSON."),
+            (#"{"people": [], "items": [{"id""#, "FILE is not JSON. A catalogue must be JSON."),
             ("[]", "FILE is not a catalogue: the file should be an object with keys and values."),
             ("{}", "FILE is not a catalogue: the file has no people."),
             (#"{"people": []}"#, "FILE is not a catalogue: the file has no items."),
@@ -76,7 +76,7 @@ struct JSONCatalogueReaderTests {
 
     @Test("A catalogue that is not UTF-8 is refused")
     func bytes() async throws {
-        let failure = Failure(.badData, "FILE is not JSON. A catalogue must be a JSON file.")
+        let failure = Failure(.badData, "FILE is not JSON. A catalogue must be JSON.")
         #expect(try await read(Data([0x7B, 0x22, 0xE9, 0xFF, 0x00, 0x22])) == .failure(failure))
     }
 
