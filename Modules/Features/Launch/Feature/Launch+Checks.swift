@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// The configuration file in the manual, and its checks in the doctor.
+/// Documents the configuration file in the manual and checks it in the doctor.
 extension Launch {
     public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 

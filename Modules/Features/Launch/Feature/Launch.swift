@@ -5,9 +5,9 @@ import Language
 import Slots
 import World
 
-/// The checks before the program starts: gates in order, one at a time.
+/// A feature that runs the gates in order, one at a time, before the program starts.
 ///
-/// Shows the *sequence* pattern. Adding, removing or moving a gate changes one line of ``entries``.
+/// Demonstrates the *sequence* pattern. Adding, removing or moving a gate changes one line of ``entries``.
 public enum Launch: Feature {
     public static var about: Phrase { .checkAtLaunch }
     public static var name: String { "PrepareStart" }
@@ -28,7 +28,7 @@ public enum Launch: Feature {
     }
 }
 
-/// Passes when every gate passes, and stops at the first that stops.
+/// Runs the gates and passes if every gate passes. The first gate that stops the program ends the sequence.
 public final class PrepareStart: Interactor {
     private let gates: Plugins<Gate>
     private let context: Context<Gate.Output>

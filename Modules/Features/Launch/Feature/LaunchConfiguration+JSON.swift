@@ -5,9 +5,9 @@ import Language
 import Text
 import World
 
-/// A mistake in a configuration file, and its line, from 1 up.
+/// A mistake in a configuration file, with its line number, counted from 1.
 struct ConfigurationMistake: Error, Hashable {
-    /// Without a full stop.
+    /// The reason, written without a full stop at the end.
     let reason: Phrase
     let line: Int?
 }
@@ -26,7 +26,7 @@ extension LaunchConfiguration {
         let minimumVersion: String?
         let maintenance: Maintenance?
         let terms: Terms?
-        /// To name the line of an invalid value.
+        /// The keys with their positions, used to report the line of an invalid value.
         private(set) var keys = JSONKeys("{}")
 
         private enum CodingKeys: String, CodingKey { case minimumVersion, maintenance, terms }
@@ -56,7 +56,7 @@ extension LaunchConfiguration.Schema {
     init(json data: Data) throws(ConfigurationMistake) {
         guard let text = String(validating: data, as: UTF8.self) else { throw ConfigurationMistake(reason: .isNoText, line: nil) }
         if let line = text.lineOfSyntaxError { throw ConfigurationMistake(reason: .isNoJSON, line: line) }
-        // Invalid keys are reported before invalid values.
+        // Report invalid keys before invalid values.
         let keys = JSONKeys(text)
         try Self.check(keys)
         do { self = try JSONDecoder().decode(Self.self, from: data) } catch { throw ConfigurationMistake(error, in: keys) }
@@ -78,7 +78,7 @@ extension LaunchConfiguration.Schema {
         ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
-    /// Rejects a misspelt, repeated or empty key, which would otherwise leave a gate open.
+    /// Rejects a key that is misspelt, repeated or without a value, because it would leave a gate open.
     private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
         var seen: Set<[String]> = []
         for key in keys.all {
@@ -94,7 +94,7 @@ extension LaunchConfiguration.Schema {
 }
 
 extension ConfigurationMistake {
-    /// - Parameter error: An error of decoding valid JSON.
+    /// - Parameter error: An error from decoding syntactically valid JSON.
     fileprivate init(_ error: any Error, in keys: JSONKeys) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
@@ -109,7 +109,7 @@ extension ConfigurationMistake {
     }
 }
 
-/// A text for all languages, or one for each.
+/// One text for all languages, or one text per language.
 struct Words: Decodable {
     let phrase: Phrase
 

@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// The operator's decisions in `config.json` of the data directory. The file and every key are optional.
+/// The operator's settings, read from `config.json` in the data directory. The file and every key in it are optional.
 package struct LaunchConfiguration: Hashable, Sendable {
     package struct Maintenance: Hashable, Sendable {
         package let window: Range<Date>
@@ -39,7 +39,7 @@ package struct LaunchConfiguration: Hashable, Sendable {
 
     /// Whether the file exists or might exist.
     ///
-    /// `fileExists` would be false for a dangling link and for an unreachable file, which would leave a gate open.
+    /// `fileExists` returns false for a dangling link and for an unreachable file, so using it would leave a gate open.
     private static func isThere(_ file: URL) -> Bool {
         var status = stat()
         return lstat(file.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)

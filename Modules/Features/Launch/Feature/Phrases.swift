@@ -47,7 +47,7 @@ extension Phrase {
     }
 }
 
-/// Mistakes in the configuration, after file and line.
+/// Reasons why the configuration is invalid, shown after the file name and the line.
 extension Phrase {
     static func file(_ path: String, line: Int?, _ reason: Phrase) -> Phrase {
         let place = line.map { Phrase(en: ", line \($0)", ja: " の \($0) 行目") }

@@ -5,7 +5,8 @@ import Slots
 
 /// The tabs.
 ///
-/// Shows the *grouping* pattern: every tab stays mounted and keeps its state. The selected one is shown last, in front.
+/// Demonstrates the *grouping* pattern: every tab stays mounted and keeps its state. The selected tab comes last, in front of the
+/// others.
 enum MainFeatures: Builder {
     static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> MainFeaturesViewModel {
         MainFeaturesViewModel(tabs, context)
@@ -56,7 +57,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
         }
     }
 
-    /// Restarts a failing tab. One that keeps failing shows its failure, and the others continue.
+    /// Restarts a tab that fails. A tab that keeps failing shows its failure, and the other tabs continue.
     private func child(_ tab: Plugins<Tab>.Plugin) -> Child {
         tab.buildable.child((), id: tab.label.id).onFailure(.restart())
     }
@@ -70,6 +71,7 @@ enum MainFeaturesView {
 }
 
 extension Tab.Label {
-    /// Has a blank, so that it never equals an action of a tab.
+    /// The action that selects the tab. The action's id contains a space, so it never equals the id of one of the tab's own
+    /// actions.
     fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
 }

@@ -7,7 +7,7 @@ package struct Coordinate: Hashable, Sendable {
 
     package init(_ latitude: Double, _ longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 
-    /// Whether taxis serve it: from Ome in the west to Funabashi in the east.
+    /// Whether the point is in the area that taxis serve, which reaches from Ome in the west to Funabashi in the east.
     package var isInGreaterTokyo: Bool { (35.45...35.90).contains(latitude) && (139.25...140.00).contains(longitude) }
 
     /// Returns the great-circle distance in metres, on a sphere with the earth's mean radius.
@@ -17,7 +17,7 @@ package struct Coordinate: Hashable, Sendable {
         return Int((2 * 6_371_000 * asin(min(1, chord.squareRoot()))).rounded())
     }
 
-    /// Returns the distance by road in metres, estimated as 1.3 times the straight line.
+    /// Returns the distance by road in metres, estimated as 1.3 times the straight-line distance.
     package func roadMetres(to other: Coordinate) -> Int { metres(to: other) * 13 / 10 }
 }
 
@@ -26,7 +26,7 @@ extension Coordinate: CustomStringConvertible {
 }
 
 extension Coordinate {
-    /// Reads two plain decimal numbers, such as `35.6812,139.7671`; not `nan`, `1e3` or `0x23`.
+    /// Parses two plain decimal numbers, such as `35.6812,139.7671`. Rejects `nan`, `1e3` and `0x23`.
     package init(_ text: String) throws(PlaceError) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
         let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)

@@ -2,23 +2,23 @@ import Foundation
 
 /// The dispatch centre: finds a taxi for an order and reports its progress.
 package protocol Dispatch: Sendable {
-    /// Returns all news of an order until `now`, from the beginning.
+    /// Returns all news about an order from its beginning until `now`.
     ///
-    /// The first call sends the order, so the order must be stored before. Its id identifies it, so a repeated call has no effect.
-    /// News may be old, incomplete, repeated or out of order; see ``OrderNews/number``.
+    /// The first call sends the order, so the order must already be stored. Dispatch recognises an order by its id, so a repeated
+    /// call does not send the order again. News may be old, incomplete, repeated or out of order; see ``OrderNews/number``.
     ///
-    /// - Throws: ``OrderError/unreachable`` when no answer came. The order may have been sent.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer. The order may nevertheless have been sent.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
-    /// Returns the position of the order's taxi; nil while none was found.
+    /// Returns the position of the order's taxi; nil until a taxi has been found.
     ///
-    /// - Throws: ``OrderError/unreachable`` when no answer came.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer.
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?
 }
 
 /// One event of an order, as dispatch reports it.
 package struct OrderNews: Hashable, Sendable {
-    /// Counted from 1 for each order.
+    /// The position of this event in the order's news, counted from 1.
     package let number: Int
     package let time: Date
     package let event: OrderEvent
@@ -29,7 +29,7 @@ package struct OrderNews: Hashable, Sendable {
 /// The position of a taxi on its way.
 package struct TaxiPosition: Hashable, Sendable {
     package let coordinate: Coordinate
-    /// By road, on the way to the pickup or to the destination.
+    /// The remaining and the total distance by road to the taxi's next stop: the pickup or the destination.
     package let metresLeft, metresInAll: Int
 
     package init(coordinate: Coordinate, metresLeft: Int, metresInAll: Int) {

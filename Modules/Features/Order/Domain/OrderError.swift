@@ -1,6 +1,6 @@
 /// Why an order cannot be made, found or changed.
 package enum OrderError: Error, Hashable {
-    /// There is at most one active order at a time.
+    /// Another order is active, and only one order can be active at a time.
     case underWay(TaxiOrder.ID)
     case unknown(String)
     case noneMade, noneUnderWay

@@ -1,10 +1,10 @@
 import Foundation
 import Language
 
-/// An event of an order.
+/// An event in the course of an order.
 package enum OrderEvent: Hashable, Sendable {
     case confirm
-    /// A driver is asked.
+    /// A driver is asked to take the order.
     case offer(Taxi)
     case decline
     case accept(arrival: Date)
@@ -39,9 +39,9 @@ package enum CancelReason: String, CaseIterable, Sendable { case plans, wait, mi
 
 /// A car of a taxi company.
 package struct Taxi: Hashable, Sendable {
-    /// The English name, which is also stored.
+    /// The company's English name, which is also the stored value.
     package let company: String
-    /// As on the plate.
+    /// The number on the licence plate.
     package let number: String
 
     package init(company: String, number: String) { (self.company, self.number) = (company, number) }
@@ -49,7 +49,7 @@ package struct Taxi: Hashable, Sendable {
     /// The company in the reader's language, if both names are known.
     package var companyName: Phrase { Phrase(en: "\(company)", ja: "\(Self.companies.first { $0.key == company }?.value ?? company)") }
 
-    /// The Japanese names of the companies, by their English names.
+    /// The companies' Japanese names, keyed by their English names.
     package static let companies: KeyValuePairs = [
         "Kawasemi Taxi": "かわせみタクシー", "Yanagi Kotsu": "やなぎ交通", "Shirasagi Taxi": "しらさぎタクシー", "Botan Kotsu": "ぼたん交通",
         "Hibari Taxi": "ひばりタクシー", "Kaede Kotsu": "かえで交通",

@@ -7,19 +7,19 @@ package protocol OrderRepository: Sendable {
     func order(_ number: Int) async throws -> TaxiOrder?
     func order(for key: OrderKey) async throws -> TaxiOrder?
     func active() async throws -> TaxiOrder?
-    /// Returns orders whose charge the ledger lacks, oldest first.
+    /// Returns the orders whose charge is missing from the ledger, oldest first.
     func unwritten() async throws -> [TaxiOrder]
 
-    /// Makes an order with the next number and stores it. Returns the existing order with the same key, if any.
+    /// Creates an order with the next number and stores it. If an order with the same key exists, returns that order instead.
     ///
     /// - Throws: ``OrderError/underWay(_:)`` while another order is active.
     func add(_ key: OrderKey?, _ make: @escaping @Sendable (_ number: Int) throws -> TaxiOrder) async throws -> TaxiOrder
 
     /// Reads, changes and stores an order in one transaction.
     ///
-    /// - Throws: ``OrderError/unknown(_:)``, and errors of `change`.
+    /// - Throws: ``OrderError/unknown(_:)``, and any error that `change` throws.
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) async throws -> TaxiOrder
 
-    /// Deletes a member's orders and those without a member, and returns how many. Their numbers are not used again.
+    /// Deletes a member's orders and all anonymous orders, and returns how many it deleted. The deleted numbers are never reused.
     func deleteOrders(of member: Member.ID) async throws -> Int
 }

@@ -7,7 +7,8 @@ package struct OrderSnapshot: Hashable, Sendable {
 
     package init(_ order: TaxiOrder, at time: Date) { (self.order, self.time) = (order, time) }
 
-    /// The next arrival of the taxi; nil while none is moving. Dispatch promises the pickup. The destination follows from the position.
+    /// Returns the taxi's next arrival; nil while no taxi is moving. Dispatch announces the time at the pickup; the time at the
+    /// destination is estimated from the position.
     package func arrival(_ position: TaxiPosition?) -> Arrival? {
         guard case .accepted(let ride) = order.state else { return nil }
         switch ride.step {
@@ -23,13 +24,13 @@ package struct OrderSnapshot: Hashable, Sendable {
     private func minutes(to arrival: Date) -> Int { max(0, Int((arrival.timeIntervalSince(time) / 60).rounded(.up))) }
 }
 
-/// When a taxi arrives at its next goal.
+/// The arrival of a taxi at the pickup or the destination.
 package struct Arrival: Hashable, Sendable {
     package enum Goal: Hashable, Sendable { case pickup, destination }
 
     package let goal: Goal
     package let time: Date
-    /// Rounded up.
+    /// The number of minutes until the arrival, rounded up.
     package let minutes: Int
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event that is illegal in a phase, and the legal ones.
+/// An event that is illegal in a phase, with the events that are legal in that phase.
 package struct IllegalEvent: Error, Hashable {
     package let event: OrderEvent.Kind
     package let phase: OrderState.Phase
@@ -12,7 +12,7 @@ package struct IllegalEvent: Error, Hashable {
 }
 
 extension OrderState {
-    /// - Throws: ``IllegalEvent``. The state is unchanged then.
+    /// - Throws: ``IllegalEvent``, leaving the state unchanged.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
         guard let next = next(after: event, at: time) else { throw IllegalEvent(event: event.kind, phase: phase, legal: legal) }
         self = next
@@ -21,7 +21,8 @@ extension OrderState {
     /// The events that can happen next.
     package var legal: [OrderEvent.Kind] { OrderEvent.examples.filter { next(after: $0, at: .distantPast) != nil }.map(\.kind) }
 
-    /// Returns the next state; nil for an illegal event. ``legal`` and the diagram in the feature's README follow from it.
+    /// Returns the next state; nil for an illegal event. ``legal`` and the diagram in the feature's README are derived from this
+    /// function.
     private func next(after event: OrderEvent, at time: Date) -> OrderState? {
         switch (self, event) {
         case (.preparing, .confirm): .processing(.searching)
@@ -39,9 +40,9 @@ extension OrderState {
 }
 
 extension OrderState.Accepted {
-    /// The time after dispatch during which cancelling is free.
+    /// The number of seconds after dispatch during which cancelling is free.
     package static let freeSeconds: TimeInterval = 120
-    /// The fee after that, in yen.
+    /// The fee for cancelling after the free period, in yen.
     package static let lateFee: Int64 = 500
 
     package var freeUntil: Date { dispatched + Self.freeSeconds }
@@ -66,7 +67,7 @@ extension OrderState.Accepted {
 }
 
 extension OrderEvent {
-    /// One event of each kind, in the order of the kinds. Whether an event is legal depends on its kind alone.
+    /// One event of each kind, in the order of `OrderEvent.Kind`. Whether an event is legal depends only on its kind.
     fileprivate static let examples: [OrderEvent] = [
         .confirm, .offer(Taxi(company: "", number: "")), .decline, .accept(arrival: .distantPast), .giveUp, .arrive, .board,
         .alight(MeterReading(metres: 0, slowSeconds: 0)), .pay, .cancel(.plans),

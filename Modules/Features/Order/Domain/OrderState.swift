@@ -10,7 +10,7 @@ package enum OrderState: Hashable, Sendable {
     /// No taxi was found.
     case failed(at: Date)
 
-    /// Dispatch looks for a taxi. `declined` counts drivers who declined.
+    /// The search for a taxi. `declined` is the number of drivers who have declined.
     package enum Processing: Hashable, Sendable {
         case searching
         case offered(Taxi, declined: Int)
@@ -20,7 +20,7 @@ package enum OrderState: Hashable, Sendable {
     package struct Accepted: Hashable, Sendable {
         package let taxi: Taxi
         package let dispatched: Date
-        /// When the taxi should arrive at the pickup.
+        /// The time when the taxi should arrive at the pickup.
         package let arrival: Date
         package var step: Step
 
@@ -45,9 +45,9 @@ package enum OrderState: Hashable, Sendable {
 
     package struct Cancellation: Hashable, Sendable {
         package let reason: CancelReason
-        /// In yen; 0 for none.
+        /// The cancellation fee in yen, or 0 if cancelling was free.
         package let fee: Int64
-        /// nil if none was on its way.
+        /// The taxi that was on its way; nil if there was none.
         package let taxi: Taxi?
         package let time: Date
 
@@ -58,7 +58,7 @@ package enum OrderState: Hashable, Sendable {
 }
 
 extension OrderState {
-    /// The state without its values.
+    /// The state without its associated values.
     package enum Phase: String, CaseIterable, Encodable, Sendable {
         case preparing, searching, offered, retrying, dispatched, arrived, riding, paying, completed, cancelled, failed
 

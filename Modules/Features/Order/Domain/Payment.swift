@@ -18,7 +18,7 @@ package enum PaymentMethod: Hashable, Sendable {
         }
     }
 
-    /// - Throws: ``PaymentError`` for a value that is missing, invalid, or of another method.
+    /// - Throws: ``PaymentError`` for a value that is missing, invalid or meant for another payment method.
     package init(_ kind: Kind, digits: String? = nil, purpose: String? = nil) throws(PaymentError) {
         guard digits == nil || kind == .card else { throw .digitsWithoutCard }
         guard purpose == nil || kind == .ticket else { throw .purposeWithoutTicket }
@@ -50,7 +50,7 @@ package struct Payment: Hashable, Sendable {
 
     package init(_ method: PaymentMethod, coupon: Coupon? = nil) { (self.method, self.coupon) = (method, coupon) }
 
-    /// Returns what is left to pay of a fare, in yen.
+    /// Returns the part of a fare that the coupon does not cover, in yen.
     package func due(for fare: Int64) -> Int64 { fare - (coupon?.reduction(of: fare) ?? 0) }
 
     /// Checks that the wallet covers the estimate and the coupon is unused.
@@ -72,7 +72,7 @@ package enum Wallet {
 
     /// Returns the balance in yen, computed from all orders.
     ///
-    /// It is negative if a ride cost more than its estimate; the wallet then covers no other ride.
+    /// The balance is negative if a ride cost more than its estimate. A negative balance cannot pay for another ride.
     package static func balance(after orders: [TaxiOrder]) -> Int64 {
         orders.reduce(opening) { $1.payment.method == .wallet ? $0 - ($1.charge?.amount ?? 0) : $0 }
     }

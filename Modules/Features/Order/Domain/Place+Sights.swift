@@ -1,4 +1,4 @@
-// The drop-off point within about 200 metres, or the middle of a park.
+// Each coordinate is a drop-off point, accurate to about 200 metres, or the middle of a park.
 
 extension Place {
     static let sights: [Place] = [

@@ -1,4 +1,4 @@
-// The main entrance or the middle of the platforms, within about 100 metres.
+// Each coordinate is a station's main entrance or the middle of its platforms, accurate to about 100 metres.
 
 extension Place {
     private static func station(_ name: String, _ japaneseName: String, _ latitude: Double, _ longitude: Double) -> Place {
@@ -6,7 +6,7 @@ extension Place {
         return Place("\(id)-station", "\(name) Station", "\(japaneseName)駅", latitude, longitude)
     }
 
-    /// Stations of JR, around the Yamanote line and on the Chuo and Sobu lines.
+    /// The JR stations on the Yamanote, Chuo and Sobu lines.
     static let stations: [Place] = [
         station("Tokyo", "東京", 35.6814, 139.7661),
         station("Yurakucho", "有楽町", 35.6754, 139.7638),
@@ -57,7 +57,7 @@ extension Place {
         station("Akabane", "赤羽", 35.7780, 139.7209),
     ]
 
-    /// Stations of the metro only.
+    /// The stations that only the metro serves.
     static let metroStations: [Place] = [
         station("Ginza", "銀座", 35.6720, 139.7640),
         station("Ginza Itchome", "銀座一丁目", 35.6744, 139.7670),

@@ -4,7 +4,7 @@ import Text
 
 /// A place where a ride can begin or end.
 package struct Place: Hashable, Sendable, Identifiable {
-    /// Such as `tokyo-station`, or the coordinate of an unnamed place.
+    /// An id such as `tokyo-station`, or the coordinate of an unnamed place.
     package let id: String
     package let name, japaneseName: String
     package let coordinate: Coordinate
@@ -24,11 +24,11 @@ package struct Place: Hashable, Sendable, Identifiable {
 }
 
 extension Place {
-    /// Finds a place by id, by name in either language, by the name without "Station" or 駅, by a unique part of its name, or by
-    /// `LAT,LON`.
+    /// Finds a place by id, by name in either language, by a station's name without "Station" or 駅, by a unique part of its name,
+    /// or by `LAT,LON`.
     package init(_ text: String) throws(PlaceError) {
         let wanted = text.trimmed, normalized = wanted.normalized
-        // Names first, because some contain a comma.
+        // Look up names before coordinates, because some names contain a comma.
         let named = Self.all.first { $0.names.contains(normalized) } ?? Self.all.first { $0.shortNames.contains(normalized) }
         if let named {
             self = named
@@ -45,10 +45,11 @@ extension Place {
 
     private var shortNames: [String] { names.map(\.withoutStation) }
 
-    /// Whether `text` is part of a name.
+    /// Whether one of the place's names contains `text`.
     package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
-    /// Returns the only place with these words in its English name, or this end of its Japanese name.
+    /// Returns the place whose English name contains these words or whose Japanese name ends with them; nil unless exactly one
+    /// matches.
     private static func only(with normalized: String) -> Place? {
         guard normalized.count > 1 else { return nil }
         let found = all.filter { place in
@@ -57,7 +58,7 @@ extension Place {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Returns a place with a similar name, or else the shortest that contains the text.
+    /// Returns a place with a similar name; otherwise, the place with the shortest id among those whose names contain the text.
     static func near(_ text: String) -> Place? {
         let wanted = text.normalized.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
@@ -81,6 +82,6 @@ extension String {
 package struct FindPlaces: Sendable {
     package init() {}
 
-    /// Returns the places with `text` in a name, or all places.
+    /// Returns the places whose names contain `text`, or all places if `text` is nil.
     package func callAsFunction(_ text: String?) -> [Place] { text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all }
 }

@@ -5,25 +5,25 @@ import Ledger
 import Money
 import Text
 
-/// An order of one taxi.
+/// An order for one taxi.
 package struct TaxiOrder: Hashable, Sendable, Identifiable {
-    /// Counted from 1.
+    /// The order number, counted from 1.
     package let number: Int
     package let trip: Trip
     package let payment: Payment
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of news received from dispatch.
+    /// The number of news items received from dispatch.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
-    /// The key of the request. Repeating the request makes no second order.
+    /// The key of the request. Repeating a request with the same key does not create a second order.
     package let key: OrderKey?
     /// The member who ordered; nil for an anonymous order.
     package let member: Member.ID?
-    /// The wall clock's time at the last look.
+    /// The wall-clock time when the order was last updated.
     package private(set) var seen: Date
-    /// The seconds by which the wall clock was set back in total.
+    /// The total number of seconds by which the wall clock has been set back.
     package private(set) var setBack: Int64
 
     package enum Settlement: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
         /// In yen.
         package let amount: Int64
         package let time: Date
-        /// Whether it is in the ledger.
+        /// Whether the charge has been written to the ledger.
         package var isWritten: Bool
 
         package init(amount: Int64, time: Date, isWritten: Bool = false) {
@@ -62,7 +62,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 
     package var isActive: Bool { state.phase.isActive }
 
-    /// Whether it uses up its coupon. A cancelled or failed order returns it.
+    /// Whether the order uses up its coupon. A cancelled or failed order releases the coupon.
     var keepsCoupon: Bool {
         switch state {
         case .preparing, .processing, .accepted, .completed: true
@@ -92,20 +92,20 @@ extension TaxiOrder {
     ///
     /// The order's time never goes back: a clock that is set back must not stop a taxi or make cancelling free again.
     ///
-    /// - Parameter wall: In whole seconds.
+    /// - Parameter wall: The wall-clock time, in whole seconds.
     mutating func look(at wall: Date) -> Date {
         setBack += max(0, Int64(seen.timeIntervalSince(wall).rounded()))
         seen = wall
         return wall + TimeInterval(setBack)
     }
 
-    /// Returns the order's own time, without recording.
+    /// Returns the order's own time without recording the wall clock's time.
     package func time(at wall: Date) -> Date {
         var order = self
         return order.look(at: wall)
     }
 
-    /// Applies news in order, each once. News after a gap is ignored until the gap is filled.
+    /// Applies each news item once, in order. News after a gap is ignored until the gap is filled.
     mutating func receive(_ news: [OrderNews]) throws(OrderError) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
@@ -117,7 +117,7 @@ extension TaxiOrder {
         do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// The entry that the ledger lacks, if any.
+    /// The entry that is still missing from the ledger, if any.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
@@ -130,11 +130,11 @@ extension TaxiOrder {
     }
 }
 
-/// A caller's name for a request, so that a retry never orders twice.
+/// An idempotency key that the caller chooses for a request, so that a retry never orders twice.
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 
-    /// - Throws: ``OrderError/invalidKey(_:)`` unless it is 1 to 64 letters, digits and hyphens.
+    /// - Throws: ``OrderError/invalidKey(_:)`` unless the key consists of 1 to 64 letters, digits and hyphens.
     package init(_ text: String) throws(OrderError) {
         guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else { throw .invalidKey(text) }
         self.text = text

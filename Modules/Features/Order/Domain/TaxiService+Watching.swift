@@ -2,18 +2,18 @@ import Failure
 import Foundation
 import World
 
-/// How often an order is looked at.
+/// The intervals at which an order is polled.
 package struct Pace: Sendable {
     private let watching, monitoring: Ticker
-    /// The time between two looks while watching.
+    /// The interval between two polls while watching.
     let seconds: TimeInterval
 
-    /// - Parameter monitoring: The ticks for screens (default: the same).
+    /// - Parameter monitoring: The ticks for screens (default: the same as `watching`).
     package init(_ watching: Ticker, every seconds: TimeInterval, monitoring: Ticker? = nil) {
         (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
     }
 
-    /// Often enough for a moving bar. Each look also writes to the disk.
+    /// Polls often enough to animate a progress bar, but no faster, because each poll also writes to the disk.
     package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
 
     func watch() -> AsyncStream<Void> { watching.ticks() }
@@ -29,12 +29,13 @@ extension TaxiService {
         return OrderSighting(snapshot, try await position(snapshot))
     }
 
-    /// Looks at an order on every tick until it is over or the task is cancelled.
+    /// Polls an order on every tick until the order is over or the task is cancelled.
     ///
     /// - Parameters:
-    ///   - speed: How many times faster than the clock time passes. Time passes with every tick even if the clock stands still.
-    ///   - report: Receives each sighting.
-    /// - Returns: The order when it is over; nil when the task was cancelled first. The order itself continues.
+    ///   - speed: How many times faster than the clock the simulated time runs. Simulated time advances with every tick, even if
+    ///     the clock stands still.
+    ///   - report: A function that receives each sighting.
+    /// - Returns: The order when it is over; nil if the task was cancelled first. Cancelling the task does not cancel the order.
     package func watch(_ id: TaxiOrder.ID, at speed: Int, report: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting? {
         let start = now
         if let seen = try await look(at: id) {
@@ -52,10 +53,10 @@ extension TaxiService {
         return nil
     }
 
-    /// The same service at another time than the clock's.
+    /// Returns the same service with its clock stopped at `time`.
     private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, accounts, pace) }
 
-    /// Returns nil after a temporary error: the next look is a retry.
+    /// Polls an order. Returns nil after a temporary error, because the next poll retries.
     private func look(at id: TaxiOrder.ID) async throws -> OrderSighting? {
         do { return try await sighting(of: id) } catch {
             guard Self.isTemporary(error) else { throw error }
@@ -63,7 +64,7 @@ extension TaxiService {
         }
     }
 
-    /// Whether a retry may succeed: dispatch did not answer, or another program locked the database.
+    /// Whether a retry may succeed because dispatch did not answer or another program has locked the database.
     package static func isTemporary(_ error: any Error) -> Bool {
         error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
     }

@@ -3,9 +3,10 @@ import Foundation
 import Ledger
 import World
 
-/// The use cases of ordering a taxi.
+/// The use cases for ordering a taxi.
 ///
-/// No daemon runs between two commands. Each use case first asks dispatch what has happened, and writes charges that the ledger lacks.
+/// No daemon runs between two commands. Instead, each use case first asks dispatch for news and writes missing charges to the
+/// ledger.
 package struct TaxiService: Sendable {
     let orders: any OrderRepository
     let dispatch: any Dispatch
@@ -27,8 +28,8 @@ package struct TaxiService: Sendable {
 
     /// Updates the active order with news from dispatch.
     ///
-    /// - Returns: The order that was active at the last look. It may have ended since.
-    /// - Throws: ``OrderError/unreachable`` when dispatch does not answer. The stored order is unchanged then.
+    /// - Returns: The order that was active before the update, which may have ended it.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer. In that case, the stored order is unchanged.
     @discardableResult
     package func follow() async throws -> OrderSnapshot? {
         let wall = now
@@ -45,14 +46,14 @@ package struct TaxiService: Sendable {
         return followed
     }
 
-    /// Returns the active order, or else the order with this id if it exists.
+    /// Updates and returns the active order. If no order is active, returns the order with this id, if it exists.
     package func follow(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
         if let followed = try await follow() { return followed }
         guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
         return try await orders.order(number).map { snapshot($0, at: now) }
     }
 
-    /// Returns the stored order when dispatch does not answer.
+    /// Updates and returns the active order. If dispatch does not answer, returns the order as stored.
     private func followIfReachable() async throws -> OrderSnapshot? {
         do { return try await follow() } catch OrderError.unreachable {
             return try await orders.active().map { snapshot($0, at: now) }
@@ -61,7 +62,8 @@ package struct TaxiService: Sendable {
 
     private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
-    /// Writes charges that the ledger lacks. The ledger ignores a known reference, so a kill between the two steps is harmless.
+    /// Writes missing charges to the ledger and marks their orders. The ledger ignores a known reference, so no harm is done if the
+    /// program is killed between writing a charge and marking its order.
     private func settle() async throws {
         guard let ledger else { return }
         for order in try await orders.unwritten() {
@@ -77,9 +79,10 @@ extension TaxiService {
 
     /// Orders a taxi.
     ///
-    /// The order is stored before it is sent to dispatch, and dispatch knows it by its number, so a retry never orders twice.
+    /// The order is stored before it is sent to dispatch, and dispatch recognises it by its number, so a retry never orders twice.
     ///
-    /// - Parameter key: Returns the order that was requested with the same key before, in any state.
+    /// - Parameter key: The key of the request. If an order was already requested with this key, that order is returned, in any
+    ///   state.
     /// - Throws: ``OrderError``, ``PaymentError``.
     package func request(_ trip: Trip, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
         let active = try await followIfReachable()?.order
@@ -112,7 +115,7 @@ extension TaxiService {
         return snapshot(order, at: now)
     }
 
-    /// Returns the position of the order's taxi; nil while none is on its way.
+    /// Returns the position of the order's taxi; nil while no taxi is on its way.
     package func position(_ snapshot: OrderSnapshot) async throws -> TaxiPosition? {
         guard case .accepted = snapshot.order.state else { return nil }
         return try await dispatch.position(of: snapshot.order, at: snapshot.time)
@@ -132,9 +135,9 @@ extension TaxiService {
         return snapshot(order, at: now)
     }
 
-    /// Deletes a member's orders, and those without a member.
+    /// Deletes a member's orders and all anonymous orders.
     ///
-    /// - Throws: ``OrderError/underWay(_:)`` while one of them is active.
+    /// - Throws: ``OrderError/underWay(_:)`` while one of these orders is active.
     package func deleteOrders(of member: Member.ID) async throws -> Int {
         if let active = try await followIfReachable()?.order, active.isActive, active.member == nil || active.member == member {
             throw OrderError.underWay(active.id)

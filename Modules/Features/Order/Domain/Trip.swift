@@ -17,7 +17,7 @@ package struct Trip: Hashable, Sendable {
 
     package var seconds: Int { metres / Self.metresPerSecond }
 
-    /// Returns the estimated fare. It assumes that one tenth of the time is slow.
+    /// Returns the estimated fare, assuming that the taxi spends one tenth of the time below 10 km/h.
     package func estimate(at boarding: Date) -> Fare {
         Tariff.specialWards.fare(for: MeterReading(metres: metres, slowSeconds: seconds / 10), at: boarding)
     }
@@ -28,7 +28,7 @@ package struct QuoteRide: Sendable {
     private let clock: WallClock
     package init(_ clock: WallClock) { self.clock = clock }
 
-    /// - Parameter boarding: When the ride begins (default: now).
+    /// - Parameter boarding: The time when the ride begins (default: now).
     package func callAsFunction(_ trip: Trip, at boarding: Date? = nil) -> Quote {
         let boarding = boarding ?? clock.now
         return Quote(trip: trip, boarding: boarding, fare: trip.estimate(at: boarding))

@@ -8,7 +8,7 @@ import OrderPresentation
 import Slots
 import Storage
 
-/// Taxis, from the quote to the receipt.
+/// A feature for ordering a taxi, from the quote to the receipt.
 package enum Order: Feature {
     package static var about: Phrase { .about }
     package static var commands: [any ParsableCommand.Type] { [OrderCommand.self] }
@@ -31,10 +31,10 @@ package enum Order: Feature {
     }
 }
 
-/// Updates the active order before any command that writes, so that a ride that has ended is in the ledger.
+/// Updates the active order before any command that writes, so that a ride that has ended is recorded in the ledger.
 package enum RideCatchUp: Builder {
     package static func build(_ service: TaxiService, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
-        // An error repeats, and is reported, when the order is shown.
+        // Ignore an error: if it persists, it is reported when the order is shown.
         CatchUpInteractor(context.listener) { _ = try? await service.follow() }
     }
 }

@@ -63,7 +63,7 @@ extension Phrase {
 }
 
 extension OrderEvent.Kind {
-    /// For use within a sentence.
+    /// The event as a clause, for use within a sentence.
     fileprivate var clause: Phrase {
         switch self {
         case .confirm: Phrase(en: "it is confirmed", ja: "注文の確定")

@@ -32,15 +32,15 @@ extension Phrase {
 /// Arguments and options.
 extension Phrase {
     static var partOfAName: Phrase { Phrase(en: "Part of a name.", ja: "名前の一部。") }
-    static var whereToBePickedUp: Phrase { Phrase(en: "Where to be picked up.", ja: "乗車地。") }
-    static var whereToGo: Phrase { Phrase(en: "Where to go.", ja: "目的地。") }
+    static var whereToBePickedUp: Phrase { Phrase(en: "The pickup place.", ja: "乗車地。") }
+    static var whereToGo: Phrase { Phrase(en: "The destination.", ja: "目的地。") }
     static var whenTheRideBegins: Phrase { Phrase(en: "When the ride begins, in Tokyo time (default: now).", ja: "乗車日時（東京の時刻）。省略すると現在。") }
     static var howToPay: Phrase { Phrase(en: "The payment method.", ja: "支払い方法: 現金（cash）、クレジットカード（card）、ウォレット（wallet）、法人チケット（ticket）。") }
     static var theLastFourDigits: Phrase { Phrase(en: "The last four digits of the card.", ja: "カード番号の下 4 桁。") }
     static var whatTheTicketIsFor: Phrase { Phrase(en: "The purpose of a ride on a corporate ticket.", ja: "法人チケットの利用目的。") }
-    static var aCoupon: Phrase { Phrase(en: "A coupon. It combines with any payment method.", ja: "クーポン。どの支払い方法とも併用できます。") }
+    static var aCoupon: Phrase { Phrase(en: "A coupon, valid with any payment method.", ja: "クーポン。どの支払い方法とも併用できます。") }
     static var aKey: Phrase {
-        Phrase(en: "A key for this request. A repeated key orders nothing.", ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
+        Phrase(en: "A key for this request. Repeating a key does not order again.", ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
     }
     static var theOrderOrTheNewest: Phrase {
         Phrase(en: "The order, such as ride-1 (default: the newest).", ja: "注文の ID（例: ride-1）。省略すると最新の注文。")

@@ -5,19 +5,19 @@ import World
 
 /// The taxis of Tokyo, as a function of the seed and the time.
 ///
-/// Each cell of the grid holds one taxi. A permutation, which changes every ten minutes, decides which. So a search for the
-/// nearest taxis looks at nearby cells only, and nothing is built or stored.
+/// Each cell of the grid holds one taxi. A permutation that changes every ten minutes assigns the taxis to the cells. A search for
+/// the nearest taxis therefore looks only at nearby cells, and no index is built or stored.
 struct Fleet {
     static let size = FleetGrid.rows * FleetGrid.columns
-    /// The longest way to a passenger, by road, in metres.
+    /// The maximum distance by road to a passenger, in metres.
     static let reach = 4_000
-    /// The share of free taxis.
+    /// The percentage of taxis that are free.
     static let freePercent = 3
 
     private static let companies = Taxi.companies.map(\.key)
 
     let seed: UInt64
-    /// Counted in tens of minutes.
+    /// The time since 1970, in units of ten minutes.
     let moment: UInt64
     private let stride, offset: Int
 
@@ -33,11 +33,12 @@ struct Fleet {
     struct Nearby: Equatable {
         let car: Int
         let position: Coordinate
-        /// By road.
+        /// The distance by road.
         let metres: Int
     }
 
-    /// Returns free taxis in reach, nearest first. It searches ring after ring until no farther one can hold a nearer taxi.
+    /// Returns free taxis within reach, nearest first. Searches ring by ring, and stops when no further ring can contain a nearer
+    /// taxi.
     func nearest(to place: Coordinate, limit: Int) -> [Nearby] {
         var found: [Nearby] = []
         for ring in FleetGrid.rings(around: place, within: Self.reach) {
@@ -49,7 +50,7 @@ struct Fleet {
         return found
     }
 
-    /// Returns the taxi in a cell; nil if it is not free or out of reach.
+    /// Returns the taxi in a cell; nil if the taxi is occupied or out of reach.
     func free(in cell: Int, from place: Coordinate) -> Nearby? {
         var draw = SplitMix64(seed, UInt64(cell), moment)
         guard draw.isTrue(percent: Self.freePercent) else { return nil }

@@ -1,32 +1,32 @@
 import OrderDomain
 
-/// The area of the fleet, in cells of about 133 by 90 metres: from Haneda to Adachi, from Chofu to Ichikawa.
+/// The area that the fleet covers, from Haneda to Adachi and from Chofu to Ichikawa, divided into cells of about 133 by 90 metres.
 enum FleetGrid {
     static let rows = 250
     static let columns = 400
 
-    /// The south-west corner and the size of a cell, in degrees.
+    /// The south-west corner of the area and the size of a cell, in degrees.
     private static let south = 35.53, west = 139.55
     private static let height = 0.0012, width = 0.001
     /// The shortest side of a cell, in metres.
     private static let side = 90
 
-    /// - Parameters north, east: In hundredths of the cell.
+    /// - Parameters north, east: Offsets within the cell, in hundredths of its size.
     static func spot(in cell: Int, north: Int, east: Int) -> Coordinate {
         let (row, column) = cell.quotientAndRemainder(dividingBy: columns)
         return Coordinate(south + (Double(row) + Double(north) / 100) * height, west + (Double(column) + Double(east) / 100) * width)
     }
 
-    /// Cells at the same number of steps from a place.
+    /// The cells that are the same number of steps away from a place.
     struct Ring {
         let cells: [Int]
-        /// The least distance of a spot in it, by road.
+        /// The minimum distance by road from the place to a spot in the ring.
         let leastMetres: Int
     }
 
     /// Returns the rings around a place, innermost first.
     ///
-    /// - Parameter metres: The limit, by road.
+    /// - Parameter metres: The maximum distance by road.
     static func rings(around place: Coordinate, within metres: Int) -> some Sequence<Ring> {
         let (row, column) = (index(place.latitude, from: south, by: height), index(place.longitude, from: west, by: width))
         let last = metres * 10 / 13 / side + 1
@@ -51,7 +51,7 @@ enum FleetGrid {
         return cells
     }
 
-    /// nil outside the grid.
+    /// Returns the number of the cell; nil outside the grid.
     private static func cell(_ row: Int, _ column: Int) -> Int? {
         (0..<rows).contains(row) && (0..<columns).contains(column) ? row * columns + column : nil
     }

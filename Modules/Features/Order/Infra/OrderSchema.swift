@@ -1,22 +1,22 @@
 import GRDB
 import Storage
 
-/// A row of the orders: columns for queries, and versioned JSON for the rest.
+/// A row of the table of orders: columns for queries, and versioned JSON for the rest.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
     /// The version of `content`.
     static let currentForm = 1
 
     var number: Int
-    /// In seconds since 1970.
+    /// The time of the request, in seconds since 1970.
     var requested: Int64
     var isActive: Bool
-    /// Whether the ledger lacks its charge.
+    /// Whether the order's charge is missing from the ledger.
     var isUnwritten: Bool
     var form: Int
     var content: String
     var key: String?
-    /// nil for an anonymous order, and for orders of older versions.
+    /// The member's id; nil for anonymous orders and for orders that an older version stored.
     var member: String?
 }
 
@@ -33,7 +33,7 @@ extension DataStore.Schema {
                     table.column("form", .integer).notNull()
                     table.column("content", .text).notNull()
                 }
-                // The database guarantees one active order at a time.
+                // The database guarantees that at most one order is active at a time.
                 try db.execute(sql: "CREATE UNIQUE INDEX ride_order_active ON ride_order(isActive) WHERE isActive")
             },
             "key": { db in
@@ -42,7 +42,8 @@ extension DataStore.Schema {
             },
             "member": { db in
                 try db.alter(table: "ride_order") { $0.add(column: "member", .text) }
-                // The highest number of a deleted order, in a table of at most one row: the ledger knows the numbers.
+                // Holds at most one row, with the highest number of a deleted order. Order numbers are never reused, because the
+                // ledger ignores a known reference.
                 try db.create(table: "ride_deleted") { $0.column("number", .integer).notNull() }
             },
         ])
@@ -84,10 +85,10 @@ struct OrderContent: Codable {
     var payment: Pay
     var estimate: Yen
     var state: State
-    /// The number of received news.
+    /// The number of news items received.
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
-    /// The time of the last look, and the seconds by which the clock was set back; nil in orders of older versions.
+    /// The time of the last update, and the seconds by which the clock was set back; nil in orders that an older version stored.
     var seen, setBack: Int64?
 }

@@ -5,7 +5,7 @@ import World
 
 /// A simulated dispatch centre: a pure function of the seed and the order. It needs no storage and no daemon.
 package struct SimulatedDispatch: Dispatch {
-    /// The number of drivers to ask before it gives up.
+    /// The number of drivers to ask before giving up.
     static let patience = 5
     static let declinePercent = 25
 
@@ -17,7 +17,7 @@ package struct SimulatedDispatch: Dispatch {
 
     package func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? { story(of: order).drive?.position(at: now) }
 
-    /// Returns all news, including the future.
+    /// Returns all news about an order, including future news.
     package func timeline(of order: TaxiOrder) -> [OrderNews] { story(of: order).news }
 
     /// Returns free taxis, nearest first.
@@ -58,7 +58,7 @@ private struct Story {
     }
 
     mutating func add(_ driver: Fleet.Nearby, drives trip: Trip) {
-        // 18 km/h, after one minute to turn around.
+        // One minute to turn around, then 18 km/h.
         let wayThere = 60 + driver.metres / 5
         let answer = draw.number(in: 4...12)
         add(.accept(arrival: time + TimeInterval(answer + wayThere)), after: answer...answer)
@@ -77,18 +77,18 @@ private struct Story {
     }
 }
 
-/// The two legs of an order.
+/// The two legs of a taxi's drive: to the pickup and to the destination.
 private struct Drive {
     let approach, ride: Leg
 
-    /// nil before the taxi starts.
+    /// Returns the taxi's position; nil before the taxi starts.
     func position(at time: Date) -> TaxiPosition? {
         if time < approach.start { return nil }
         return (time < ride.start ? approach : ride).position(at: time)
     }
 }
 
-/// A straight way at constant speed.
+/// A straight route, driven at constant speed.
 private struct Leg {
     let from, to: Coordinate
     let start, end: Date

@@ -2,9 +2,9 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// The screens of an order, which follow from its state alone.
+/// The screens of an order, derived from the order's state alone.
 ///
-/// A draft can have the choice of payment in front. An active order has monitors beside its screen.
+/// The payment screen can be in front of a draft. Monitors are mounted beside the screen of an active order.
 package final class OrderFlow: Restorable, Routable {
     private let preparing: Buildable<Current<Draft>, PreparingOrderViewModel.Output>
     private let payment: Buildable<Draft, PaymentBase.Output>
@@ -14,9 +14,9 @@ package final class OrderFlow: Restorable, Routable {
     private let router: Router
     private let draft: Current<Draft>
     private let streams = RideStreams()
-    /// Whether the choice of payment is in front.
+    /// Whether the payment screen is in front.
     private var isPaying: Bool
-    /// The order that was on screen when the program ended, until it is read again.
+    /// The order that was on screen when the program ended; nil once that order has been read again.
     private var left: TaxiOrder.ID?
 
     package init(_ service: TaxiService, _ context: Context<Never>) {
@@ -33,16 +33,16 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Shows the active order, or the one that was on screen before: a ride that has ended since still shows its receipt.
+    /// Shows the active order, or the order that was last on screen, so that a ride that has ended since then shows its receipt.
     package func run() async throws {
-        // A choice of payment restores its state only on the first show.
+        // Show the payment screen now, because a child restores its state only when the children are first shown.
         if isPaying { show() }
         streams.order.value = try await service.follow(orShowing: left)
         left = nil
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 
-    /// Opens `order`: the active order, or a new one.
+    /// Opens the address `order`, which leads to the active order or a new one.
     package func open(_ route: inout FeatureTree.Route) -> Bool {
         guard route.next == nil else { return false }
         if streams.order.value?.order.state.phase.isActive == false { close() }
@@ -92,7 +92,7 @@ package final class OrderFlow: Restorable, Routable {
 extension OrderState {
     fileprivate enum Face { case preparing, processing, accepted }
 
-    /// An order that is over keeps its last face.
+    /// The screen to show. An order that is over keeps the screen that it had last.
     fileprivate var face: Face {
         switch self {
         case .preparing: .preparing

@@ -38,7 +38,7 @@ extension Phrase {
     static var askForTheCoupon: Phrase { Phrase(en: "Coupon (empty for none)", ja: "クーポン（使わないときは空欄）") }
 }
 
-/// The payment of an order, within a line.
+/// The payment of an order, as part of a line.
 extension Phrase {
     static var cash: Phrase { Phrase(en: "cash", ja: "現金") }
     static func card(endingIn digits: String) -> Phrase { Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）") }
@@ -55,7 +55,7 @@ extension Phrase {
     }
 }
 
-/// The short names, as typed with a command.
+/// The short names that people type in commands.
 extension PaymentMethod.Kind: Worded {
     package var phrase: Phrase {
         switch self {

@@ -20,7 +20,7 @@ extension OrderState.Phase: Worded {
     }
 }
 
-/// The answers to the question for a reason.
+/// The reasons that a person can enter when cancelling.
 extension CancelReason: Worded {
     package var phrase: Phrase {
         switch self {

@@ -9,7 +9,7 @@ extension Phrase {
     }
     static var from: Phrase { Phrase(en: "From", ja: "乗車地") }
     static var to: Phrase { Phrase(en: "To", ja: "目的地") }
-    static var way: Phrase { Phrase(en: "Way", ja: "道のり") }
+    static var way: Phrase { Phrase(en: "Route", ja: "道のり") }
     static func way(metres: Int, minutes: Int) -> Phrase {
         Phrase(en: "about \(kilometres(metres)), \(minutes) min", ja: "約 \(kilometres(metres))、\(minutes) 分")
     }
@@ -20,7 +20,7 @@ extension Phrase {
     }
     static var starting: Phrase { Phrase(en: "Starting", ja: "乗車日時") }
     static var fareEstimate: Phrase { Phrase(en: "Fare estimate", ja: "予想料金") }
-    static var estimateByTheTariff: Phrase { Phrase(en: "Estimate by the tariff of Tokyo's special wards", ja: "予想料金（東京都特別区の運賃による）") }
+    static var estimateByTheTariff: Phrase { Phrase(en: "Estimate based on the tariff of Tokyo's special wards", ja: "予想料金（東京都特別区の運賃による）") }
     static var estimate: Phrase { Phrase(en: "Estimate", ja: "予想料金") }
     static var fare: Phrase { Phrase(en: "Fare", ja: "料金") }
     static var distance: Phrase { Phrase(en: "Distance", ja: "距離運賃") }

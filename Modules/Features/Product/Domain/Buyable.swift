@@ -1,11 +1,11 @@
 import Account
 
-/// Whether a viewer can buy an item, and the reason if not.
+/// Whether a viewer can buy an item and, if not, the reason.
 package enum Buyable: Hashable, Sendable {
     case yes
     case no(Refusal)
 
-    /// The item's state is checked before the viewer's rights: nobody should sign up for a sold item.
+    /// Checks the item's state before the viewer's rights, so that nobody signs up to buy an item that is already sold.
     package init(from seller: Person, _ status: Item.Status, by viewer: Account) {
         switch (status, viewer) {
         case (.sold(let sale), _): self = .no(.sold(to: sale.buyer))

@@ -12,9 +12,9 @@ package struct CatalogueEntry: Hashable, Sendable, Identifiable {
 
 /// Reads a catalogue from a file.
 package protocol CatalogueReader: Sendable {
-    /// Returns all entries of the file at `path`.
+    /// Returns all entries in the file at `path`.
     ///
-    /// - Throws: ``CatalogueError``, and errors of reading a file.
+    /// - Throws: ``CatalogueError``, and errors from reading the file.
     func entries(in path: String) async throws -> [CatalogueEntry]
 }
 
@@ -38,7 +38,7 @@ package struct ImportCatalogue: Sendable {
 
 /// Why a catalogue was not imported.
 package enum CatalogueError: Error, Hashable {
-    /// The most flaws that are collected and reported.
+    /// The maximum number of flaws that are collected and reported.
     package static let mostFlaws = 1_000
 
     case noJSON(path: String)
@@ -47,9 +47,9 @@ package enum CatalogueError: Error, Hashable {
     case wrongItems(path: String, [CatalogueFlaw])
 }
 
-/// An error at one place of a catalogue.
+/// An error at one place in a catalogue.
 package struct CatalogueFlaw: Error, Hashable {
-    /// A step on the path to the place: an entry of a list, counted from 1, or a key.
+    /// A step on the path to an invalid value: a list entry, counted from 1, or a key.
     package enum Step: Hashable, Sendable { case person(Int), item(Int), like(Int), comment(Int), key(String) }
 
     package enum Reason: Hashable, Sendable {
@@ -58,14 +58,14 @@ package struct CatalogueFlaw: Error, Hashable {
         case noJSON
         case idIsTaken(String), idHasSpaces, idCannotBeTyped
         case noCategory(String)
-        /// No person of the catalogue has this id.
+        /// No person in the catalogue has this id.
         case unknownPerson(String)
         case noTime(String)
         /// The item's offer or one of its comments is invalid.
         case invalid(Item.ID, OfferError)
     }
 
-    /// Empty for the file as a whole.
+    /// The path to the invalid value; empty if the file as a whole is invalid.
     package let place: [Step]
     package let reason: Reason
 

@@ -3,7 +3,7 @@ import Foundation
 import Money
 import Text
 
-/// A thing for sale, as one viewer sees it. `Product` is the name of the feature.
+/// An item for sale, as one viewer sees it. The type is not named `Product`, because that is the feature's name.
 package struct Item: Hashable, Sendable, Identifiable {
     package let id: String
     package let title: OutsideText
@@ -15,13 +15,13 @@ package struct Item: Hashable, Sendable, Identifiable {
     package let status: Status
     package let likes: Int
     package let isLiked: Bool
-    /// Oldest first.
+    /// The comments, oldest first.
     package let comments: [Comment]
     /// Whether the viewer is the seller.
     package let isOwn: Bool
     package let buyable: Buyable
 
-    /// Derives the viewer's rights, so that mappers only copy values.
+    /// Creates an item and derives the viewer's rights, so that mappers only copy values.
     package init(
         id: String, title: OutsideText, description: OutsideText, price: Money, category: Category, seller: Person, listed: Date,
         status: Status = .forSale, likes: Int = 0, isLiked: Bool = false, comments: [Comment] = [], for viewer: Account
@@ -42,7 +42,7 @@ extension Item {
     package enum Status: Hashable, Sendable {
         case forSale
         case sold(Sale)
-        /// The seller withdrew it, which is final.
+        /// The seller withdrew the item for good.
         case withdrawn(Date)
     }
 
@@ -55,16 +55,17 @@ extension Item {
     package var sale: Sale? { if case .sold(let sale) = status { sale } else { nil } }
     package var withdrawn: Date? { if case .withdrawn(let time) = status { time } else { nil } }
 
-    /// Whether the viewer can withdraw it.
+    /// Whether the viewer can withdraw the item.
     package var isWithdrawable: Bool { isOwn && status == .forSale }
 
-    /// - Throws: ``MarketError`` unless the viewer is the seller and the item is not sold. A withdrawn item passes.
+    /// - Throws: ``MarketError`` unless the viewer is the seller and the item is not sold. An item that is already withdrawn passes
+    ///   the check.
     package func checkWithdrawal() throws(MarketError) {
         guard isOwn else { throw .foreignItem(self) }
         if let sale { throw .sold(self, to: sale.buyer) }
     }
 
-    /// - Throws: ``MarketError`` when the comment is unknown or has another author.
+    /// - Throws: ``MarketError`` if the comment is unknown or has another author.
     package func checkDeletion(of id: Comment.ID) throws(MarketError) {
         guard let comment = comments.first(where: { $0.id == id }) else { throw .noComment(id, self) }
         guard comment.isOwn else { throw .foreignComment(comment) }
@@ -73,7 +74,7 @@ extension Item {
 
 /// A seller, a buyer or the author of a comment.
 package struct Person: Hashable, Sendable, Identifiable {
-    /// The replacement for a deleted member. No member has an empty id.
+    /// The person shown in place of a deleted member. No member has an empty id.
     package static let deleted = Person(id: "", name: "—")
 
     package let id: String

@@ -4,9 +4,10 @@ import Money
 import Text
 import World
 
-/// The use cases of the market.
+/// The use cases of the flea market.
 ///
-/// Without accounts every viewer is anonymous. Without a ledger, purchases wait until a program has one.
+/// In a program without accounts, every viewer is anonymous. In a program without a ledger, purchases are stored until a program
+/// with a ledger writes them.
 package struct Market: Sendable {
     let products: any ProductRepository
     let accounts: (any Accounts)?
@@ -24,10 +25,10 @@ package struct Market: Sendable {
         return try await products.items(query, for: viewer)
     }
 
-    /// An element after every change, also by another program.
+    /// Yields an element after every change, including changes by other programs.
     package func changes() -> AsyncStream<Void> { products.changes() }
 
-    /// Reads a page again, with all items that were opened from it. A deleted item is missing.
+    /// Rereads a page and all items that were opened from it, leaving out deleted items.
     package func list(_ query: ProductQuery, again page: ProductPage) async throws -> ProductPage {
         var query = query
         query.limit = min(max(page.items.count, query.limit), ProductQuery.limits.upperBound)
@@ -40,7 +41,7 @@ package struct Market: Sendable {
 
     package func show(_ id: Item.ID) async throws -> Item { try await item(id, for: viewer()) }
 
-    /// Likes an item, or removes the like. Repeating either has no effect.
+    /// Likes an item or removes the like. Repeating either action has no effect.
     package func like(_ id: Item.ID, _ isLiked: Bool = true) async throws -> Item {
         let member = try await member(to: isLiked ? .like : .unlike)
         _ = try await item(id, for: .member(member))
@@ -56,7 +57,7 @@ package struct Market: Sendable {
         return try await item(id, for: .member(member))
     }
 
-    /// Deletes a comment of the viewer's own.
+    /// Deletes one of the viewer's own comments.
     package func delete(_ comment: Comment.ID, of id: Item.ID) async throws -> Item {
         let member = try await member(to: .deleteComment)
         try await products.delete(comment, of: id, as: .member(member))
@@ -69,23 +70,23 @@ package struct Market: Sendable {
         return try await item(products.add(offer), for: .member(member))
     }
 
-    /// Withdraws an item of the viewer's own for good. Repeating it has no effect.
+    /// Withdraws one of the viewer's own items for good. Withdrawing the item again has no effect.
     package func withdraw(_ id: Item.ID) async throws -> Item {
         let member = try await member(to: .withdraw)
         try await products.withdraw(id, as: .member(member), at: clock.now)
         return try await item(id, for: .member(member))
     }
 
-    /// Returns an item that the viewer can buy.
+    /// Returns the item if the viewer can buy it.
     ///
-    /// - Throws: ``MarketError`` with the reason if they cannot.
+    /// - Throws: ``MarketError`` with the reason if the viewer cannot buy the item.
     package func checkPurchase(of id: Item.ID) async throws -> Item {
         let item = try await show(id)
         if case .no(let refusal) = item.buyable { throw try await error(refusal, to: item) }
         return item
     }
 
-    /// Buys an item exactly once, even if others buy at the same time or the program is killed.
+    /// Buys an item exactly once, even if other people try to buy it at the same time or the program is killed.
     package func buy(_ id: Item.ID) async throws -> Purchase {
         let viewer = try await viewer()
         let item = try await item(id, for: viewer)
@@ -111,16 +112,16 @@ package struct Market: Sendable {
         }
     }
 
-    /// Deletes a member's data. Purchases are written to the ledger before, with the names that they need.
+    /// Deletes a member's data, after writing missing purchases to the ledger while the names that they need still exist.
     package func deleteData(of member: Member.ID) async throws -> DeletedMarketData {
         await settle()
         return try await products.deleteData(of: member)
     }
 
-    /// Writes purchases that the ledger lacks, if there is a ledger.
+    /// Writes missing purchases to the ledger, if the program has one.
     ///
-    /// The ledger ignores a known reference, so a kill between the two steps is harmless. A purchase that cannot be written
-    /// stays for the next time: it is valid anyway, and must not block other commands.
+    /// The ledger ignores a known reference, so no harm is done if the program is killed between writing and marking a purchase. A
+    /// purchase that cannot be written is retried later, because it must not block other commands.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {
@@ -132,7 +133,7 @@ package struct Market: Sendable {
         }
     }
 
-    /// Returns the current account, after settling: every use case starts here or with ``member(to:)``.
+    /// Settles purchases and returns the current account. Every use case starts with this function or with ``member(to:)``.
     private func viewer() async throws -> Account {
         await settle()
         return try await accounts?.current() ?? .anonymous

@@ -17,7 +17,7 @@ package enum MarketError: Error, Hashable {
     case foreignComment(Comment)
 }
 
-/// What only members can do.
+/// An action that only members can perform.
 package enum MemberAction: Hashable, Sendable {
     case like, unlike, comment, deleteComment, buy, sell, withdraw
 }

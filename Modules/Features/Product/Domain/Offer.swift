@@ -26,7 +26,7 @@ package struct Offer: Hashable, Sendable {
     }
 }
 
-/// A valid comment that is not posted yet.
+/// A valid comment that has not been posted yet.
 package struct Remark: Hashable, Sendable {
     package static let longest = 500
 
@@ -47,7 +47,7 @@ package enum OfferError: Error, Hashable {
 
     case empty(Part)
     case tooLong(Part, Int, limit: Int)
-    /// Outside ``Offer/prices``.
+    /// The price is outside ``Offer/prices``.
     case price(Money)
 }
 

@@ -4,24 +4,24 @@ import Money
 package struct ProductQuery: Hashable, Sendable {
     package static let limits = 1...1_000
 
-    /// The order. Ties are broken by id.
+    /// The sort order. Ties are broken by id.
     package enum Sort: String, Hashable, Sendable, CaseIterable { case newest, cheapest, dearest, liked }
 
-    /// Words to find in the title, the description or the seller's name. An item must contain all of them.
+    /// Words to find in the title, the description or the seller's name. An item must contain all of the words.
     package var text = ""
     package var category: Item.Category?
-    /// The seller's id, or name in any case.
+    /// The seller's id, or the seller's name in upper or lower case.
     package var seller: String?
     package var minimum: Money?
     package var maximum: Money?
     package var sort = Sort.newest
     package var limit = 50
-    /// Starts after this item; nil starts with the first.
+    /// The item after which the page starts; nil for the first page.
     package var after: Item.ID?
 
     package init() {}
 
-    /// Whether it may leave out items.
+    /// Whether the query may exclude items.
     package var isFiltered: Bool { !text.isEmpty || category != nil || seller != nil || minimum != nil || maximum != nil || after != nil }
 
     /// - Throws: ``ProductQueryError`` for a query that no item can match.
@@ -35,12 +35,12 @@ package struct ProductQuery: Hashable, Sendable {
 
 /// Why a query is invalid.
 package enum ProductQueryError: Error, Hashable {
-    /// Outside ``ProductQuery/limits``.
+    /// The limit is outside ``ProductQuery/limits``.
     case limit(Int)
     case noPriceBetween(Money, Money)
     case noPriceFrom(Money)
     case noPriceTo(Money)
-    /// An unknown order.
+    /// The sort order is unknown.
     case sort(String)
 }
 
@@ -48,19 +48,19 @@ package enum ProductQueryError: Error, Hashable {
 package struct ProductPage: Hashable, Sendable {
     package var items: [Item]
     package var hasMore: Bool
-    /// Items that were opened, on the page or not.
+    /// The items that were opened, whether or not they are on the page.
     private var opened: [Item.ID: Item] = [:]
 
     package init(_ items: [Item] = [], hasMore: Bool = false) { (self.items, self.hasMore) = (items, hasMore) }
 
     package subscript(id: Item.ID) -> Item? { items.first { $0.id == id } ?? opened[id] }
 
-    /// Shows another page. Opened items are kept.
+    /// Shows another page and keeps the opened items.
     package mutating func show(_ page: ProductPage) { (items, hasMore) = (page.items, page.hasMore) }
 
     package var openedIDs: [Item.ID] { opened.keys.sorted() }
 
-    /// Replaces an opened item by its current state, also on the page.
+    /// Stores the current state of an opened item, and updates the item on the page.
     package mutating func put(_ item: Item) {
         opened[item.id] = item
         if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = item }

@@ -18,7 +18,7 @@ package struct Purchase: Hashable, Sendable, Identifiable {
         (self.id, self.item, self.title, self.price, self.seller, self.time) = (id, item, title, price, seller, time)
     }
 
-    /// The buyer's payment. An item is sold once, so its id makes the reference unique.
+    /// The ledger entry for the buyer's payment. The item's id makes its reference unique, because an item is sold only once.
     var entry: LedgerEntry? {
         price.negated.map {
             LedgerEntry(reference: "purchase-\(item)", kind: .purchase, amount: $0, counterparty: seller.name.raw, time: time)

@@ -36,7 +36,8 @@ extension CatalogueError: ReportableError {
     package var failure: Failure {
         switch self {
         case .noJSON(let path):
-            Failure(.badData, Phrase(en: "\(path) is not JSON, as a catalogue must be.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。"))
+            Failure(
+                .badData, Phrase(en: "\(path) is not JSON. A catalogue must be JSON.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。"))
         case .noCatalogue(let path, let flaw):
             Failure(.badData, Phrase(en: "\(path) is not a catalogue: \(flaw.message).", ja: "\(path) はカタログではありません。\(flaw.message)。"))
         case .wrongItems(let path, let flaws):
@@ -56,7 +57,7 @@ extension Phrase {
 }
 
 extension CatalogueFlaw {
-    /// The place and the reason, as the end of a sentence or a line of a list.
+    /// The place and the reason, for the end of a sentence or for a line of a list.
     fileprivate var message: Phrase {
         let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
         return switch reason {
@@ -67,13 +68,13 @@ extension CatalogueFlaw {
             Phrase(en: "\(place) should be an object with keys and values", ja: "\(place): キーと値からなるオブジェクトにしてください")
         case .shouldBeList: Phrase(en: "\(place) should be a list", ja: "\(place): 配列にしてください")
         case .noJSON: Phrase(en: "\(place) is not JSON", ja: "\(place): JSON ではありません")
-        case .idIsTaken(let id): Phrase(en: "\(place), id \(id) is that of an earlier item", ja: "\(place)、id \(id) は前の商品で使われています")
+        case .idIsTaken(let id): Phrase(en: "\(place), id \(id) is already used by an earlier item", ja: "\(place)、id \(id) は前の商品で使われています")
         case .idHasSpaces: Phrase(en: "\(place), id is empty or contains spaces", ja: "\(place)、id が空か、空白を含んでいます")
         case .idCannotBeTyped:
             Phrase(en: "\(place), id contains characters that cannot be typed", ja: "\(place)、id に入力できない文字が含まれています")
         case .noCategory(let name):
             Phrase(
-                en: "\(place), category \(name) is none of \(Self.categories.joined(separator: ", "))",
+                en: "\(place), category \(name) is not one of \(Self.categories.joined(separator: ", "))",
                 ja: "\(place)、category \(name) は \(Self.categories.joined(separator: "、")) のどれでもありません")
         case .unknownPerson(let id): Phrase(en: "\(place): \(id) is not among the people", ja: "\(place): \(id) は people にありません")
         case .noTime(let text):
@@ -87,7 +88,7 @@ extension CatalogueFlaw {
     private static var categories: [String] { Item.Category.allCases.map(\.rawValue) }
 }
 
-/// Keys are shown as they are in the file.
+/// Describes a step. Keys are shown as they appear in the file.
 extension CatalogueFlaw.Step: Worded {
     package var phrase: Phrase {
         switch self {

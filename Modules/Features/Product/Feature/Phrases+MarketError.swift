@@ -20,7 +20,7 @@ extension MarketError: ReportableError {
             Failure(
                 .notAllowed, .membersOnly(action),
                 hint: Phrase(
-                    en: "This program is composed without SignUp, so nobody can become one.",
+                    en: "This program does not include SignUp, so nobody can become a member.",
                     ja: "このプログラムには SignUp が組み込まれていないため、会員登録はできません。"))
         case .verifiedMembersOnly(let action):
             Failure(
@@ -71,7 +71,7 @@ extension Phrase {
     fileprivate static var listOtherProducts: Phrase { Phrase(en: "List other products: product list", ja: "ほかの商品を見る: product list") }
 }
 
-/// After “can” in English, before 「には」 in Japanese.
+/// A phrase that follows “can” in English and precedes 「には」 in Japanese.
 extension MemberAction: Worded {
     package var phrase: Phrase {
         switch self {
@@ -111,7 +111,7 @@ extension ProductQueryError: ReportableError {
         }
     }
 
-    /// The names of all orders, in every language.
+    /// The names of all sort orders, in every language.
     private static var sorts: [String] {
         Language.allCases.flatMap { language in ProductQuery.Sort.allCases.map { $0.phrase.text(in: language) } }
     }
@@ -119,7 +119,7 @@ extension ProductQueryError: ReportableError {
 
 extension Phrase {
     fileprivate static func noSort(_ text: OutsideText, near: String?) -> Phrase {
-        Phrase(en: "Products are not sorted by “\(text)”.\(didYouMean(near))", ja: "「\(text)」という並び順はありません。\(didYouMean(near))")
+        Phrase(en: "Products cannot be sorted by “\(text)”.\(didYouMean(near))", ja: "「\(text)」という並び順はありません。\(didYouMean(near))")
     }
     fileprivate static func typeOneOf(_ names: [some Worded]) -> Phrase {
         Phrase(en: "Enter one of: \(names.joined())", ja: "次のいずれかを入力してください: \(names.joined())")

@@ -4,7 +4,7 @@ import ProductDomain
 import Text
 
 extension Phrase {
-    static var aFleaMarket: Phrase { Phrase(en: "Buy and sell on a flea market.", ja: "フリマで商品を売買します。") }
+    static var aFleaMarket: Phrase { Phrase(en: "Buy and sell at a flea market.", ja: "フリマで商品を売買します。") }
     static var products: Phrase { Phrase(en: "Products", ja: "商品") }
 }
 
@@ -47,10 +47,10 @@ extension Phrase {
     static var likeItNoLonger: Phrase { Phrase(en: "Remove your like:", ja: "「いいね」を取り消す:") }
     static var askTheSeller: Phrase { Phrase(en: "Ask the seller a question:", ja: "出品者に質問する:") }
     static var deleteComment14: Phrase {
-        Phrase(en: "Delete your comment 14; product show numbers your comments:", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
+        Phrase(en: "Delete your comment 14 (product show lists the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
     static var priceFirst: Phrase { Phrase(en: "Without --yes, shows the price and buys nothing.", ja: "--yes を付けないと、価格を表示するだけで購入しません。") }
-    static var buyOneOfTheList: Phrase { Phrase(en: "Buy it, once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
+    static var buyOneOfTheList: Phrase { Phrase(en: "Buy a product once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
     static var sellABook: Phrase { Phrase(en: "Sell a book for ¥800:", ja: "本を 800円で出品する:") }
     static var sellItNoLonger: Phrase { Phrase(en: "Withdraw a product that is not sold yet:", ja: "まだ売れていない出品を取り下げる:") }
     static var bringInTheSample: Phrase { Phrase(en: "Import the sample:", ja: "サンプルを取り込む:") }
@@ -76,7 +76,7 @@ extension Phrase {
     static var aCatalogueInJSON: Phrase { Phrase(en: "A catalogue in JSON.", ja: "JSON で書かれたカタログ。") }
 }
 
-/// A purchase by a command.
+/// Buying a product by command.
 extension Phrase {
     static var payWithoutAsking: Phrase { Phrase(en: "Pay without asking.", ja: "確認せずに支払います。") }
     static func costs(_ title: OutsideText, _ price: Money) -> Phrase {
@@ -88,7 +88,7 @@ extension Phrase {
     }
 }
 
-/// What was deleted with an account.
+/// The data that was deleted with an account.
 extension [Phrase] {
     static func deleted(_ data: DeletedMarketData) -> [Phrase] {
         let (listings, comments, likes, purchases) = (data.listings, data.comments, data.likes, data.purchases)

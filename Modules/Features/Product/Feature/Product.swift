@@ -8,7 +8,7 @@ import ProductPresentation
 import Slots
 import Storage
 
-/// A flea market.
+/// A feature for buying and selling at a flea market.
 package enum Product: Feature {
     package static var about: Phrase { .aFleaMarket }
     package static var commands: [any ParsableCommand.Type] { [ProductCommand.self] }
@@ -34,7 +34,7 @@ package enum Product: Feature {
     }
 }
 
-/// Writes purchases that the ledger lacks, before any command that writes.
+/// Writes missing purchases to the ledger before any command that writes.
 package enum PurchaseCatchUp: Builder {
     package static func build(_ market: Market, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
         CatchUpInteractor(context.listener) { await market.settle() }

@@ -4,9 +4,10 @@ import Text
 /// A catalogue file, as decoded.
 struct CatalogueSchema {
     let people: [PersonSchema]
-    /// All readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because each costs far more than an item.
+    /// All readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because an invalid item costs far more to
+    /// decode than a valid item.
     private(set) var items: [(number: Int, item: ItemSchema)] = []
-    /// Unreadable items, by number.
+    /// The flaws of unreadable items, with the items' numbers.
     private(set) var flaws: [(number: Int, flaw: CatalogueFlaw)] = []
 
     struct PersonSchema: Decodable {
@@ -45,14 +46,14 @@ extension CatalogueSchema: Decodable {
     }
 }
 
-/// A value or its decoding error, so that one invalid item does not hide the next.
+/// A decoded value or its decoding error, so that decoding continues after an invalid item.
 struct Attempt<Value: Decodable>: Decodable {
     let result: Result<Value, any Error>
     init(from decoder: any Decoder) { result = Result { try Value(from: decoder) } }
 }
 
 extension DecodingError {
-    /// The flaw and its place; nil when the file is not JSON.
+    /// The flaw and its place; nil if the file is not JSON.
     var flaw: CatalogueFlaw? {
         switch self {
         case .keyNotFound(let key, let context): CatalogueFlaw(context.place, .noKey(key.stringValue))
@@ -73,7 +74,7 @@ extension DecodingError {
 }
 
 extension DecodingError.Context {
-    /// The coding path as steps: item 3, comment 1, `text`.
+    /// The coding path as steps, such as item 3, comment 1, `text`.
     fileprivate var place: [CatalogueFlaw.Step] {
         var steps: [CatalogueFlaw.Step] = []
         var list = ""

@@ -4,7 +4,7 @@ import Money
 import ProductDomain
 import Text
 
-/// An item's row with its likes, for one viewer.
+/// The row of an item with its likes, as read for one viewer.
 struct ListedProduct: FetchableRecord {
     let product: ProductSchema
     let likes: Int
@@ -41,7 +41,7 @@ extension ProductQuery {
 }
 
 extension ProductQuery.Sort {
-    /// The sort key. The id follows in the same direction, so every position is unique and a page can start after any item.
+    /// The sort key. The id breaks ties in the same direction, so every position is unique and a page can start after any item.
     fileprivate var key: SQL {
         switch self {
         case .newest: "listed"

@@ -3,7 +3,7 @@ import Storage
 import Text
 import World
 
-/// A row of the items. Times are milliseconds since 1970, amounts minor units.
+/// A row of the table of items. Times are in milliseconds since 1970, and amounts are in minor units.
 struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product"
 
@@ -16,13 +16,13 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var sellerId: String
     var sellerName: String
     var listed: Int64
-    /// nil unless the item is sold, like the buyer's id and name.
+    /// The time of the sale. Like the buyer's id and name, the time is nil unless the item is sold.
     var sold: Int64?
     var buyerId: String?
     var buyerName: String?
-    /// nil unless the item is withdrawn. A sold item never is.
+    /// The time of the withdrawal; nil unless the item is withdrawn. A sold item cannot be withdrawn.
     var withdrawn: Int64?
-    /// The searched text.
+    /// The text that a search looks through.
     var folded: String
 
     static func folded(_ title: String, _ description: String, _ seller: String) -> String {
@@ -30,7 +30,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// A row of the likes.
+/// A row of the table of likes.
 struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product_like"
 
@@ -38,7 +38,7 @@ struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     var memberId: String
 }
 
-/// A row of the comments.
+/// A row of the table of comments.
 struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "product_comment"
 
@@ -50,7 +50,7 @@ struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord 
     var time: Int64
 }
 
-/// A row of the purchases.
+/// A row of the table of purchases.
 struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "product_purchase"
 
@@ -58,7 +58,7 @@ struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord
     var productId: String
     var buyerId: String
     var time: Int64
-    /// Whether the ledger may lack it.
+    /// Whether the purchase may be missing from the ledger.
     var isOwed: Bool
 
     mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
@@ -100,7 +100,7 @@ extension DataStore.Schema {
                 }
                 try db.create(table: "product_purchase") { table in
                     table.autoIncrementedPrimaryKey("id")
-                    // Unique: the database guarantees that nothing is sold twice.
+                    // The column is unique, so the database guarantees that no item is sold twice.
                     table.column("productId", .text).notNull().unique().references("product")
                     table.column("buyerId", .text).notNull()
                     table.column("time", .integer).notNull()

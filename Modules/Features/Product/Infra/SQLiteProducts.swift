@@ -25,7 +25,7 @@ package struct SQLiteProducts: ProductRepository {
     package func items(_ query: ProductQuery, for viewer: Account) async throws -> ProductPage {
         try await store.read { db in
             try pages.value(for: PageKey(query: query, viewer: viewer), in: db) {
-                // One more than the limit, to know whether another page follows.
+                // Read one item more than the limit, to find out whether another page follows.
                 let items = try db.items(where: query.condition, order: query.order, limit: query.limit + 1, for: viewer)
                 return ProductPage(Array(items.prefix(query.limit)), hasMore: items.count > query.limit)
             }
@@ -63,7 +63,7 @@ package struct SQLiteProducts: ProductRepository {
     package func add(_ offer: Offer) async throws -> Item.ID {
         try await store.write { db in
             var number = try ProductSchema.filter(Column("id").like("sale-%")).fetchCount(db) + 1
-            // A catalogue may use the id.
+            // An imported catalogue may already use the id.
             while try ProductSchema.exists(db, key: "sale-\(number)") { number += 1 }
             let row = ProductSchema("sale-\(number)", offer)
             try row.insert(db)

@@ -1,7 +1,7 @@
 import Language
 import ProductDomain
 
-/// The English name is also the stored value. Commands accept the name in any language.
+/// The English name of a category is also its stored value. Commands accept the name in any language.
 extension Item.Category: Worded {
     package var phrase: Phrase {
         switch self {
@@ -19,7 +19,7 @@ extension Item.Category: Worded {
     }
 }
 
-/// Like ``Item/Category``.
+/// Commands accept the name of a sort order in any language.
 extension ProductQuery.Sort: Worded {
     package var phrase: Phrase {
         switch self {

@@ -3,10 +3,10 @@ import ProductDomain
 import Screen
 import Slots
 
-/// The items on show, in one cell that all screens of the market share.
+/// The page of items, in one cell that all screens of the market share.
 typealias Shelf = Current<ProductPage>
 
-/// The market's stack of screens: the list, and what was opened from it.
+/// The market's stack of screens: the list and the screens opened from it.
 package final class ProductFlow: Restorable, Addressable {
     private enum Step { case detail(Item.ID), comments(Item.ID), purchase(Item.ID) }
 
@@ -14,12 +14,12 @@ package final class ProductFlow: Restorable, Addressable {
     private let detail: Buildable<(Item.ID, Shelf), ProductDetailViewModel.Output>
     private let comments: Buildable<(Item.ID, Shelf), CommentsViewModel.Output>
     private let purchase: Buildable<(Item.ID, Shelf), PurchaseViewModel.Output>
-    /// nil in a program without sign-up.
+    /// Builds the sign-in flow; nil in a program without sign-up.
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
     private let shelf = Shelf(ProductPage())
     private var path: [Step] { didSet { route() } }
-    /// The item that the person signs in to buy.
+    /// The item that the person wants to buy after signing in.
     private var wanted: Item.ID?
 
     package init(_ market: Market, signIn: Buildable<SignIn.Input, SignIn.Output>?, _ context: Context<Never>) {
@@ -40,7 +40,7 @@ package final class ProductFlow: Restorable, Addressable {
 
     package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
 
-    /// The path above the list. A purchase is not restored: the person starts it again.
+    /// The path of the screens above the list. A purchase is not restored; the person has to start it again.
     package var saved: Saved {
         let path = path.compactMap { step -> String? in
             switch step {
@@ -52,7 +52,7 @@ package final class ProductFlow: Restorable, Addressable {
         return Saved(path: path, wanted: wanted)
     }
 
-    /// Opens `product`, `product/fm-105` or `product/fm-105/comments`.
+    /// Opens the address `product`, `product/fm-105` or `product/fm-105/comments`.
     package func open(_ route: inout Route) -> Bool {
         guard let path = Self.path(route.steps) else { return false }
         while route.take() != nil {}
@@ -99,8 +99,8 @@ package final class ProductFlow: Restorable, Addressable {
         }
     }
 
-    /// Signs the person in, then continues with the purchase, which asks before it pays. Without sign-up, the purchase
-    /// screen says what is missing.
+    /// Signs the person in, then continues with the purchase, which asks for confirmation before paying. In a program without
+    /// sign-up, the purchase screen explains what is missing.
     private func signInToBuy(_ id: Item.ID) {
         guard let signIn else { return path.append(.purchase(id)) }
         wanted = id

@@ -3,7 +3,7 @@ import Foundation
 import Language
 import World
 
-/// An announcement for an audience and a period.
+/// An announcement that is shown to an audience during a period.
 package struct Campaign: Hashable, Sendable, Identifiable {
     package enum Audience: Hashable, Sendable { case everyone, anonymous, registered, verified }
 
@@ -11,7 +11,7 @@ package struct Campaign: Hashable, Sendable, Identifiable {
     let audience: Audience
     /// The campaign with the highest priority is shown.
     let priority: Int
-    /// The period, end exclusive; nil for an open end.
+    /// The start and the exclusive end of the period; nil for no limit.
     let begins, ends: Date?
     let title, text: Phrase
 

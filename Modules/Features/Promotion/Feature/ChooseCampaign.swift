@@ -1,9 +1,10 @@
 import Account
 import World
 
-/// Chooses the campaign to show and records which were shown.
+/// Chooses the campaign to show, and records which campaigns were shown.
 ///
-/// A campaign is recorded once before it is shown and once after it is read. After a kill in between it is shown once more.
+/// A campaign is recorded once before it is shown and once after it is read. If the program is killed before the campaign is read,
+/// the campaign is shown once more.
 package struct ChooseCampaign: Sendable {
     private let campaigns: [Campaign]
     private let accounts: (any Accounts)?
@@ -28,11 +29,11 @@ package struct ChooseCampaign: Sendable {
             let showing = showings[campaign.id, default: Showing()]
             return !showing.isOver && showing.begun < 2 && campaign.applies(to: account, at: clock.now)
         }
-        // Of equal priorities the first in the list wins.
+        // Among campaigns of equal priority, the first in the list wins.
         return due.reduce(nil) { best, next in best.map { $0.priority >= next.priority ? $0 : next } ?? next }
     }
 
-    /// - Parameter isOver: Whether the campaign was read; else it is about to be shown.
+    /// - Parameter isOver: Whether the campaign has been read. If false, the campaign is about to be shown.
     func remember(_ campaign: Campaign, isOver: Bool) async throws {
         var showings = try await memory.recall(Self.showings) ?? [:]
         if isOver { showings[campaign.id, default: Showing()].isOver = true } else { showings[campaign.id, default: Showing()].begun += 1 }

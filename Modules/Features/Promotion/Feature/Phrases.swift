@@ -18,7 +18,7 @@ extension Phrase {
         ja: "番号で選んでください。ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
     static let oneStepToTheMarket = Phrase(en: "One step to the flea market", ja: "フリマまであと一歩です")
     static let verifyAndBuy = Phrase(
-        en: "Verify your identity with account verify to buy.", ja: "account verify で本人確認を済ませると、商品を購入できます。")
+        en: "To buy products, first verify your identity with: account verify", ja: "account verify で本人確認を済ませると、商品を購入できます。")
     static let taxisAtTheTurnOfTheYear = Phrase(en: "Taxis at the turn of the year", ja: "年末年始のタクシーについて")
     static let orderInGoodTime = Phrase(
         en: "Taxis are in high demand these weeks, so order early. Night fares apply from 22:00 to 5:00.",

@@ -5,9 +5,9 @@ import Language
 import Slots
 import World
 
-/// Announcements at launch.
+/// A feature that shows announcements at launch.
 ///
-/// Shows the *temporary use* pattern: the message is mounted until it is read, then unmounted and freed.
+/// Demonstrates the *temporary use* pattern: the message is mounted until it is read, then unmounted and freed.
 package enum Promotion: Feature {
     package static var about: Phrase { .showOnce }
     package static var name: String { "OneshotPromotionChecker" }

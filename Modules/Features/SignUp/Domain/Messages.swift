@@ -14,13 +14,13 @@ package struct Message: Hashable, Sendable, Identifiable {
 
 /// Sends text messages.
 package protocol SMSGateway: Sendable {
-    /// - Throws: When the message was not sent.
+    /// - Throws: An error if the message was not sent.
     func send(_ code: VerificationCode, to phone: PhoneNumber) async throws
 }
 
-/// Stores the text messages of the embedded default, which has no network.
+/// Stores the text messages of the built-in gateway, which does not use a network.
 package protocol MessageBox: Sendable {
-    /// Newest first.
+    /// Returns the messages, newest first.
     func messages(limit: Int) async throws -> [Message]
     /// Deletes messages to all other numbers, and returns how many it deleted.
     func keep(onlyTo phones: [PhoneNumber]) async throws -> Int

@@ -2,7 +2,7 @@ import Account
 import Language
 import World
 
-/// The use cases of signing up, and of the account.
+/// The use cases for signing up and for managing an account.
 package struct SignUpUseCases: Sendable {
     private let memberships: any MembershipRepository
     private let gateway: any SMSGateway
@@ -27,8 +27,8 @@ package struct SignUpUseCases: Sendable {
 
     /// Returns where a sign-up continues.
     ///
-    /// - Parameter isRequested: Whether the person asked for it. Otherwise the answer is `later` if they chose so before and have
-    ///   entered nothing since.
+    /// - Parameter isRequested: Whether the person asked to sign up. If false, the result is `later` for a person who postponed
+    ///   signing up before entering anything.
     package func open(isRequested: Bool) async throws -> Opening {
         let membership = try await memberships.membership()
         if membership.profile != nil { return .member }
@@ -40,13 +40,13 @@ package struct SignUpUseCases: Sendable {
 
     package func reach(after step: SignUpStep) async throws -> SignUpProgress { try await reach(step.next ?? step) }
 
-    /// Stops asking until the person asks for it. Entries are kept.
+    /// Postpones signing up until the person asks for it. Entries are kept.
     package func putOff() async throws { try await memberships.update { $0.putOff() } }
 
     /// Sends a new code to a number.
     ///
-    /// The code is stored before it is sent, so a code that arrives is always known. The pause starts only after sending, so a code
-    /// that was never sent can be requested again at once.
+    /// The code is stored before it is sent, so a code that arrives is always known. The pause starts only after sending, so a
+    /// person can immediately request another code if sending failed.
     package func sendCode(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
         _ = try await progress { try $0.send(code, to: phone, at: now) }
@@ -60,7 +60,8 @@ package struct SignUpUseCases: Sendable {
     /// Drops the code that was sent, so that another number can be entered.
     package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
 
-    /// Checks a code. The right one signs a known number's member in. A wrong one is part of the result, because it costs a try.
+    /// Checks a code. If the code is correct and the number is known, signs the member in. A wrong code is part of the result, not
+    /// an error, because it uses up a try.
     package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in
@@ -69,7 +70,7 @@ package struct SignUpUseCases: Sendable {
         }
     }
 
-    /// Enters some of what a registration needs.
+    /// Saves some of the details that a registration needs.
     package func fillIn(name: DisplayName? = nil, birthDate: BirthDate? = nil, acceptsTerms: Bool = false) async throws -> SignUpProgress {
         let (today, version) = (clock.now, acceptsTerms ? terms.version : nil)
         return try await progress { try $0.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today) }
@@ -102,7 +103,7 @@ extension SignUpUseCases {
         return membership.profile.map(Visitor.member) ?? .anonymous(membership.progress(at: clock.now))
     }
 
-    /// Verifies the member's identity. Nothing of the licence is stored.
+    /// Verifies the member's identity. No part of the licence number is stored.
     package func verify(by licence: DrivingLicence) async throws -> Profile {
         let now = clock.now
         return try await memberships.update { try $0.verifyIdentity(at: now) }
@@ -111,9 +112,9 @@ extension SignUpUseCases {
     /// Signs out, and keeps the account.
     package func signOut() async throws -> Profile { try await memberships.update { try $0.signOut() } }
 
-    /// Deletes the account or the sign-up under way, the messages that were sent for it, and the member's data in other features.
+    /// Deletes the account or the unfinished sign-up, the messages sent for it, and the member's data in other features.
     ///
-    /// The account goes last, so that deleting it again after a kill deletes the rest.
+    /// The account is deleted last, so that if the program is killed, deleting the account again deletes the rest.
     package func delete() async throws -> Deletion {
         var left = try await memberships.membership()
         let profile = try left.delete().profile
@@ -129,7 +130,7 @@ extension SignUpUseCases {
     package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }
 }
 
-/// Everything that `account signup` takes at once.
+/// Signing up with all entries in one `account signup` command.
 extension SignUpUseCases {
     package struct Entries: Sendable {
         let phone: PhoneNumber?
@@ -151,18 +152,18 @@ extension SignUpUseCases {
     }
 
     package enum Outcome: Equatable, Sendable {
-        /// - Parameter isBack: Whether the person resumes a saved step and entered nothing.
+        /// - Parameter isBack: Whether the person resumes a saved step without entering anything.
         case step(SignUpProgress, Terms, isBack: Bool)
         case member(Profile)
     }
 
-    /// Takes a sign-up as many steps on as the entries allow.
+    /// Advances a sign-up by as many steps as the entries allow.
     package func proceed(_ entries: Entries) async throws -> Outcome {
         if let phone = entries.phone {
             guard entries.code == nil, entries.isWithoutDetails else { throw SignUpError.phoneWithOtherEntries }
             return .step(try await sendCode(to: phone), terms, isBack: false)
         }
-        // Checked before the code, which can be used only once.
+        // Check the date of birth before the code, because a code can be used only once.
         try entries.birthDate?.mustBeOfAge(on: clock.now)
         if let code = entries.code {
             switch try await enter(code).entered {

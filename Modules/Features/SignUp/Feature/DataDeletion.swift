@@ -3,7 +3,7 @@ import FeatureTree
 import Language
 import Slots
 
-/// Lets every feature delete a member's data, one after another.
+/// Deletes a member's data in every feature, one feature after another.
 final class DataDeletion: Interactor {
     private let features: [Buildable<Member.ID, PersonalData.Output>]
     private let member: Member.ID
@@ -13,10 +13,10 @@ final class DataDeletion: Interactor {
         (features, self.member, self.context) = (slot.buildables, member, context)
     }
 
-    /// Runs in a tree of its own, for a command.
+    /// Deletes the data in a separate tree, for a command.
     ///
     /// - Returns: What was deleted.
-    /// - Throws: The first error. The remaining features keep their data then.
+    /// - Throws: The first error. The remaining features then keep their data.
     @MainActor
     static func run(_ slot: Plugins<PersonalData>, of member: Member.ID) async throws -> [Phrase] {
         try await first(of: Buildable<Void, [Phrase]>("DataDeletion") { DataDeletion(slot, member, $1) })

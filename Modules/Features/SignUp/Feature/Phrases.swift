@@ -1,6 +1,6 @@
 import Language
 
-/// Help of the account.
+/// Help for the account commands.
 extension Phrase {
     static var becomeAMember: Phrase { Phrase(en: "Sign up and manage an account.", ja: "会員登録とアカウントの管理を行います。") }
     static var becomeSeeVerifyOrDelete: Phrase {
@@ -23,11 +23,11 @@ extension Phrase {
             en: "Takes the twelve digits of a Japanese driving licence and checks them. The number is not kept.",
             ja: "日本の運転免許証の番号（12 桁）を確認します。番号は保存しません。")
     }
-    static var verifyByALicence: Phrase { Phrase(en: "Verify it by a licence:", ja: "運転免許証で本人確認する:") }
+    static var verifyByALicence: Phrase { Phrase(en: "Verify your identity with a licence:", ja: "運転免許証で本人確認する:") }
     static var numberOfYourLicence: Phrase { Phrase(en: "The number of your driving licence.", ja: "運転免許証の番号。") }
 }
 
-/// Help of signing up and the messages.
+/// Help for signing up and for the messages.
 extension Phrase {
     static var signUpOrSignIn: Phrase { Phrase(en: "Sign up or sign in, step by step.", ja: "会員登録またはログインを順に進めます。") }
     static var everyMoveIsSaved: Phrase {
@@ -46,7 +46,7 @@ extension Phrase {
     static var enterTheCode: Phrase { Phrase(en: "Enter the code:", ja: "認証コードを入力する:") }
     static var enterTheRest: Phrase { Phrase(en: "Enter the rest and register:", ja: "残りを入力して登録する:") }
     static var sendACodeToThisPhone: Phrase { Phrase(en: "Send a code to this mobile phone.", ja: "この携帯電話に認証コードを送ります。") }
-    static var theSixDigitsThatWereSent: Phrase { Phrase(en: "The six digits that were sent.", ja: "届いた 6 桁の認証コード。") }
+    static var theSixDigitsThatWereSent: Phrase { Phrase(en: "The six-digit code that was sent.", ja: "届いた 6 桁の認証コード。") }
     static var whatOthersShallCallYou: Phrase { Phrase(en: "Your public name, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1〜30 文字）。") }
     static var yourDateOfBirth: Phrase { Phrase(en: "Your date of birth, such as 1990-12-10.", ja: "生年月日（例: 1990-12-10）。") }
     static var showTheMessages: Phrase { Phrase(en: "Show text messages, newest first.", ja: "届いたメッセージを新しい順に表示します。") }

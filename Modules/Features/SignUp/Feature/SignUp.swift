@@ -11,7 +11,7 @@ import Slots
 import Storage
 import World
 
-/// Signing up step by step, and the account.
+/// A feature for signing up step by step and managing an account.
 package enum SignUp: Feature {
     package static var about: Phrase { .becomeAMember }
     nonisolated package static var name: String { "SignUpStepChecker" }

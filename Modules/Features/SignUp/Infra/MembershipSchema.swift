@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A row of the members.
+/// A row of the table of members.
 struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "member"
 
@@ -13,10 +13,10 @@ struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     var verified: Int64?
 }
 
-/// The session, in a table of one row.
+/// The session, stored in a table with one row.
 struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "memberSession"
-    /// A larger number in the database is invalid.
+    /// The maximum number of registrations. A larger number in the database is invalid.
     static let mostRegistrations = 1_000_000_000_000
 
     var id = onlyRow
@@ -25,10 +25,10 @@ struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     var registrations: Int
 }
 
-/// The sign-up under way, in a table of one row.
+/// The sign-up in progress, stored in a table with one row.
 struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpDraft"
-    /// Incremented when the steps change. A draft of another version is dropped.
+    /// The version of the steps, incremented when they change. A draft of another version is dropped.
     static let version = 1
 
     var id = onlyRow
@@ -40,7 +40,7 @@ struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     var acceptedTerms: Int?
 }
 
-/// The pending code, in a table of one row.
+/// The pending code, stored in a table with one row.
 struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpVerification"
 
@@ -52,7 +52,7 @@ struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     var triesLeft: Int?
 }
 
-/// The id in a table of one row.
+/// The id of the only row in a table with one row.
 let onlyRow = 1
 
 extension DataStore.Schema {

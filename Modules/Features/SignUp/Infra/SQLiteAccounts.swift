@@ -2,7 +2,7 @@ import Account
 import SignUpDomain
 import Storage
 
-/// The current account, from the stored membership.
+/// Reads the current account from the stored membership.
 package struct SQLiteAccounts: Accounts {
     private let memberships: SQLiteMemberships
 

@@ -2,7 +2,7 @@ import GRDB
 import SignUpDomain
 import Storage
 
-/// The membership in SQLite.
+/// Stores the membership in SQLite.
 package struct SQLiteMemberships: MembershipRepository {
     private let store: DataStore
 

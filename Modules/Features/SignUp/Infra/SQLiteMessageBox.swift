@@ -10,7 +10,7 @@ package struct SQLiteMessageBox: SMSGateway, MessageBox {
     private let clock: WallClock
     private let text: @Sendable (VerificationCode) -> String
 
-    /// - Parameter text: Returns the message for a code.
+    /// - Parameter text: A function that returns the message for a code.
     package init(_ store: DataStore, _ clock: WallClock, text: @escaping @Sendable (VerificationCode) -> String) throws {
         try store.prepare(.messages)
         (self.store, self.clock, self.text) = (store, clock, text)
@@ -31,7 +31,7 @@ package struct SQLiteMessageBox: SMSGateway, MessageBox {
     }
 }
 
-/// A row of the messages.
+/// A row of the table of messages.
 struct MessageSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "message"
 

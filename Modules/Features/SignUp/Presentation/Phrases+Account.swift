@@ -38,7 +38,7 @@ extension Phrase {
     static var signInWith: Phrase { Phrase(en: "Sign in with", ja: "ログインするには") }
     static var deleted: Phrase { Phrase(en: "Deleted", ja: "削除") }
     static func accountIsGone(_ id: String) -> Phrase {
-        Phrase(en: "Your account \(id) was deleted, with:", ja: "アカウント（\(id)）と、次の内容を削除しました。")
+        Phrase(en: "Your account \(id) was deleted, along with:", ja: "アカウント（\(id)）と、次の内容を削除しました。")
     }
     static var thisWasDeleted: Phrase { Phrase(en: "This was deleted:", ja: "次の内容を削除しました。") }
     static var deletedName: Phrase { Phrase(en: "name", ja: "名前") }
@@ -52,7 +52,7 @@ extension Phrase {
     }
 }
 
-/// What deleting an account keeps.
+/// The data that is kept when an account is deleted.
 extension Phrase {
     static var notDeleted: Phrase { Phrase(en: "Not deleted", ja: "削除されないもの") }
     static var keptMovements: Phrase {
@@ -62,7 +62,7 @@ extension Phrase {
     }
     static var keptTraces: Phrase {
         Phrase(
-            en: "traces in the database file, until the other program that uses it ends",
+            en: "traces in the database file, until the other program that is using it exits",
             ja: "データベースファイル内の痕跡（使用中の別のプログラムが終了すると消えます）")
     }
 }

@@ -33,7 +33,7 @@ extension Phrase {
     }
     static var everythingIsSavedAtOnce: Phrase {
         Phrase(
-            en: "Every entry is saved at once, so you can stop at any time and continue later.",
+            en: "Every entry is saved immediately, so you can stop and continue at any time.",
             ja: "入力した内容はすぐに保存されます。途中でやめても、あとで続きから始められます。")
     }
     static var start: Phrase { Phrase(en: "Start", ja: "始める") }

@@ -5,8 +5,8 @@ import Slots
 
 /// The stack of sign-up steps.
 ///
-/// The steps are siblings that do not know each other, so any can come first, and one can be on the stack twice. A step saves
-/// its move before it reports it, so a kill never loses a step that was shown.
+/// The steps are siblings that do not know each other, so any step can come first, and the stack can contain a step twice. A step
+/// is saved before it is reported, so a step that was shown is never lost, even if the program is killed.
 package final class SignUpStepChecker: ViewModel {
     /// Always nil. As a view model, this node hides the screens behind it until the first step is known.
     package let screen = Current<Screen?>(nil)
@@ -68,7 +68,7 @@ package final class SignUpStepChecker: ViewModel {
         route(progress)
     }
 
-    /// A buyer continues with the verification of the identity, which is a flow of its own.
+    /// Finishes the sign-up. A buyer continues with identity verification, which is a separate flow.
     private func finish() {
         guard occasion == .buying else { return listener(.member) }
         router.show { identity.child(to: self) { me, output in me.listener(output) } }

@@ -15,7 +15,7 @@ package struct ExportMovements: Sendable {
     ///
     /// - Parameter until: The end of the period, exclusive.
     /// - Returns: The number of movements.
-    /// - Throws: ``TimelineError/exportInterrupted(path:)`` when the task is cancelled, and errors of writing the file.
+    /// - Throws: ``TimelineError/exportInterrupted(path:)`` when the task is cancelled, and errors from writing the file.
     @concurrent
     package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
         var count = 0
@@ -39,7 +39,7 @@ package protocol StatementWriter: Sendable {
     func open(_ file: OutputFile) throws -> any StatementOutput
 }
 
-/// A statement that is being written. Without ``finish()`` it leaves no file.
+/// A statement that is being written. If ``finish()`` is not called, no file is left behind.
 package protocol StatementOutput {
     func write(_ movements: [Movement]) throws
     func finish() throws

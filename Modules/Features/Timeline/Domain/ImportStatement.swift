@@ -7,7 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction: the most that memory holds, and that a kill loses.
+    /// - Parameter batch: The number of rows per transaction. At most this many rows are held in memory, or lost if the program is
+    ///   killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
@@ -17,13 +18,13 @@ package struct ImportStatement: Sendable {
 
         package fileprivate(set) var form: Statement.Form
         package var added = 0
-        /// Existing movements that are no longer pending.
+        /// The number of existing movements that are no longer pending.
         package var settled = 0
         package var known = 0
         /// The first ``mostRejections`` unreadable rows.
         package var rejections: [Statement.Rejection] = []
         package var rejected = 0
-        /// Whether the import ended before the file did.
+        /// Whether the import stopped before the end of the file.
         package var isInterrupted = false
         /// The id for undoing the import; nil when nothing was written.
         package var batch: StatementImport.ID?
@@ -48,22 +49,23 @@ package struct ImportStatement: Sendable {
     /// The progress of an import.
     package struct Progress: Hashable, Sendable {
         package let rows: Int
-        /// In bytes.
+        /// Numbers of bytes.
         package let read, size: Int
 
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
-    /// Adds new movements and updates the status of pending ones. Unreadable rows are skipped and reported.
+    /// Adds new movements and updates the status of pending movements. Unreadable rows are skipped and reported.
     ///
-    /// Each batch is one transaction. After an interruption, import the file again for the rest: existing movements are not
-    /// added twice. A cancelled task ends after its batch.
+    /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
+    /// added twice. A cancelled task ends after the current batch.
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count without writing.
-    /// - Throws: ``UnreadableStatement`` when the file is not a statement, ``UnclearStatement`` when it is ambiguous. Nothing is added then.
+    /// - Throws: ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if it is ambiguous. In both cases,
+    ///   nothing is added.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
@@ -81,7 +83,7 @@ package struct ImportStatement: Sendable {
                 if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }
             case nil: isAtEnd = true
             }
-            // Unreadable rows count too, since they take as long.
+            // Unreadable rows count towards the batch too, because they take as long to read.
             unkept += 1
             guard isAtEnd || unkept == batch else { continue }
             unkept = 0
@@ -90,7 +92,7 @@ package struct ImportStatement: Sendable {
                 result.count(try await isTrial ? repository.preview(movements) : repository.add(movements, from: source))
                 result.isInterrupted = Task.isCancelled && !isAtEnd
             } catch {
-                // Cancelled while writing: the transaction was rolled back.
+                // If the task was cancelled while writing, the transaction was rolled back.
                 guard Task.isCancelled else { throw error }
                 result.isInterrupted = true
             }

@@ -3,17 +3,17 @@ import World
 /// A page of movements, newest first.
 package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
-    /// The start of the next page; nil on the last one.
+    /// The start of the next page; nil on the last page.
     package var next: Movement.Cursor?
-    /// Movements that were opened without being on the page, such as by an address.
+    /// Movements that were opened without being on the page, for example through an address.
     private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
 
-    /// A movement on the page or beside it.
+    /// Returns the movement with this id if it is on the page or kept beside it.
     package subscript(id: Movement.ID) -> Movement? { movements.first { $0.id == id } ?? beside[id] }
 
-    /// The page with an updated movement. One that is not on the page is kept beside it.
+    /// Returns the page with an updated movement. A movement that is not on the page is kept beside it.
     package func replacing(_ movement: Movement) -> MovementPage {
         var page = self
         page.movements = movements.map { $0.id == movement.id ? movement : $0 }
@@ -22,7 +22,7 @@ package struct MovementPage: Hashable, Sendable {
     }
 }
 
-/// Lists movements by page, newest first.
+/// Lists movements page by page, newest first.
 package struct ListMovements: Sendable {
     private let repository: any MovementRepository
 
@@ -32,7 +32,7 @@ package struct ListMovements: Sendable {
     package func callAsFunction(
         _ filter: MovementFilter = .everything, after cursor: Movement.Cursor? = nil, limit: Int = 50
     ) async throws -> MovementPage {
-        // One movement more than wanted shows whether there is another page.
+        // Read one movement more than the limit, to find out whether there is another page.
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
         if found.isEmpty, let kind = filter.kind { try await check(kind) }
         let page = Array(found.prefix(limit))
@@ -45,7 +45,7 @@ package struct ListMovements: Sendable {
         guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
-    /// The current list, at least as far down as `page` reaches.
+    /// Returns the current list, reaching at least as far down as `page`.
     package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
         var now = try await self(filter, limit: max(limit, page.movements.count))
         guard page.next != nil, let last = page.movements.last else { return now }
@@ -56,6 +56,6 @@ package struct ListMovements: Sendable {
         return now
     }
 
-    /// An element whenever movements may have changed. The stream ends with its reader.
+    /// Yields an element whenever movements may have changed. The stream ends when its reader stops.
     package func changes() -> AsyncStream<Void> { repository.changes() }
 }

@@ -2,7 +2,7 @@ import Foundation
 import World
 
 extension Movement {
-    /// The place after a movement in the list. Newer movements do not shift the pages that follow it.
+    /// The position directly after a movement in the list. Newer movements do not shift the pages that follow this position.
     package struct Cursor: Hashable, Sendable, LosslessStringConvertible {
         package let milliseconds: Int64
         package let id: Movement.ID

@@ -1,13 +1,13 @@
 import Language
 
 extension Movement {
-    /// The kind of a movement: one of the timeline's own, or one that another feature brings through the ledger.
+    /// The kind of a movement: one of the timeline's own kinds, or one that another feature adds through the ledger.
     ///
-    /// Kinds are equal when their ids are.
+    /// Two kinds are equal if their ids are equal.
     package struct Kind: Sendable {
-        /// Used in commands, statements and storage, so it never changes.
+        /// The kind's id, which never changes because commands, statements and stored rows use it.
         package let id: String
-        /// The name that another feature gave the kind; nil for the timeline's own kinds and for unnamed ones.
+        /// The name that another feature gave the kind; nil for the timeline's own kinds and for kinds without a name.
         package let name: Phrase?
 
         package init(_ id: String, name: Phrase? = nil) { (self.id, self.name) = (id, name) }
@@ -41,10 +41,10 @@ extension Movement {
 
         package static let marketPurchase = Kind("market-purchase")
 
-        /// The timeline's own kinds, by family.
+        /// The timeline's own kinds, sorted by family.
         package static let own = Family.allCases.flatMap(\.kinds)
 
-        /// Requests for money. A payment in response is a movement of its own.
+        /// Requests for money. A payment in response is a separate movement.
         package static let asking: [Kind] = [.requestSent, .requestReceived]
     }
 

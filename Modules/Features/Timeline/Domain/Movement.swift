@@ -6,7 +6,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package let id: String
     package var kind: Kind
     package var status: Status
-    /// Negative for money paid.
+    /// The amount, negative for money paid.
     package var amount: Money
     package var counterparty: String
     package var time: Date
@@ -26,10 +26,10 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled
 
-        /// The statuses that count: a cancelled payment cost nothing, and a refunded one came back.
+        /// The statuses that count in sums. A cancelled payment cost nothing, and a refunded payment was returned.
         package static let moving: [Status] = [.pending, .settled]
 
-        /// Whether this status is newer than `old`. A status that is not newer comes from an older statement and is ignored.
+        /// Whether this status is newer than `old`. A status that is not newer comes from an older statement, so it is ignored.
         package func follows(_ old: Status) -> Bool {
             switch (old, self) {
             case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true
@@ -38,7 +38,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The purpose or origin of money. The user may change it.
+    /// A category that describes the purpose or origin of a movement. The user can change it.
     package enum Category: String, Hashable, Sendable, CaseIterable, Encodable {
         case food, groceries, transport, travel, shopping, utilities, entertainment, health, education, income, transfers, other
     }
@@ -46,7 +46,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     /// The original amount of a payment in a foreign currency.
     package struct Exchange: Hashable, Sendable {
         package let original: Money
-        /// The price of one original unit in the amount's currency; nil when the statement omits it.
+        /// The price of one unit of the original currency, in the currency of the amount; nil if the statement omits it.
         package let rate: ExchangeRate?
 
         package init(original: Money, rate: ExchangeRate?) { (self.original, self.rate) = (original, rate) }

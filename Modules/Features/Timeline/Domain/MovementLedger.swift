@@ -10,7 +10,7 @@ package struct MovementLedger: Ledger {
 }
 
 extension Movement {
-    /// The reference becomes the id, so that writing an entry twice adds nothing.
+    /// Creates a movement with the entry's reference as its id, so that writing an entry twice adds it only once.
     fileprivate init(_ entry: LedgerEntry) {
         let kind = Kind(entry.kind.id, name: entry.kind.name)
         self.init(

@@ -1,35 +1,37 @@
 import Foundation
 
-/// The storage of movements. Every member throws when the storage fails.
+/// Stores movements. Every throwing function throws an error if the storage fails.
 package protocol MovementRepository: Sendable {
-    /// At most `limit` movements that pass the filter, newest first, starting after `cursor`.
+    /// Returns at most `limit` movements that pass the filter, newest first, starting after `cursor`.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
-    /// At most `limit` movements of a period, oldest first, starting after `cursor`.
+    /// Returns at most `limit` movements of a period, oldest first, starting after `cursor`.
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     func movement(_ id: Movement.ID) async throws -> Movement?
-    /// Changes the category and returns the changed movement; nil when there is none.
+    /// Changes the category and returns the changed movement; nil if the movement does not exist.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
-    /// Adds new movements with the names of their kinds, and updates existing ones whose status ``Movement/Status/follows(_:)``
-    /// the old one, in one transaction.
+    /// Adds new movements with the names of their kinds and updates existing movements, in one transaction. A status is updated
+    /// only if the new status ``Movement/Status/follows(_:)`` the old one.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
-    /// The result that ``add(_:from:)`` would have.
+    /// Returns the result that ``add(_:from:)`` would return.
     func preview(_ movements: [Movement]) async throws -> Additions
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` when a sum does not fit.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
-    /// The imports that can be undone, newest first.
+    /// Returns the imports that can be undone, newest first.
     func imports() async throws -> [StatementImport]
     /// Undoes an import in one transaction: removes what it added and restores each status that it changed. Changes by later
-    /// imports stay.
+    /// imports are kept.
     ///
     /// - Parameter losesEdits: Whether to remove movements that the user has edited.
-    /// - Returns: The import as it was.
-    /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` unless edits may be lost.
+    /// - Returns: The import as it was before it was undone.
+    /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited its movements and
+    ///   `losesEdits` is false.
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
-    /// The kinds of stored movements that are not the timeline's own.
+    /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
-    /// An element whenever movements may have changed, by any feature or program. Changes that nobody awaits are merged.
+    /// Yields an element whenever any feature or program may have changed movements. Changes are merged until the reader takes the
+    /// next element.
     func changes() -> AsyncStream<Void>
 }
 
@@ -42,16 +44,16 @@ package struct Additions: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable { case added, settled, known }
 
     package var added = 0
-    /// Existing movements with a new status.
+    /// The number of existing movements with a new status.
     package var settled = 0
-    /// Existing movements without a change.
+    /// The number of existing movements without a change.
     package var known = 0
-    /// The import, once it has added or settled something.
+    /// The id of the import, once it has added or settled a movement.
     package var batch: StatementImport.ID?
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 
-    /// Counts a movement that is added over one of the same id with this status, or over none.
+    /// Counts an added movement. If a movement with the same id already exists, `old` is its status.
     @discardableResult
     package mutating func count(_ movement: Movement, over old: Movement.Status?) -> Outcome {
         guard let old else {
@@ -67,18 +69,18 @@ package struct Additions: Hashable, Sendable {
     }
 }
 
-/// The conditions that a movement must pass. A nil condition always passes.
+/// The conditions that a movement must meet. Every movement meets a nil condition.
 package struct MovementFilter: Hashable, Sendable {
     package var kind: Movement.Kind?
     package var family: Movement.Family?
     package var category: Movement.Category?
     package var since: Date?
-    /// Exclusive.
+    /// The end of the period, exclusive.
     package var until: Date?
-    /// A part of the counterparty or the message, tidied; never empty.
+    /// The tidied text that the counterparty or the message must contain; never empty.
     package let text: String?
 
-    /// - Parameter text: As typed; blank text always passes.
+    /// - Parameter text: The text as typed. Every movement matches blank text.
     package init(
         kind: Movement.Kind? = nil, family: Movement.Family? = nil, category: Movement.Category? = nil, since: Date? = nil,
         until: Date? = nil, text: String? = nil

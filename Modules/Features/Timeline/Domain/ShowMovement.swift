@@ -1,4 +1,4 @@
-/// Finds one movement.
+/// Finds one movement by its id.
 package struct ShowMovement: Sendable {
     private let repository: any MovementRepository
 

@@ -1,9 +1,9 @@
 import Money
 
 extension Statement {
-    /// The decisions about a file that its rows leave open. The file decides where a member is nil.
+    /// The user's decisions about how to read a file with ambiguous rows. Where a decision is nil, the rows of the file decide.
     package struct Reading: Hashable, Sendable {
-        /// The sign of money paid, where one column has all amounts.
+        /// The sign of money paid, if one column contains all amounts.
         package enum Spending: String, Hashable, Sendable, CaseIterable, Encodable { case negative, positive }
 
         /// The order of day and month in dates such as `05/11/2026`.
@@ -14,7 +14,7 @@ extension Statement {
 
         package var spending: Spending?
         package var dates: DateOrder?
-        /// The currency of amounts without one.
+        /// The currency of amounts that do not name a currency.
         package var currency: Currency?
 
         package init(spending: Spending? = nil, dates: DateOrder? = nil, currency: Currency? = nil) {

@@ -2,23 +2,23 @@ import Foundation
 import Money
 import World
 
-/// Reads statements of banks and card companies.
+/// Reads statements from banks and card companies.
 package protocol StatementReader: Sendable {
-    /// Opens a statement and determines its form.
+    /// Opens a statement and determines its format.
     ///
     /// - Parameter reading: The user's decisions.
-    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors of opening the file.
+    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
     func open(_ file: InputFile, _ reading: Statement.Reading) throws -> any StatementRows
 }
 
-/// The rows of an open statement. Only one is in memory at a time.
+/// The rows of an open statement. Only one row is in memory at a time.
 package protocol StatementRows {
-    /// The form of the statement, as far as it was read.
+    /// The format of the statement, as far as it has been read.
     var form: Statement.Form { get }
     /// In bytes.
     var progress: (read: Int, size: Int) { get }
 
-    /// The next row that is not blank; nil at the end.
+    /// Returns the next row that is not blank; nil at the end.
     mutating func next() throws -> Statement.Row?
 }
 
@@ -26,7 +26,7 @@ package protocol StatementRows {
 package struct UnreadableStatement: Error, Hashable {
     package enum Reason: Hashable, Sendable {
         case textInUTF16, noText
-        /// The first line names no known column.
+        /// The first line does not contain any known column name.
         case noKnownColumn
         case noDate, noAmount
     }
@@ -40,24 +40,24 @@ package struct UnreadableStatement: Error, Hashable {
 /// The contents of statements.
 package enum Statement {
     package enum Row: Hashable, Sendable {
-        /// The same row always has the same id.
+        /// A movement. The same row always has the same id.
         case movement(Movement)
         case rejected(Rejection)
     }
 
     /// An unreadable row.
     package struct Rejection: Hashable, Sendable {
-        /// From 1 up.
+        /// The line number, counted from 1.
         package let line: Int
         package let flaw: Flaw
 
         package init(line: Int, _ flaw: Flaw) { (self.line, self.flaw) = (line, flaw) }
     }
 
-    /// The flaw of an unreadable row.
+    /// The reason why a row is unreadable.
     package enum Flaw: Error, Hashable {
         case quotes
-        /// The number of fields in the row, and in the first line.
+        /// The number of fields in the row differs from the number in the first line.
         case width(Int, of: Int)
         case encoding(Form.Encoding)
         case value(String, not: Field)
@@ -74,7 +74,7 @@ package enum Statement {
             message
     }
 
-    /// The form of a statement.
+    /// The format of a statement.
     package struct Form: Hashable, Sendable {
         package enum Encoding: String, Hashable, Sendable, Encodable {
             case utf8 = "UTF-8"
@@ -92,7 +92,7 @@ package enum Statement {
 
         package struct Column: Hashable, Sendable {
             package let name: String
-            /// nil for an ignored column.
+            /// The meaning of the column; nil if the column is ignored.
             package let meaning: Field?
 
             package init(name: String, meaning: Field?) { (self.name, self.meaning) = (name, meaning) }
@@ -100,7 +100,7 @@ package enum Statement {
 
         package let encoding: Encoding
         package let columns: [Column]
-        /// The date formats in the rows so far.
+        /// The date formats in the rows that have been read so far.
         package var dates: Set<Dates> = []
         package let reading: Reading
 

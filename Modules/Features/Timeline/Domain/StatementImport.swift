@@ -2,7 +2,7 @@ import Foundation
 
 /// An import that can be undone.
 package struct StatementImport: Hashable, Sendable, Identifiable {
-    /// From 1 up.
+    /// The number of the import, counted from 1.
     package let id: Int64
     /// The path as typed.
     package let file: String
@@ -23,7 +23,7 @@ package struct StatementImport: Hashable, Sendable, Identifiable {
 package struct ImportSource: Hashable, Sendable {
     package let file: String
     package let time: Date
-    /// nil until the import has added or settled something.
+    /// The id of the import; nil until the import has added or settled a movement.
     package var id: StatementImport.ID?
 
     package init(file: String, time: Date, id: StatementImport.ID? = nil) { (self.file, self.time, self.id) = (file, time, id) }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without blanks at its ends, and with U+FFFD for each NUL, which would end the text early in SQLite.
+    /// The text without leading and trailing blanks. U+FFFD replaces each NUL, because a NUL would end the text early in SQLite.
     package var tidied: String {
         guard needsTidying else { return self }
         let marked = utf8.contains(0) ? String(UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self
@@ -9,7 +9,7 @@ extension String {
         return String(marked[first...last])
     }
 
-    /// Checks bytes, which is much faster than checking characters.
+    /// Whether tidying would change the text. Checking bytes is much faster than checking characters.
     private var needsTidying: Bool {
         guard let first = utf8.first, let last = utf8.last else { return false }
         let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }

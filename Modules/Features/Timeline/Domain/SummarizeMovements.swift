@@ -10,16 +10,16 @@ package struct MovementSummary: Hashable, Sendable {
     package struct Group: Hashable, Sendable {
         /// A month such as `2026-11`, or a category.
         package let name: String
-        /// At most zero.
+        /// The sum of money out, at most zero.
         package let out: Money
-        /// At least zero.
+        /// The sum of money in, at least zero.
         package let `in`: Money
 
         package init(_ name: String, out: Money, in: Money) { (self.name, self.out, self.in) = (name, out, `in`) }
     }
 
     package let grouping: Grouping
-    /// By name.
+    /// The groups, sorted by name.
     package let groups: [Group]
     /// The number of movements left out because they are not in yen.
     package let foreign: Int

@@ -1,9 +1,9 @@
-/// An error of the timeline.
+/// An error that the timeline reports.
 package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// The sum of one group does not fit, or with nil the sum of all groups.
+    /// The sum of one group overflows; nil stands for the sum of all groups.
     case sumTooLarge(MovementSummary.Grouping?)
     case noImport(StatementImport.ID)
     /// Undoing the import would lose edits.

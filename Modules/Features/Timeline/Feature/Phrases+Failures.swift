@@ -18,7 +18,7 @@ extension Phrase {
     }
     static let sumTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
     static let chooseShorterPeriod = Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
-    /// The subject of an error about a row of the database.
+    /// The subject of an error about a row in the database.
     static func movement(_ id: Movement.ID) -> Phrase { Phrase(en: "The movement \(id)", ja: "明細 \(id) ") }
 }
 
@@ -61,7 +61,7 @@ extension Phrase {
     static let checkWithDryRun = Phrase(en: "Add --dry-run to check the result before you import.", ja: "--dry-run を付けると、取り込む前に結果を確かめられます。")
 }
 
-/// Errors of an import.
+/// Errors when importing a statement.
 extension Phrase {
     static func importInterrupted(_ file: String, after rows: Int) -> Phrase {
         Phrase(
@@ -69,7 +69,7 @@ extension Phrase {
             ja: "\(file) の取り込みは \(rows) 行で中断されました。")
     }
     static let importAgainForRest = Phrase(
-        en: "Import the file again for the rest. Nothing is added twice.", ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
+        en: "Import the file again to add the rest. Nothing is added twice.", ja: "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。")
     static func unreadableRows(_ unreadable: Int, of rows: Int, _ file: String) -> Phrase {
         Phrase(
             en: "\(unreadable) of \(rows) \(rows == 1 ? "row" : "rows") of \(file) could not be read.",
@@ -81,7 +81,7 @@ extension Phrase {
     static func andMore(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
 }
 
-/// Errors of undoing an import.
+/// Errors when undoing an import.
 extension Phrase {
     static func noImport(_ id: Int64) -> Phrase { Phrase(en: "Import \(id) does not exist.", ja: "取り込み \(id) は見つかりません。") }
     static let listImports = Phrase(en: "List imports: timeline imports", ja: "履歴を見る: timeline imports")
@@ -93,7 +93,7 @@ extension Phrase {
     static let loseEdits = Phrase(en: "Add --force to undo the import and lose the edits.", ja: "編集内容を失ってもよければ、--force を付けてください。")
 }
 
-/// Errors of an export.
+/// Errors when exporting movements.
 extension Phrase {
     static func exportInterrupted(_ file: String) -> Phrase {
         Phrase(en: "The export to \(file) was interrupted.", ja: "\(file) への書き出しは中断されました。")

@@ -31,7 +31,7 @@ extension Phrase {
             If the sign of spending, the order of day and month or the currency is ambiguous, nothing is imported. The error
             names the option to add.
 
-            Importing a file twice adds nothing. After an interruption, import the file again for the rest.
+            Importing a file twice adds nothing. After an interruption, import the file again to add the rest.
 
             """,
         ja: """
@@ -80,8 +80,8 @@ extension Phrase {
     static let statementFile = Phrase(en: "A statement in CSV.", ja: "CSV の明細ファイル。")
     static let onlyTry = Phrase(en: "Show what would be added without writing.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
-    static let orderOfDates = Phrase(en: "The first number of dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
-    static let currencyOfAmounts = Phrase(en: "The currency of amounts without one.", ja: "通貨の記載がない金額の通貨。")
+    static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
+    static let currencyOfAmounts = Phrase(en: "The currency of amounts without a currency.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
     static let undoEvenIfEdited = Phrase(en: "Undo even if it loses your edits.", ja: "編集内容が失われても取り消します。")
     static let outputFile = Phrase(en: "The file to write.", ja: "書き出し先。")

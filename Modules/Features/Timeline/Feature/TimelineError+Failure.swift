@@ -50,7 +50,7 @@ extension UnreadableMovement: ReportableError {
 }
 
 extension ImportReport {
-    /// The failure of a partial import; nil when every row was read.
+    /// The failure of a partial import; nil if every row was read.
     var failure: Failure? {
         if isInterrupted {
             return Failure(.interrupted, .importInterrupted(file, after: rows), hint: .importAgainForRest, details: details)

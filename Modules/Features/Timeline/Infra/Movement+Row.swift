@@ -11,13 +11,13 @@ package struct UnreadableMovement: Error, Hashable {
 }
 
 extension Movement {
-    /// In the order of ``init(row:names:)`` and ``values``.
+    /// The columns in the order that ``init(row:names:)`` and ``values`` use.
     static let columns =
         "id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message"
 
     /// Reads columns by index, which takes half the time of reading them by name.
     ///
-    /// - Parameter names: The names of other features' kinds, by id.
+    /// - Parameter names: The names of other features' kinds, keyed by id.
     /// - Throws: ``UnreadableMovement``, and GRDB's error for a missing value or a wrong type.
     init(row: Row, names: [String: Phrase]) throws {
         let id = try row.decode(String.self, atIndex: 0), kind = try row.decode(String.self, atIndex: 1)

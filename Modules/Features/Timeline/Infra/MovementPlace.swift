@@ -1,20 +1,21 @@
-/// The position of a movement in the list, which is the row id of its row.
+/// The position of a movement in the list, which is also the id of its row.
 ///
-/// The upper bits are the second, the lower 24 a number within it. So the table, every index and the full-text search are
-/// in the list's order, and reading a page takes the same time anywhere. Within a second the movement added last comes first.
+/// The upper bits hold the second, and the lower 24 bits hold a number within that second. The table, every index and the full-text
+/// search are therefore in the list's order, and reading a page takes the same time at any position. Within a second, the movement
+/// added last comes first.
 struct MovementPlace {
     static let bits: Int64 = 24
 
     let first: Int64
     var last: Int64 { first + (1 << Self.bits) - 1 }
 
-    /// - Parameter milliseconds: Since 1970; a time outside the years of a date is clamped.
+    /// - Parameter milliseconds: The time in milliseconds since 1970. A time outside the supported years is clamped.
     init(of milliseconds: Int64) {
         let seconds = milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
         first = max(-(1 << 38), min(1 << 38, seconds)) << Self.bits
     }
 
-    /// Replaces the first table.
+    /// The SQL that replaces the first version of the table.
     static let table = """
         CREATE TABLE movementByPlace (
             place INTEGER PRIMARY KEY,
@@ -41,7 +42,7 @@ struct MovementPlace {
         CREATE INDEX movementByCategory ON movement (category);
         """
 
-    /// Indexes trigrams, so that parts of words are found, also in text without blanks.
+    /// The SQL for an index of trigrams, which finds parts of words and also works for text without blanks.
     static let text = """
         CREATE VIRTUAL TABLE movementText USING fts5 (
             counterparty, message, content='movement', content_rowid='place', tokenize='trigram');

@@ -9,15 +9,15 @@ struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
 
-    /// Whether nothing can pass the filter, such as a kind outside the family.
+    /// Whether no movement can pass the filter, for example because the kind is outside the family.
     var isEmpty: Bool { sql.isEmpty }
 
-    /// - Parameter bound: The place before the page; nil for the first page.
+    /// - Parameter bound: The place of the movement directly before the page; nil for the first page.
     init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
         if let text, text.unicodeScalars.count >= 3 {
-            // Quotes make the text a literal.
+            // Quotes turn the text into a string literal.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, before: bound, place: "movementText.rowid")
@@ -27,7 +27,7 @@ struct MovementQuery {
             }
             add(" ORDER BY movementText.rowid DESC LIMIT ?", limit)
         } else {
-            // The index is in order for each kind, so SQLite merges instead of sorting.
+            // For each kind, the index is in the list's order, so SQLite merges the kinds instead of sorting.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
             for (index, kind) in kinds.enumerated() {
                 add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement WHERE ")
@@ -39,7 +39,7 @@ struct MovementQuery {
         }
     }
 
-    /// Qualified, since the text index has columns of the same names.
+    /// The names of the columns, qualified because the text index has columns with the same names.
     private static let columns = "movement.\(Movement.columns.replacing(", ", with: ", movement.")), place"
 
     private mutating func add(_ sql: String, _ values: any DatabaseValueConvertible...) {
@@ -56,7 +56,7 @@ struct MovementQuery {
 }
 
 extension MovementFilter {
-    /// nil for all.
+    /// The kinds that pass; nil for all kinds.
     fileprivate var kinds: [Movement.Kind]? {
         guard let family else { return kind.map { [$0] } }
         guard let kind else { return family.kinds }
@@ -65,7 +65,7 @@ extension MovementFilter {
 }
 
 extension String {
-    /// A LIKE pattern for text that contains this one.
+    /// A LIKE pattern that matches any text containing this text.
     fileprivate var pattern: String {
         "%\(replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_"))%"
     }

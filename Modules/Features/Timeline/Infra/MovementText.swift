@@ -2,13 +2,13 @@ import GRDB
 import Text
 import TimelineDomain
 
-/// The searchable text of a movement: its counterparty and message, folded.
+/// The searchable text of a movement: the counterparty and the message, both folded.
 enum MovementText {
     static func folded(_ counterparty: String, _ message: String?) -> String {
         (message.map { "\(counterparty)\n\($0)" } ?? counterparty).folded
     }
 
-    /// Replaces the index of unfolded text.
+    /// The SQL that replaces the index of unfolded text with a column for folded text.
     static let column = """
         DROP TRIGGER movementTextAdded;
         DROP TRIGGER movementTextRemoved;
@@ -17,7 +17,7 @@ enum MovementText {
         ALTER TABLE movement ADD COLUMN folded TEXT NOT NULL DEFAULT '';
         """
 
-    /// Folds the existing movements.
+    /// Stores the folded text of all existing movements.
     static func fold(_ db: Database) throws {
         var last = Int64.min
         while true {

@@ -51,7 +51,7 @@ extension Database {
         return lastInsertedRowID
     }
 
-    /// Records the status before the first change by this import.
+    /// Records the status that a movement had before this import first changed it.
     func note(_ movement: Movement, was old: Movement.Status, before batch: StatementImport.ID) throws {
         try cachedStatement(
             sql: """

@@ -45,7 +45,7 @@ private struct Sums: Decodable, FetchableRecord {
 }
 
 extension MovementSummary.Grouping {
-    /// Months are in Tokyo time, nine hours ahead of the stored time.
+    /// The SQL expression to group by. Months are in Tokyo time, nine hours ahead of the stored time.
     fileprivate var expression: SQL {
         switch self {
         case .month: "strftime('%Y-%m', time / 1000 + 32400, 'unixepoch')"

@@ -85,7 +85,7 @@ package struct SQLiteMovements: MovementRepository {
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
             var additions = Additions()
-            // A movement that occurs twice counts as known the second time.
+            // The second occurrence of a movement counts as known.
             var seen: [Movement.ID: Movement.Status] = [:]
             for movement in movements {
                 let old = try seen[movement.id] ?? db.status(of: movement.id)
@@ -123,7 +123,7 @@ extension Database {
             .map { try Movement.Status(row: $0, id) }
     }
 
-    /// The names of other features' kinds, by id.
+    /// Returns the names of other features' kinds, keyed by id.
     fileprivate func kindNames() throws -> [String: Phrase] {
         let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, english, japanese FROM movementKind"))
         return try Dictionary(
@@ -140,7 +140,8 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// The place of the movement; of a deleted one, the end of its second, so that the next page skips nothing.
+    /// Returns the place of the movement. For a deleted movement, returns the end of its second, so that the next page skips
+    /// nothing.
     fileprivate func place(in db: Database) throws -> Int64 {
         try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
             ?? MovementPlace(of: milliseconds).last + 1

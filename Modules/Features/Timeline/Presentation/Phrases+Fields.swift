@@ -24,7 +24,7 @@ extension Statement.Field: Worded {
         }
     }
 
-    /// A value of the column, after “is not”.
+    /// A description of the column's valid values, to follow “is not”.
     fileprivate var value: Phrase {
         switch self {
         case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨")
@@ -54,14 +54,14 @@ extension Statement.Form.Dates: Worded {
     }
 }
 
-/// What is wrong with a row, after its line number.
+/// The reason why a row is unreadable, shown after its line number.
 extension Statement.Flaw: Worded {
     package var phrase: Phrase {
         switch self {
         case .quotes: Phrase(en: "the quotes do not match", ja: "引用符が対応していません")
         case .width(let count, let wanted):
             Phrase(
-                en: "the row has \(count) fields, the first line \(wanted)",
+                en: "the row has \(count) fields, but the first line has \(wanted)",
                 ja: "項目数が \(count) 個で、1 行目の \(wanted) 列と一致しません")
         case .encoding(let encoding): Phrase(en: "the row is not valid \(encoding)", ja: "\(encoding) として読み取れない文字があります")
         case .value(let text, let field): Phrase(en: "“\(text)” is not \(field.value)", ja: "「\(text)」は\(field.value)ではありません")

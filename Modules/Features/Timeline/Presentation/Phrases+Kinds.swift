@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// The words for the movements of one kind.
+/// The labels for movements of one kind.
 struct KindForm {
     /// The label of the amount, and whether it counts points.
     enum Sum { case amount, fare, price, points, cashback }
@@ -19,7 +19,7 @@ struct KindForm {
         (self.title, counterparty, self.sum, hasExchange, hasMessage) = (title, (key, label), sum, exchange, message)
     }
 
-    /// For a kind of another feature, a form with every field.
+    /// Creates a form with every field, for a kind of another feature.
     init(_ kind: Movement.Kind) {
         let title = kind.name ?? Phrase(en: "Unknown kind: \(kind.id)", ja: "不明な種別: \(kind.id)")
         self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true, message: true)

@@ -26,7 +26,7 @@ extension Phrase {
     static let notReadable = Phrase(en: "Unreadable", ja: "読み取り不可")
 }
 
-/// The form of a statement.
+/// The format of a statement.
 extension Phrase {
     static let howItWasRead = Phrase(en: "File format", ja: "ファイルの形式")
     static let text = Phrase(en: "Encoding", ja: "文字コード")
@@ -44,7 +44,7 @@ extension ImportReport.Amounts: Worded {
         case .signed(.positive): Phrase(en: "one column, spending is positive", ja: "1 列（支出はプラス）")
         case .sides: Phrase(en: "separate columns for money out and money in", ja: "出金と入金の 2 列")
         case .either:
-            Phrase(en: "one column, otherwise money out and money in", ja: "1 列（空欄なら出金と入金の 2 列）")
+            Phrase(en: "one column; if it is empty, money out and money in", ja: "1 列（空欄なら出金と入金の 2 列）")
         }
     }
 }

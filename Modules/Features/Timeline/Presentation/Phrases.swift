@@ -33,7 +33,7 @@ extension Phrase {
     static func notCounted(_ count: Int) -> Phrase {
         Phrase(en: "Not included because not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
     }
-    /// - Parameter name: Such as `2026-11`.
+    /// - Parameter name: A month such as `2026-11`.
     static func month(_ name: String) -> Phrase {
         let parts = name.split(separator: "-").compactMap { Int($0) }
         return parts.count == 2 ? Phrase(en: "\(name)", ja: "\(parts[0])年\(parts[1])月") : .verbatim(name)

@@ -2,7 +2,7 @@ import FeatureTree
 import Screen
 import TimelineDomain
 
-/// The page that the list and the screens over it share, so that they cannot disagree.
+/// The page that the list and the screens over it share, so that they always show the same data.
 package typealias Movements = Current<MovementPage>
 
 /// The timeline's stack: the list, and the screens over it.
@@ -15,7 +15,7 @@ package final class TimelineFlow: Restorable, Addressable {
     private enum Step: Hashable {
         case detail(Movement.ID)
         case category(Movement.ID)
-        /// nil until it is summed up.
+        /// The summary; nil until the movements have been summed up.
         case summary(MovementSummary?)
     }
 
@@ -46,7 +46,7 @@ package final class TimelineFlow: Restorable, Addressable {
         }
     }
 
-    /// `timeline`, `timeline/summary`, `timeline/42` or `timeline/42/category`.
+    /// Opens the address `timeline`, `timeline/summary`, `timeline/42` or `timeline/42/category`.
     package func open(_ route: inout Route) -> Bool {
         guard let path = Self.path(route.steps) else { return false }
         while route.take() != nil {}

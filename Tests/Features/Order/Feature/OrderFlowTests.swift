@@ -48,7 +48,7 @@ struct OrderFlowTests {
                     Order a taxi
                     Pickup | Tokyo Station
                     Destination | Shibuya Station
-                    Way | about 8.3 km, 28 min
+                    Route | about 8.3 km, 28 min
                     Payment | cash
                     Estimate
                     Distance | ¥3,400

@@ -123,9 +123,9 @@ struct OrderViewTests {
                 Fare estimate
                 From | Tokyo Station
                 To | Shibuya Station
-                Way | about 8.3 km, 28 min
+                Route | about 8.3 km, 28 min
                 Starting | 2026-11-21 23:00
-                Estimate by the tariff of Tokyo's special wards
+                Estimate based on the tariff of Tokyo's special wards
                 Distance | ¥3,400
                 Slow traffic | ¥100
                 Night, 22:00 to 5:00 | ¥700

@@ -165,7 +165,7 @@ struct ProductCommandTests {
         try await withStore { store in
             let refused = await failure { _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store) }
             #expect(refused?.kind == .notAllowed)
-            #expect(refused?.hint == "This program is composed without SignUp, so nobody can become one.")
+            #expect(refused?.hint == "This program does not include SignUp, so nobody can become a member.")
             let missing = await failure { _ = try await run(["show", "fm-999"], in: store) }
             #expect(missing == Failure(.noSuchItem, "There is no product fm-999.", hint: "List products: product list"))
         }

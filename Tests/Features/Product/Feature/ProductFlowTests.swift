@@ -200,7 +200,7 @@ struct ProductFlowTests {
             #expect(
                 await failure { try await probe.send(.init("sort", input: "newst")) }
                     == Failure(
-                        .usage, "Products are not sorted by “newst”. Did you mean newest?",
+                        .usage, "Products cannot be sorted by “newst”. Did you mean newest?",
                         hint: "Enter one of: newest, cheapest, dearest, liked"))
             #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
         }

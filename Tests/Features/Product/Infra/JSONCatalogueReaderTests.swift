@@ -62,8 +62,8 @@ struct JSONCatalogueReaderTests {
     @Test(
         "A file that is not a catalogue is refused in one line",
         arguments: [
-            ("id;title\na;b", "FILE is not JSON, as a catalogue must be."),
-            (#"{"people": [], "items": [{"id""#, "FILE is not JSON, as a catalogue must be."),
+            ("id;title\na;b", "FILE is not JSON. A catalogue must be JSON."),
+            (#"{"people": [], "items": [{"id""#, "FILE is not JSON. A catalogue must be JSON."),
             ("[]", "FILE is not a catalogue: the file should be an object with keys and values."),
             ("{}", "FILE is not a catalogue: the file has no people."),
             (#"{"people": []}"#, "FILE is not a catalogue: the file has no items."),
@@ -76,7 +76,7 @@ struct JSONCatalogueReaderTests {
 
     @Test("A catalogue that is not UTF-8 is refused")
     func bytes() async throws {
-        let failure = Failure(.badData, "FILE is not JSON, as a catalogue must be.")
+        let failure = Failure(.badData, "FILE is not JSON. A catalogue must be JSON.")
         #expect(try await read(Data([0x7B, 0x22, 0xE9, 0xFF, 0x00, 0x22])) == .failure(failure))
     }
 
@@ -93,7 +93,7 @@ struct JSONCatalogueReaderTests {
             (#""Pot""#, #"" ""#, "item 2, a: The title is empty."),
             (
                 #""home""#, #""food""#,
-                "item 2, category food is none of books, cameras, electronics, fashion, games, hobbies, home, kids, music, sports"
+                "item 2, category food is not one of books, cameras, electronics, fashion, games, hobbies, home, kids, music, sports"
             ),
             (#""seller": "mei""#, #""seller": "ren""#, "item 2, seller: ren is not among the people"),
             (#""home""#, #""home", "likes": ["ren"]"#, "item 2, likes: ren is not among the people"),
@@ -105,7 +105,7 @@ struct JSONCatalogueReaderTests {
                 "item 2, comment 1, time: x is not a time such as 2026-11-03T10:15:00+09:00"
             ),
             (#""id": "a""#, #""id": """#, "item 2, id is empty or contains spaces"),
-            (#""id": "a""#, #""id": "b""#, "item 2, id b is that of an earlier item"),
+            (#""id": "a""#, #""id": "b""#, "item 2, id b is already used by an earlier item"),
         ])
     func wrong(old: String, new: String, detail: String) async throws {
         let first = changed(#""id": "a""#, #""id": "b""#)

@@ -131,7 +131,7 @@ struct CommandTests {
             #expect(
                 try await shell.text("account delete --yes") == """
                     Deleted
-                    Your account member-1 was deleted, with:
+                    Your account member-1 was deleted, along with:
                     name
                     phone number
                     date of birth

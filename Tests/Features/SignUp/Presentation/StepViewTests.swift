@@ -15,7 +15,7 @@ struct StepViewTests {
             Step 1 of 3: the introduction.
             As a member, you can like, comment on, buy and sell products.
             You need a mobile phone, your name and your date of birth.
-            Every entry is saved at once, so you can stop at any time and continue later.
+            Every entry is saved immediately, so you can stop and continue at any time.
             [Start]
             [Later]
             """

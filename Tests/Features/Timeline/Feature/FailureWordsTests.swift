@@ -178,7 +178,7 @@ struct ImportFailureTests {
             failure(result)
                 == Failure(
                     .interrupted, "The import of a.csv was interrupted after 5000 rows.",
-                    hint: "Import the file again for the rest. Nothing is added twice."))
+                    hint: "Import the file again to add the rest. Nothing is added twice."))
         #expect(failure(result)?.japanese == ["a.csv の取り込みは 5000 行で中断されました。", "もう一度取り込むと残りが追加されます。登録済みの明細は重複しません。"])
     }
 }

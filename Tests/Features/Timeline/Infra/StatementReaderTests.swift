@@ -91,8 +91,8 @@ struct StatementReaderTests {
             (",-500,x", "the date is missing"),
             ("2026-11-21,,x", "the amount is missing"),
             ("2026-11-21,12abc,x", "“12abc” is not an amount in JPY"),
-            ("2026-11-21,-1,200,x", "the row has 4 fields, the first line 3"),
-            ("2026-11-21,-500", "the row has 2 fields, the first line 3"),
+            ("2026-11-21,-1,200,x", "the row has 4 fields, but the first line has 3"),
+            ("2026-11-21,-500", "the row has 2 fields, but the first line has 3"),
             ("2026-11-21,-500,\"x", "the quotes do not match"),
             ("2026-11-21,-500,\"x\"y", "the quotes do not match"),
         ])

@@ -6,7 +6,7 @@ import OrderDomain
 import OrderPresentation
 import World
 
-/// The options of commands that can follow an order.
+/// The options for commands that can follow an order.
 struct Following: ParsableArguments {
     @Flag(help: ArgumentHelp(.follow)) var follow = false
     @Option(help: ArgumentHelp(.howFast, valueName: "times")) var speed: Int?
@@ -23,9 +23,9 @@ struct Following: ParsableArguments {
         let messages: ProgressMessages
     }
 
-    /// Follows an order to its end if `--follow` was given: with a bar on a terminal, otherwise with a line for each event.
+    /// Follows an order to its end if `--follow` was given. Shows a progress bar on a terminal, and otherwise one line per event.
     ///
-    /// - Throws: `interrupted` when the person stops it. The order continues.
+    /// - Throws: `interrupted` if the person stops following. The order itself continues.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
         var seen = seen
         if follow {

@@ -1,10 +1,10 @@
 import FeatureTree
 import OrderDomain
 
-/// The streams of one order. The order's flow owns them, because its children write and read them.
+/// The streams of one order, owned by the order flow because the flow's children write and read them.
 @MainActor
 struct RideStreams {
-    /// nil while an order is prepared.
+    /// The order; nil while it is still being prepared.
     let order = Current<OrderSnapshot?>(nil)
     let position = Current<TaxiPosition?>(nil)
     let arrival = Current<Arrival?>(nil)
@@ -12,7 +12,7 @@ struct RideStreams {
 
 typealias Monitor = Buildable<RideStreams, Never>
 
-/// A group without a screen: the monitors, mounted together while an order is active.
+/// A group of monitors without a screen, mounted together while an order is active.
 final class DispatchMonitoring: Interactor {
     private let streams: RideStreams
     private let monitors: [Monitor]
@@ -30,7 +30,7 @@ final class DispatchMonitoring: Interactor {
     func run() { router.show { for monitor in monitors { monitor.child(streams) } } }
 }
 
-/// Looks at the order on every tick.
+/// Polls the order on every tick.
 private final class OrderStatusMonitor: Interactor {
     private let streams: RideStreams
     private let service: TaxiService
@@ -42,7 +42,7 @@ private final class OrderStatusMonitor: Interactor {
             guard let id = streams.order.value?.order.id else { continue }
             do {
                 let seen = try await service.show(id)
-                // The person may have cancelled or refreshed in the meantime: only newer snapshots count.
+                // Accept only newer snapshots, because the person may have cancelled or refreshed in the meantime.
                 guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
                 streams.order.value = seen
             } catch {
@@ -52,7 +52,7 @@ private final class OrderStatusMonitor: Interactor {
     }
 }
 
-/// Asks for the taxi's position whenever the order was looked at.
+/// Requests the taxi's position after every update of the order.
 private final class TaxiLocationMonitor: Interactor {
     private let streams: RideStreams
     private let service: TaxiService
@@ -66,7 +66,7 @@ private final class TaxiLocationMonitor: Interactor {
                 let position = try await service.position(snapshot)
                 if position != streams.position.value { streams.position.value = position }
             } catch OrderError.unreachable {
-                // The last known position stays.
+                // Keep the last known position.
             }
         }
     }

@@ -2,7 +2,7 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// The screen for the payment. It lists all methods, and shows the parts of the chosen method and the coupon.
+/// The payment screen. It lists all methods and shows the fields of the chosen method and of the coupon.
 final class PaymentBase: ViewModel, Restorable {
     enum Output: Hashable, Sendable { case chosen(Payment), unchanged }
 
@@ -19,7 +19,7 @@ final class PaymentBase: ViewModel, Restorable {
 
     var saved: some Codable & Sendable { choice.saved }
 
-    /// Offers the wallet only if its balance can be read.
+    /// Offers the wallet only if the balance can be read.
     func run() async {
         if let balance = try? await service.walletBalance() { choice.offerWallet(holding: balance) }
         screen.value = choice.screen

@@ -11,7 +11,7 @@ struct PaymentChoice {
 
     /// - Parameters:
     ///   - estimate: The estimated fare in yen, if known.
-    ///   - saved: Invalid values are ignored.
+    ///   - saved: The saved input. Invalid values are ignored.
     init(paying estimate: Int64?, _ saved: SavedPayment) {
         self.estimate = estimate
         chosen = PaymentMethod.Kind(rawValue: saved.method) ?? .cash
@@ -24,13 +24,13 @@ struct PaymentChoice {
         SavedPayment(method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
     }
 
-    /// Offers the wallet too.
+    /// Adds the wallet to the payment methods.
     mutating func offerWallet(holding balance: Int64) { ways[.wallet] = WalletPart(balance: balance) }
 
     /// Handles an event.
     ///
-    /// - Returns: The result; nil while the choice continues.
-    /// - Throws: ``PaymentError`` for invalid input. The state is unchanged then.
+    /// - Returns: The result; nil until the person has chosen or gone back.
+    /// - Throws: ``PaymentError`` for invalid input, leaving the state unchanged.
     mutating func receive(_ event: Screen.Event) throws(PaymentError) -> PaymentBase.Output? {
         switch event.action {
         case .choose: chosen = event.row.flatMap(PaymentMethod.Kind.init) ?? chosen

@@ -5,10 +5,10 @@ import Screen
 
 /// One payment method: its rules and its part of the payment screen.
 protocol PaymentPart {
-    /// The input to save and restore.
+    /// The person's input, to save and restore.
     var typed: String? { get }
 
-    /// - Throws: ``PaymentError`` for invalid input. The part is unchanged then.
+    /// - Throws: ``PaymentError`` for invalid input, leaving the part unchanged.
     mutating func receive(_ input: String) throws(PaymentError)
 
     /// - Parameter due: The amount to pay in yen, if known.
@@ -24,7 +24,7 @@ struct PaymentPartData {
     let title: Phrase
     let fields: Screen.Section
     var action: Screen.Action?
-    /// nil while something is missing or the method does not apply.
+    /// The payment method; nil while input is missing or the method does not apply.
     var method: PaymentMethod?
 }
 
@@ -34,9 +34,9 @@ struct CashPart: PaymentPart {
     }
 }
 
-/// A credit card, authorised with the order and charged at the end.
+/// A credit card, authorised when the order is made and charged at the end.
 struct CardPart: PaymentPart {
-    /// The last four digits. More of a card number is refused, so that it is never stored.
+    /// The last four digits. Longer input is rejected, so that a whole card number is never stored.
     private(set) var typed: String?
 
     mutating func receive(_ input: String) throws(PaymentError) {
@@ -54,7 +54,7 @@ struct CardPart: PaymentPart {
 
 /// The wallet, which must cover the estimate.
 struct WalletPart: PaymentPart {
-    /// In yen.
+    /// The balance in yen.
     let balance: Int64
 
     func data(for due: Int64?) -> PaymentPartData {
@@ -85,7 +85,7 @@ struct TicketPart: PaymentPart {
     }
 }
 
-/// A coupon, which combines with every method.
+/// A coupon, which can be combined with every payment method.
 struct CouponPart: PaymentPart {
     private(set) var coupon: Coupon?
 

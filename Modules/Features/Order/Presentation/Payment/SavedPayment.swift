@@ -1,6 +1,6 @@
 import OrderDomain
 
-/// A saved choice of payment: the method, and the input of every method.
+/// The saved state of the payment screen: the chosen method and the input for every method.
 struct SavedPayment: Hashable, Sendable, Codable {
     let method: String
     var digits, purpose, coupon: String?
@@ -18,7 +18,7 @@ extension SavedPayment {
 }
 
 extension Payment {
-    /// Ignores invalid values.
+    /// Restores the saved state, ignoring invalid values.
     init(_ saved: SavedPayment) {
         let kind = PaymentMethod.Kind(rawValue: saved.method)
         let method = kind.flatMap { try? PaymentMethod($0, digits: saved.digits, purpose: saved.purpose) }

@@ -6,16 +6,16 @@ struct Draft: Hashable, Sendable {
     var destination: Place?
     var payment = Payment(.cash)
 
-    /// nil until both ends are known.
+    /// Returns the trip; nil until both the pickup and the destination are known.
     ///
-    /// - Throws: ``PlaceError`` when they are the same.
+    /// - Throws: ``PlaceError`` if the pickup and the destination are the same.
     func trip() throws(PlaceError) -> Trip? {
         guard let pickup, let destination else { return nil }
         return try Trip(from: pickup, to: destination)
     }
 }
 
-/// The saved state of the tab: a draft, whether the choice of payment is open, and the order on screen.
+/// The saved state of the tab: a draft, whether the payment screen is open, and the order on screen.
 package struct SavedDraft: Hashable, Sendable, Codable {
     let isPaying: Bool
     let order: TaxiOrder.ID?
@@ -29,7 +29,7 @@ package struct SavedDraft: Hashable, Sendable, Codable {
 }
 
 extension Draft {
-    /// Ignores invalid values.
+    /// Restores the saved draft, ignoring invalid values.
     init(_ saved: SavedDraft) {
         pickup = saved.pickup.flatMap { try? Place($0) }
         destination = saved.destination.flatMap { try? Place($0) }

@@ -31,7 +31,7 @@ final class PreparingOrderViewModel: ViewModel {
         case .confirm: return try await order()
         default: return
         }
-        // Keeps the draft unchanged if the trip is invalid.
+        // Throw before changing the draft if the trip is invalid.
         _ = try draft.trip()
         self.draft.value = draft
     }

@@ -20,7 +20,7 @@ extension OrderSighting {
     }
 }
 
-/// The lines of a followed order: one for each event and each minute of the taxi's way.
+/// The lines to print while following an order: one whenever the state or the number of minutes to the arrival changes.
 package final class FollowLines: Sendable {
     private struct Reported: Hashable {
         let phase: OrderState.Phase, minutes: Int?
@@ -30,7 +30,7 @@ package final class FollowLines: Sendable {
 
     package init() {}
 
-    /// - Returns: nil if nothing has changed.
+    /// - Returns: The next line; nil if nothing has changed.
     package func next(_ seen: OrderSighting) -> Phrase? {
         let now = Reported(phase: seen.snapshot.order.state.phase, minutes: seen.arrival?.minutes)
         return last.withLock { last in

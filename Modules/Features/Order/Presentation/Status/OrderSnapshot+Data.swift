@@ -4,7 +4,7 @@ import Money
 import OrderDomain
 import World
 
-/// An order for its own screen.
+/// The contents of the screen of one order.
 package struct OrderData: Hashable, Sendable, Encodable {
     package let id: String
     package let state: OrderState.Phase
@@ -34,12 +34,12 @@ package struct TaxiData: Hashable, Sendable, Encodable {
 
 package struct PositionData: Hashable, Sendable, Encodable {
     package let latitude, longitude: Double
-    /// By road, on the way to the pickup or to the destination.
+    /// The remaining and the total distance by road to the taxi's next stop: the pickup or the destination.
     package let metresLeft, metresInAll: Int
     package let text: Phrase
 }
 
-/// An order as a row of the list.
+/// An order as a row in the list.
 package struct OrderRow: Hashable, Sendable, Encodable {
     package let id: String
     package let state: OrderState.Phase
@@ -102,7 +102,7 @@ extension OrderSnapshot {
         return (order.isActive ? [.lookAgainByCommand] : [.orderAnotherByCommand]) + cancel
     }
 
-    /// The action to cancel, with its fee; nil when it is too late.
+    /// The label of the action that cancels the order, with the fee; nil when it is too late to cancel.
     var cancelText: Phrase? {
         guard order.state.legal.contains(.cancel) else { return nil }
         guard case .accepted(let ride) = order.state else { return .cancelForNothing }
@@ -144,7 +144,7 @@ extension PaymentMethod {
         }
     }
 
-    /// Whether money is authorised with the order.
+    /// Whether the amount is authorised when the order is made.
     fileprivate var isHeld: Bool {
         switch self {
         case .card, .wallet: true

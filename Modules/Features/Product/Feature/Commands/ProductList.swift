@@ -46,7 +46,7 @@ struct Price: ExpressibleByArgument {
     }
 }
 
-/// Accepts the name in any language. Help lists the English names.
+/// Accepts the name of a category in any language. The help lists the English names.
 extension Item.Category: ExpressibleByArgument {
     package init?(argument: String) {
         guard let category = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }
@@ -54,7 +54,7 @@ extension Item.Category: ExpressibleByArgument {
     }
 }
 
-/// Accepts the name in any language.
+/// Accepts the name of a sort order in any language.
 extension ProductQuery.Sort: ExpressibleByArgument {
     package init?(argument: String) {
         guard let sort = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }

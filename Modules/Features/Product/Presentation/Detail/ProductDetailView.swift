@@ -5,7 +5,7 @@ import Screen
 import Text
 import World
 
-/// An item for its own screen.
+/// The contents of the screen of one item.
 package struct ProductDetailData: Hashable, Sendable, Encodable {
     package let id: String
     package let title, description: OutsideText
@@ -13,14 +13,14 @@ package struct ProductDetailData: Hashable, Sendable, Encodable {
     package let category: Item.Category
     package let seller: OutsideText
     package let listed: Day
-    /// nil unless the item is sold.
+    /// The buyer's name; nil unless the item is sold.
     package let soldTo: OutsideText?
     package let sold: Day?
-    /// nil unless the item is withdrawn.
+    /// The day of the withdrawal; nil unless the item is withdrawn.
     package let withdrawn: Day?
     package let likes: Int
     package let isLiked, isOwn, isBuyable: Bool
-    /// Why the viewer cannot buy it; nil where another field shows it.
+    /// The reason why the viewer cannot buy the item; nil if another field shows the reason.
     package let obstacle: Phrase?
     package let comments: [CommentRow]
 
@@ -45,7 +45,7 @@ extension Buyable {
 }
 
 package enum ProductDetailView {
-    /// The item, with price, likes and number of comments as footer.
+    /// Returns a screen of the item, with the price, the likes and the number of comments as its footer.
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             data.title.phrase,
@@ -64,7 +64,7 @@ package enum ProductDetailView {
             ], actions: actions)
     }
 
-    /// The item with all comments, for a command.
+    /// Returns the item with all comments, for the output of a command.
     package static func page(_ data: ProductDetailData) -> Screen {
         var page = screen(data)
         if !data.comments.isEmpty { page.sections.append(CommentsView.section(data.comments, title: .comments)) }

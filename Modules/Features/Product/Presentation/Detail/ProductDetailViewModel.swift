@@ -4,12 +4,12 @@ import Money
 import ProductDomain
 import Screen
 
-/// One item and its actions.
+/// Shows one item and its actions.
 final class ProductDetailViewModel: ViewModel {
     enum Output: Hashable, Sendable {
         case closed, opensComments
         case buys
-        /// Buying requires a verified member first.
+        /// The person must become a verified member before buying the item.
         case needsMember
     }
 
@@ -49,7 +49,7 @@ final class ProductDetailViewModel: ViewModel {
         }
     }
 
-    /// Reads the item again first, because the account or the item may have changed since.
+    /// Starts a purchase. Rereads the item first, because the account or the item may have changed.
     private func buy() async throws {
         let item = try await market.show(id)
         shelf.value.put(item)
@@ -59,7 +59,7 @@ final class ProductDetailViewModel: ViewModel {
 }
 
 extension Item {
-    /// Includes buying for viewers who can still sign up or verify their identity.
+    /// The actions for the item. They include buying for viewers who can still sign up or verify their identity.
     fileprivate var actions: [Screen.Action] {
         var actions: [Screen.Action] = [isLiked ? .unlike : .like, .comment]
         if !comments.isEmpty { actions.append(.comments) }

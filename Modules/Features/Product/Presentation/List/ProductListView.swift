@@ -9,9 +9,9 @@ import World
 package struct ProductListData: Hashable, Sendable, Encodable {
     package let products: [ProductRow]
     package let search: OutsideText?
-    /// Whether the query may leave out products.
+    /// Whether the query may exclude products.
     package let isFiltered: Bool
-    /// The id to continue after; nil on the last page.
+    /// The id of the product after which the next page starts; nil on the last page.
     package let next: String?
 
     package init(_ page: ProductPage, for query: ProductQuery) {
@@ -37,7 +37,7 @@ package struct ProductRow: Hashable, Sendable, Encodable {
     }
 }
 
-/// The raw value, in every language.
+/// Encodes a category as its raw value, in every language.
 extension Item.Category: Encodable {}
 
 package enum ProductListView {

@@ -26,7 +26,7 @@ final class ProductListViewModel: ViewModel, Restorable {
     var saved: Saved { Saved(text: query.text, sort: query.sort.rawValue) }
 
     func run() async throws {
-        // Before the first read, so that no change is missed.
+        // Subscribe before the first read, so that no change is missed.
         let changes = market.changes()
         let first = try await market.list(query)
         shelf.value.show(first)
@@ -37,14 +37,14 @@ final class ProductListViewModel: ViewModel, Restorable {
         for await _ in changes { try await refresh() }
     }
 
-    /// Shows what has changed, unless the person has moved on in the meantime.
+    /// Shows changes, unless the page or the query has changed in the meantime.
     private func refresh() async throws {
         let (before, wanted) = (shelf.value, query)
         do {
             let now = try await market.list(wanted, again: before)
             if shelf.value == before, query == wanted, now != before { shelf.value = now }
         } catch let failure as Failure where failure.kind == .notNow {
-            // Another program is writing, so the next change follows.
+            // Another program is writing, so another change will follow.
         }
     }
 

@@ -3,7 +3,7 @@ import FeatureTree
 import ProductDomain
 import Screen
 
-/// Asks once, with the amount, buys, and shows the receipt or the reason why nothing was bought.
+/// Asks the person to confirm the amount, buys the item, and shows the receipt or the reason why nothing was bought.
 final class PurchaseViewModel: ViewModel {
     enum Output: Hashable, Sendable { case closed }
 
@@ -27,7 +27,7 @@ final class PurchaseViewModel: ViewModel {
         }
     }
 
-    /// Shows a result, and updates the item on the screens beneath: it may be sold, and the viewer's rights may have changed.
+    /// Shows a result and updates the item on the screens beneath, because it may be sold and the viewer's rights may have changed.
     private func show(_ make: () async throws -> Screen) async throws {
         let result: Screen
         do { result = try await make() } catch {

@@ -3,7 +3,7 @@ import Foundation
 import Language
 
 extension Membership {
-    /// Records the accepted version of the terms, unless a later one is recorded.
+    /// Records the accepted version of the terms, unless a later version is already recorded.
     package mutating func acceptTerms(version: Int) { changeProfile { $0.acceptedTerms = max($0.acceptedTerms, version) } }
 
     /// Records when the member's identity was first verified.
@@ -13,14 +13,14 @@ extension Membership {
         return try member()
     }
 
-    /// Signs out. The account is kept, and its number signs in again.
+    /// Signs out and keeps the account. The member can sign in again with the same phone number.
     package mutating func signOut() throws(SignUpError) -> Profile {
         let profile = try member()
         (signedIn, isPutOff) = (nil, true)
         return profile
     }
 
-    /// Deletes the signed-in member, or the sign-up under way.
+    /// Deletes the signed-in member or the unfinished sign-up.
     package mutating func delete() throws(SignUpError) -> Deletion {
         let deletion = Deletion(profile: profile, hasDraft: draft != nil)
         guard !deletion.isEmpty else { throw .nothingToDelete }
@@ -41,16 +41,16 @@ extension Membership {
     }
 }
 
-/// What was deleted with an account.
+/// The data that was deleted with an account.
 package struct Deletion: Equatable, Sendable {
     package let profile: Profile?
     package let hasDraft: Bool
     package internal(set) var messages: Int
     /// What other features deleted.
     package internal(set) var other: [Phrase] = []
-    /// Whether deleted data may remain in the files, because another program uses them.
+    /// Whether deleted data may remain in the files because another program is using them.
     package internal(set) var hasTraces = false
-    /// Whether the program has movements, which are kept.
+    /// Whether the program has movements, which are kept when an account is deleted.
     package internal(set) var keepsMovements = false
 
     package init(profile: Profile?, hasDraft: Bool, messages: Int = 0) {
@@ -60,15 +60,15 @@ package struct Deletion: Equatable, Sendable {
     package var isEmpty: Bool { profile == nil && !hasDraft }
 }
 
-/// A member's data outside of SignUp.
+/// A member's data outside the SignUp feature.
 package struct OtherData: Sendable {
     let hasLedger: Bool
     let delete: @Sendable (Member.ID) async throws -> [Phrase]
     let purge: @Sendable () async -> Bool
 
     /// - Parameters:
-    ///   - delete: Deletes the member's data, and what the program saved of its last session. Returns what was deleted.
-    ///   - purge: Removes deleted data from the files, and returns whether it could.
+    ///   - delete: Deletes the member's data and the saved session, and returns what was deleted.
+    ///   - purge: Removes deleted data from the files, and returns whether it succeeded.
     package init(
         hasLedger: Bool = false, delete: @escaping @Sendable (Member.ID) async throws -> [Phrase] = { _ in [] },
         purge: @escaping @Sendable () async -> Bool = { true }

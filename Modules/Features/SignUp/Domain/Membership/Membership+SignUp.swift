@@ -5,9 +5,10 @@ extension Membership {
     /// The result of entering a code.
     package enum Entered: Equatable, Sendable {
         case newcomer
-        /// The number belongs to this member.
+        /// The phone number belongs to this member.
         case member(Profile)
-        /// Returned rather than thrown, because a wrong code costs a try, and a change that throws is not stored.
+        /// The code was refused. The error is returned, not thrown, because a wrong code uses up a try, and a change that throws is
+        /// not stored.
         case refused(SignUpError)
     }
 
@@ -20,7 +21,7 @@ extension Membership {
 
     package mutating func putOff() { isPutOff = true }
 
-    /// Moves to the verification, with a code to send to `phone`.
+    /// Moves to the verification step and records the code to send to `phone`.
     package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) throws(SignUpError) {
         try reach(.verification)
         if case .wait(let seconds) = verification.send(code, to: phone, at: now) { throw .codeJustSent(wait: seconds) }
@@ -48,7 +49,7 @@ extension Membership {
         }
     }
 
-    /// Replaces the entries that are not nil.
+    /// Replaces the entries for which a new value is given.
     package mutating func fillIn(name: DisplayName?, birthDate: BirthDate?, acceptedTerms: Int?, on today: Date) throws {
         var draft = try openDraft()
         guard draft.phone != nil else { throw SignUpError.phoneNotVerified }
@@ -89,7 +90,7 @@ extension Membership {
 extension SignUpDraft {
     package enum Detail: Sendable { case name, birthDate, terms }
 
-    /// The details that the registration lacks.
+    /// Returns the details that are still missing for the registration.
     package func missing(under terms: Terms) -> [Detail] {
         (name == nil ? [.name] : []) + (birthDate == nil ? [.birthDate] : []) + (acceptedTerms == terms.version ? [] : [.terms])
     }

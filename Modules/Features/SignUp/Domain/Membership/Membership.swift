@@ -1,18 +1,19 @@
 import Account
 import Foundation
 
-/// The members of a data directory, who is signed in, and the sign-up under way.
+/// The members in a data directory, the signed-in member, and the sign-up in progress.
 ///
-/// It is one value, so every rule is a pure function and every change is stored completely or not at all. A data directory
-/// has few members, so all of them fit in it.
+/// A membership is one value, so every rule is a pure function, and every change is stored completely or not at all. A data
+/// directory has few members, so one value can hold them all.
 package struct Membership: Equatable, Sendable {
     package internal(set) var profiles: [Profile]
     package internal(set) var signedIn: Member.ID?
     package internal(set) var draft: SignUpDraft?
     package internal(set) var verification: Verification
-    /// Whether the person chose "later", signed out or deleted the account. The program then does not ask by itself.
+    /// Whether the person chose "later", signed out or deleted the account. If so, the program no longer asks the person to sign
+    /// up.
     package internal(set) var isPutOff: Bool
-    /// The number of all registrations so far, so that no id is used twice.
+    /// The total number of registrations so far, which ensures that no id is used twice.
     package internal(set) var registrations: Int
 
     package init(
@@ -26,7 +27,7 @@ package struct Membership: Equatable, Sendable {
     /// The signed-in member.
     package var profile: Profile? { profiles.first { $0.id == signedIn } }
 
-    /// The entries so far. The introduction is skipped if somebody has registered before.
+    /// The entries so far. A new sign-up skips the introduction if the data directory already has a member.
     var reached: SignUpDraft { draft ?? SignUpDraft(step: profiles.isEmpty ? .walkthrough : .verification) }
 
     package func progress(at now: Date) -> SignUpProgress {
@@ -38,6 +39,6 @@ package struct Membership: Equatable, Sendable {
         return SignUpProgress(draft: reached, code: code, isSaved: draft != nil)
     }
 
-    /// Whether there are entries to lose.
+    /// Whether a sign-up is in progress and has entries that could be lost.
     package var isUnderWay: Bool { draft != nil && (verification.pending != nil || draft?.phone != nil) }
 }

@@ -1,8 +1,8 @@
 /// Stores the membership.
 package protocol MembershipRepository: Sendable {
-    /// - Throws: When the stored membership cannot be read.
+    /// - Throws: An error if the stored membership cannot be read.
     func membership() async throws -> Membership
 
-    /// Changes and stores the membership in one transaction. Nothing is stored when `change` throws.
+    /// Changes and stores the membership in one transaction. Nothing is stored if `change` throws.
     func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) async throws -> Value
 }

@@ -1,14 +1,14 @@
 import Account
 import Foundation
 
-/// Everything that is stored of a member.
+/// All data that is stored about a member.
 package struct Profile: Hashable, Sendable, Identifiable {
     package let id: Member.ID
     package let phone: PhoneNumber
     package let name: DisplayName
     package let birthDate: BirthDate
     package internal(set) var acceptedTerms: Int
-    /// When the member's identity was verified.
+    /// The time when the member's identity was verified, if it was.
     package internal(set) var verified: Date?
 
     package init(id: Member.ID, phone: PhoneNumber, name: DisplayName, birthDate: BirthDate, acceptedTerms: Int, verified: Date? = nil) {

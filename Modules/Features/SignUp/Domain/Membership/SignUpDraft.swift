@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sign-up under way: the step and the entries so far. It is saved at every move and holds no code.
+/// A sign-up in progress: the step and the entries so far. It is saved at every step and does not hold the verification code.
 package struct SignUpDraft: Hashable, Sendable {
     package var step: SignUpStep
     /// The verified number.
@@ -18,13 +18,13 @@ package struct SignUpDraft: Hashable, Sendable {
     }
 }
 
-/// A sign-up to show: the draft and the state of the code, without the code itself.
+/// A sign-up to show on screen: the draft and the state of the code, without the code itself.
 package struct SignUpProgress: Hashable, Sendable {
     package struct SentCode: Hashable, Sendable {
         package let phone: PhoneNumber
         package let sent: Date
         package let triesLeft: Int
-        /// Whether it can still be entered.
+        /// Whether the code can still be entered.
         package let isGood: Bool
 
         package var expires: Date { sent + Verification.lifetime }
@@ -32,10 +32,10 @@ package struct SignUpProgress: Hashable, Sendable {
 
     package let draft: SignUpDraft
     package let code: SentCode?
-    /// Whether a step was saved before.
+    /// Whether a step has been saved before.
     package let isSaved: Bool
 
-    /// The same progress, shown at another step.
+    /// Returns the same progress, shown at another step.
     package func at(_ step: SignUpStep) -> SignUpProgress {
         var draft = draft
         draft.step = step

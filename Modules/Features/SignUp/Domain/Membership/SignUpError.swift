@@ -1,12 +1,12 @@
-/// Why a step of signing up, or an action of an account, is refused.
+/// Why a sign-up step or an account action is refused.
 package enum SignUpError: Error, Hashable {
     case tooYoung
     case phoneNotVerified
-    /// A phone number starts over, so no other entry can come with it.
+    /// A phone number starts the sign-up over, so it cannot be combined with other entries.
     case phoneWithOtherEntries
     case codeJustSent(wait: Int)
     case noCodeSent, codeExpired
-    /// - Parameter triesLeft: The code is void at 0.
+    /// - Parameter triesLeft: The number of tries left. At 0, the code is void.
     case wrongCode(triesLeft: Int)
     case incomplete([SignUpDraft.Detail])
     case alreadyMember, notSignedIn, nothingToDelete

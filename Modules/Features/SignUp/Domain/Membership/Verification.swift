@@ -2,14 +2,14 @@ import Foundation
 
 /// The verification of a phone number, as a state machine.
 ///
-/// A code is valid for 10 minutes and 5 tries. Between two sends, to any number, lie 30 seconds. A clock that is set back voids
-/// the code and allows the next send at once.
+/// A code is valid for 10 minutes and 5 tries. After a code is sent, no other code can be sent to any number for 30 seconds.
+/// Setting the clock back voids the code and allows the next one to be sent immediately.
 package struct Verification: Equatable, Sendable {
     package static let tries = 5
     package static let lifetime: TimeInterval = 10 * 60
     package static let pause: TimeInterval = 30
 
-    /// A code that was sent and not entered yet.
+    /// A code that was sent but has not been entered yet.
     package struct Pending: Equatable, Sendable {
         package let phone: PhoneNumber
         package let code: VerificationCode
@@ -35,7 +35,7 @@ package struct Verification: Equatable, Sendable {
     }
 
     package private(set) var pending: Pending?
-    /// When a code was last sent, to any number.
+    /// The time when a code was last sent to any number.
     package private(set) var lastSent: Date?
 
     package init(pending: Pending? = nil, lastSent: Date? = nil) { (self.pending, self.lastSent) = (pending, lastSent) }
@@ -50,10 +50,10 @@ package struct Verification: Equatable, Sendable {
         return .go
     }
 
-    /// Starts the pause, once the code was sent.
+    /// Starts the pause after the code has been sent.
     package mutating func confirmSent() { lastSent = pending?.sent ?? lastSent }
 
-    /// Checks a code. The right one is used up.
+    /// Checks a code. The correct code can be used only once.
     package mutating func enter(_ code: VerificationCode, at now: Date) -> Verdict {
         guard let pending else { return .nothingSent }
         guard pending.isAlive(at: now) else { return .expired }
@@ -66,6 +66,6 @@ package struct Verification: Equatable, Sendable {
         return .right(pending.phone)
     }
 
-    /// Drops the pending code. The pause stays.
+    /// Drops the pending code. The pause still applies.
     package mutating func abandon() { pending = nil }
 }

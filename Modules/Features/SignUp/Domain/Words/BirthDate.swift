@@ -1,7 +1,7 @@
 import Foundation
 import World
 
-/// A date of birth, from 1900 on.
+/// A date of birth in or after 1900.
 package struct BirthDate: Hashable, Sendable {
     /// The minimum age of a member, in years.
     package static let leastAge = 18
@@ -20,7 +20,8 @@ package struct BirthDate: Hashable, Sendable {
     /// `1990-12-10`.
     package var day: String { date.day }
 
-    /// Whether the minimum age is reached. Born on 29 February, one reaches it on 1 March of a year without that day.
+    /// Whether the person has reached the minimum age. A person born on 29 February reaches it on 1 March if the year has no 29
+    /// February.
     package func isOfAge(on today: Date) -> Bool {
         let (year, month, day) = date.parts
         return (year + Self.leastAge, month, day) <= today.parts

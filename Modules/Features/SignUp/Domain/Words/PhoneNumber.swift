@@ -2,8 +2,8 @@ import Text
 
 /// A phone number for text messages, in E.164 form: `+819012345678`.
 ///
-/// It is read from E.164 or the Japanese national form (`090-1234-5678`), with single hyphens or spaces. A Japanese number must
-/// be a mobile one. Of other countries' numbers only the form is checked.
+/// A number can be entered in E.164 form or in the Japanese national form (`090-1234-5678`), with single hyphens or spaces. A
+/// Japanese number must be a mobile number. For numbers of other countries, only the format is checked.
 package struct PhoneNumber: Hashable, Sendable {
     package let e164: String
 
@@ -25,6 +25,6 @@ package struct PhoneNumber: Hashable, Sendable {
         return digits.hasPrefix("81") && !isMobile(digits.dropFirst(2)) ? nil : "+\(digits)"
     }
 
-    /// - Parameter digits: Without the leading zero of the national form.
+    /// - Parameter digits: The digits without the leading zero of the national form.
     private static func isMobile(_ digits: Substring) -> Bool { digits.count == 10 && ["60", "70", "80", "90"].contains(digits.prefix(2)) }
 }

@@ -1,9 +1,10 @@
 import Text
 
 extension String {
-    /// The text with half-width digits, plus signs and hyphens, and without space around it.
+    /// The text with half-width digits, plus signs and hyphens, and without surrounding whitespace.
     ///
-    /// Japanese keyboards write `０９０－１２３４－５６７８`, and have the long vowel sign on the hyphen's key.
+    /// With a Japanese keyboard, people may type `０９０－１２３４－５６７８`. The long vowel sign shares a key with the hyphen, so it is
+    /// replaced by a hyphen.
     var normalized: String {
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.value {

@@ -1,8 +1,8 @@
 import Text
 
-/// A code of six digits.
+/// A verification code of six digits.
 ///
-/// Comparison takes constant time, so it reveals nothing about the right code. Printing or logging a code never shows the digits.
+/// Comparison takes constant time, so it reveals nothing about the correct code. Printing or logging a code never shows the digits.
 package struct VerificationCode: Sendable {
     package let digits: String
 
@@ -12,7 +12,7 @@ package struct VerificationCode: Sendable {
         self.digits = digits
     }
 
-    /// Takes the last six digits of a number.
+    /// Creates a code from the last six digits of a number.
     package init(_ number: UInt32) {
         let text = String(number % 1_000_000)
         digits = String(repeating: "0", count: 6 - text.utf8.count) + text
@@ -39,6 +39,6 @@ package struct CodeGenerator: Sendable {
 
     package func next() -> VerificationCode { make() }
 
-    /// Uses the system's cryptographic random numbers.
+    /// A generator that uses the system's cryptographic random numbers.
     package static let system = CodeGenerator { VerificationCode(UInt32.random(in: 0..<1_000_000)) }
 }

@@ -12,7 +12,7 @@ package struct AccountData: Hashable, Sendable, Encodable {
     package let birthDate: Day?
     package let acceptedTerms: Int?
     package let verified: Date?
-    /// The sign-up under way.
+    /// The position in the unfinished sign-up.
     package let signUp: StepPlace?
     package let next: Phrase?
 }

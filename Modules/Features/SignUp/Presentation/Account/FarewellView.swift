@@ -19,7 +19,7 @@ package struct DeletionData: Hashable, Sendable, Encodable {
     package let id: String?
     package let deleted: [Phrase]
     package let messages: Int
-    /// What is not deleted, and why.
+    /// The data that is not deleted, with the reasons.
     package let kept: [Phrase]
 
     package init(_ deletion: Deletion) {

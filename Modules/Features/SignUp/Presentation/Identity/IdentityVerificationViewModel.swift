@@ -3,7 +3,7 @@ import Screen
 import SignUpDomain
 import Slots
 
-/// Verifies a member's identity, unless it is verified. Nothing that is typed is saved.
+/// Verifies a member's identity, unless it is already verified. No input is saved.
 final class IdentityVerificationViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases

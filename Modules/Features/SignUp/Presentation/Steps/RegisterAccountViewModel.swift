@@ -3,7 +3,7 @@ import FeatureTree
 import Screen
 import SignUpDomain
 
-/// The step for name, date of birth and terms. Each entry is saved at once.
+/// The step for name, date of birth and terms. Each entry is saved immediately.
 final class RegisterAccountViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases

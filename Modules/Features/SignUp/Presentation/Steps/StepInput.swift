@@ -7,14 +7,14 @@ struct StepInput {
     let below: SignUpStep?
     /// Whether the person resumes this step.
     let isBack: Bool
-    /// Shared by all mounted steps.
+    /// The progress, which all mounted steps share.
     let progress: Current<SignUpProgress>
 }
 
-/// What a step reports after saving it.
+/// An action that a step reports after saving it.
 enum StepOutput: Hashable, Sendable {
     case next, back, later
-    /// The person replaces a verified number.
+    /// The person wants to replace a verified number.
     case otherNumber
     case member
 }
@@ -22,7 +22,7 @@ enum StepOutput: Hashable, Sendable {
 extension StepInput {
     var exits: [Screen.Action] { (below == nil ? [] : [.back]) + [.later] }
 
-    /// Saves "back" or "later"; nil for any other action.
+    /// Saves "back" or "later" and returns the output to report; nil for any other action.
     @MainActor
     func exit(by action: Screen.Action.ID, _ useCases: SignUpUseCases) async throws -> StepOutput? {
         switch (action, below) {

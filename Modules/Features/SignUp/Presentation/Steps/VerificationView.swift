@@ -8,7 +8,7 @@ package struct VerificationData: Hashable, Sendable, Encodable {
     package enum Asks: String, Hashable, Sendable, Encodable { case phone, code, anotherCode, nothing }
 
     package let place: StepPlace
-    /// What to enter next.
+    /// The input that the step asks for next.
     package let asks: Asks
     package let phoneEnding: String?
     package let sent, expires: Date?

@@ -3,19 +3,20 @@ import World
 
 /// The records of a CSV file (RFC 4180), with line numbers, read on demand.
 ///
-/// No package fits: SwiftCSV needs the whole text, has no line numbers, drops an empty last field and rejects a file for one
-/// wrong quote. Here an unclosed quote costs only its line. Bytes suffice, since no part of a character in UTF-8 or Shift_JIS
-/// looks like a quote, a comma or a line break.
+/// No existing package is suitable: SwiftCSV needs the whole text, has no line numbers, drops an empty last field and rejects a
+/// file because of one stray quote. Here, an unclosed quote invalidates only its line. Scanning bytes is sufficient, because no
+/// part of a multibyte character in UTF-8 or Shift_JIS equals a quote, a comma or a line break.
 struct CSVRecords {
     struct Record {
         let line: Int
-        /// Unquoted; nil when quotes do not match.
+        /// The fields without quotes; nil if the quotes do not match.
         let fields: [ArraySlice<UInt8>]?
     }
 
-    /// The number of fields, once known. A record over several lines with another number is a row with a stray quote.
+    /// The number of fields per record, once known. A record that spans several lines and has a different number of fields is a row
+    /// with a stray quote.
     var width: Int?
-    /// In bytes.
+    /// The number of bytes read so far.
     private(set) var position = 0
 
     private let file: InputFileReader
@@ -27,7 +28,7 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes. A quote that is open longer counts as stray.
+    ///   - longest: The maximum length of a record in bytes. A quote that stays open for longer counts as stray.
     init(_ file: InputFileReader, piece: Int = 256 << 10, longest: Int = 8 << 20) {
         (self.file, self.piece, self.longest) = (file, piece, longest)
     }
@@ -38,7 +39,7 @@ struct CSVRecords {
         start += min(count, buffer.count - start)
     }
 
-    /// The next record that is not blank.
+    /// Returns the next record that is not blank.
     mutating func next() throws(Failure) -> Record? {
         while let record = try nextLine() {
             if record.fields.map({ !$0.allSatisfy(\.isBlank) }) ?? true { return record }
@@ -65,7 +66,7 @@ struct CSVRecords {
         }
     }
 
-    /// Doubles the buffer, so that scanning a long record stays linear.
+    /// Doubles the buffer, so that scanning a long record takes linear time.
     private mutating func readMore() throws(Failure) {
         buffer.removeFirst(start)
         start = 0

@@ -38,14 +38,14 @@ struct CSVScan {
 
     /// Scans to the end of the record.
     ///
-    /// - Returns: `unfinished` when the record may continue after `bytes`; then scan again with more of them.
+    /// - Returns: `unfinished` if the record may continue after `bytes`. In that case, scan again with more bytes.
     mutating func run(over bytes: UnsafeBufferPointer<UInt8>, isAtEnd: Bool) -> Verdict {
         while next < bytes.count {
             let byte = bytes[next]
             next += 1
             if byte == .carriageReturn || byte == .lineFeed {
                 if byte == .carriageReturn {
-                    // A line feed may follow.
+                    // A line feed may follow the carriage return.
                     if next == bytes.count, !isAtEnd { return .unfinished }
                     if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
                 }
@@ -76,7 +76,7 @@ struct CSVScan {
             place = .quoted
             field = Field(range: next..<next, isQuoted: true)
         case (.afterQuote, .quote):
-            // Doubled quotes must be adjacent.
+            // The two quotes of a doubled quote must be adjacent.
             guard field.range.upperBound == next - 2 else { return false }
             place = .quoted
             field.isDoubled = true
@@ -95,7 +95,7 @@ struct CSVScan {
         place = .start
     }
 
-    /// Skips the rest of the line, unless the record reached a second one.
+    /// Skips the rest of the line, unless the record has reached a second line.
     private mutating func skipLine(_ bytes: UnsafeBufferPointer<UInt8>, _ isAtEnd: Bool) -> Verdict {
         guard firstNext == nil else { return .wrong }
         while next < bytes.count, bytes[next] != .carriageReturn, bytes[next] != .lineFeed { next += 1 }

@@ -23,7 +23,7 @@ package struct CSVStatementReader: StatementReader {
         return CSVStatement(records, encoding, reading, columns, names, size: bytes.size)
     }
 
-    /// The first record and the rest.
+    /// Returns the fields of the first record, and the records after it.
     private static func records(_ bytes: InputFileReader, _ encoding: TextEncoding) throws -> (CSVRecords, [ArraySlice<UInt8>]) {
         var records = CSVRecords(bytes)
         try records.skip(encoding.markLength)
@@ -58,7 +58,7 @@ struct CSVStatement: StatementRows {
     ) {
         (self.records, self.encoding, self.reading, self.columns, self.size) = (records, encoding, reading, columns, size)
         self.records.width = columns.count
-        // Of two columns with one meaning the first counts.
+        // If two columns have the same meaning, only the first one counts.
         let meanings = columns.enumerated().map { index, column in columns[..<index].contains(column) ? nil : column }
         form = Statement.Form(
             encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) }, reading: reading)

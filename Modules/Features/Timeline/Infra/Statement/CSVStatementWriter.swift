@@ -13,7 +13,7 @@ package struct CSVStatementWriter: StatementWriter {
         return output
     }
 
-    /// Includes the id, so that an import recognises every movement.
+    /// The columns, which include the id so that an import recognises every movement.
     fileprivate static let columns: [Statement.Field] = [
         .id, .date, .time, .kind, .counterparty, .amount, .currency, .originalAmount, .originalCurrency, .rate, .category, .status,
         .message,
@@ -60,7 +60,7 @@ extension Movement {
 }
 
 extension Date {
-    /// `18:05`, with seconds and milliseconds unless they are zero.
+    /// The time of day, such as `18:05`, with seconds and milliseconds unless they are zero.
     fileprivate var timeOfDay: String {
         let milliseconds = TokyoTime(self).millisecond
         let digits = { (number: Int, count: Int) in String(String(number + 1000).suffix(count)) }

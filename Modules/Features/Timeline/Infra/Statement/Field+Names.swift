@@ -1,10 +1,10 @@
 import TimelineDomain
 
 extension Statement.Field {
-    /// The names that banks and card companies use. The first is the name in an export.
+    /// The column names that banks and card companies use. The first name is the one in an export.
     private var names: [String] {
         switch self {
-        // Not `id`, which banks use for row numbers.
+        // `id` is not accepted, because banks use it for row numbers.
         case .id: ["movement id"]
         case .date: ["date", "日付", "取引日", "利用日", "お取引日", "ご利用日"]
         case .time: ["time", "時刻"]
@@ -25,7 +25,7 @@ extension Statement.Field {
 
     var name: String { names[0] }
 
-    /// nil for an unknown column. `Original_Amount` reads as `original amount`.
+    /// Returns nil for an unknown column. `Original_Amount` is read as `original amount`.
     init?(header: String) {
         let name = header.lowercased().split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
         guard let column = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }

@@ -2,12 +2,13 @@ import Money
 import TimelineDomain
 import World
 
-/// Gives the rows of a statement ids that are the same at every import. A million rows take 20 MB.
+/// Assigns each row of a statement an id that is the same at every import. A million rows take 20 MB of memory.
 struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]
 
-    /// A hash of the row without its status and category, which may change, and a counter for equal rows.
+    /// Returns an id made of a hash of the row and a counter for equal rows. The hash excludes the status and the category, because
+    /// they may change.
     mutating func next(for row: Movement) -> Movement.ID {
         var hash = FNV()
         hash.add("\(row.time.milliseconds)")
@@ -26,7 +27,7 @@ struct Fingerprints {
     }
 }
 
-/// FNV-1a. Stored ids depend on it, so it never changes.
+/// The FNV-1a hash. Stored ids depend on the algorithm, so it must never change.
 private struct FNV {
     private(set) var value: UInt64 = 14_695_981_039_346_656_037
 

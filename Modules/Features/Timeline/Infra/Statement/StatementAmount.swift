@@ -5,7 +5,7 @@ import Money
 /// Reads `-1200`, `+1,200`, `1200-`, `(12.50)`, `▲5000`, `¥1,200`, `-¥1,200`, `¥-1,200`, `-5000円`, `-5.5`, `12.50 USD`, `１２００`.
 struct StatementAmount {
     let isNegative: Bool
-    /// Digits and at most one point.
+    /// The digits, with at most one decimal point.
     let number: String
     /// The sign or code of a currency.
     let mark: String?
@@ -20,7 +20,7 @@ struct StatementAmount {
             rest = rest.dropFirst().dropLast()
             signs.append(true)
         }
-        // The same marks may stand before and after the number.
+        // The same marks are allowed before and after the number.
         for isBefore in [true, false] {
             while let end = isBefore ? rest.first : rest.last, !end.isDigit {
                 let code = isBefore ? rest.prefix(3) : rest.suffix(3)
@@ -59,9 +59,9 @@ struct StatementAmount {
 }
 
 extension Money {
-    /// Reads what ``StatementAmount`` reads; nil for an amount that is marked as another currency.
+    /// Reads every form that ``StatementAmount`` reads. Returns nil for an amount that is marked as another currency.
     init?(statement text: String, _ currency: Currency) {
-        // The fast path, which fits most amounts.
+        // The fast path, which handles most amounts.
         if let money = Money(text, currency) {
             self = money
             return
@@ -74,7 +74,7 @@ extension Money {
 }
 
 extension StatementAmount {
-    /// The number with all decimals: `5.5` is `5.50` with two.
+    /// Returns the number with all its decimal digits: with two digits, `5.5` becomes `5.50`.
     fileprivate func number(digits: Int) -> String {
         guard let point = number.firstIndex(of: ".") else { return number }
         let decimals = number.distance(from: point, to: number.endIndex) - 1
@@ -83,7 +83,7 @@ extension StatementAmount {
 }
 
 extension Substring {
-    /// Whether commas only separate thousands.
+    /// Whether every comma is a thousands separator.
     fileprivate var hasWholeGroups: Bool {
         let parts = split(separator: ".", omittingEmptySubsequences: false)
         guard let groups = parts.first?.split(separator: ",", omittingEmptySubsequences: false), groups.count > 1 else {

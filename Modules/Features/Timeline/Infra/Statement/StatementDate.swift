@@ -8,11 +8,11 @@ enum StatementDate: Hashable {
     case day(CivilDay, Statement.Form.Dates)
     /// A day and a time with a zone.
     case moment(Date)
-    /// Day and month in unknown order, and the year: `05/11/2026`.
+    /// A day and a month in unknown order, and the year, such as `05/11/2026`.
     case either(Int, Int, year: Int)
 
     /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
-    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and with an order `21/11/2026`, `21-11-2026`.
+    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and, in unknown order, `21/11/2026` and `21-11-2026`.
     init?(_ text: String) {
         let text = text.narrow
         if let day = Self.yearFirst(text) {
@@ -33,7 +33,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Midnight of the day, or the moment; nil for a day outside the calendar.
+    /// Returns midnight of the day, or the moment; nil for a day that does not exist.
     func date(_ order: Statement.Reading.DateOrder) -> Date? {
         switch self {
         case .day(let day, _): Date(day)
@@ -44,7 +44,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// The format, in a file whose dates have this order.
+    /// Returns the format of the date in a file whose dates have this order.
     func form(_ order: Statement.Reading.DateOrder) -> Statement.Form.Dates {
         switch self {
         case .day(_, let form): form
@@ -53,7 +53,8 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// The date and the time after it, if any: `2026-11-21 09:00`, `2026-11-21T09:00:00`, `Nov 21, 2026 09:00`.
+    /// Splits a text into the date and the time after it, if any. Accepts, for example, `2026-11-21 09:00`, `2026-11-21T09:00:00`,
+    /// `Nov 21, 2026 09:00`.
     static func split(_ text: String) -> (date: String, time: String?) {
         guard text.utf8.count > 10, StatementDate(text) == nil, let cut = text.lastIndex(where: { $0 == "T" || $0 == " " }) else {
             return (text, nil)
@@ -61,12 +62,12 @@ enum StatementDate: Hashable {
         return (String(text[..<cut]).tidied, String(text[text.index(after: cut)...]).tidied)
     }
 
-    /// The year before each era that statements still use.
+    /// The eras that statements still use, each with the year before its first year.
     private static let eras = [("令和", 2018), ("平成", 1988), ("昭和", 1925)]
 
     private static func japaneseYear(_ text: String) -> CivilDay? {
         for (era, before) in eras where text.hasPrefix(era) {
-            // The first year of an era is 元年.
+            // The first year of an era is written 元年.
             let rest = text.dropFirst(era.count).replacing("元年", with: "1年", maxReplacements: 1)
             guard let (year, month, day) = numbers(rest, ["年", "月", "日"], [1...2, 1...2, 1...2]) else { return nil }
             return CivilDay(year: before + year, month: month, day: day)
@@ -89,7 +90,7 @@ enum StatementDate: Hashable {
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
     ]
 
-    /// `Nov 21, 2026`, `21 November 2026`.
+    /// Reads a date with a month name, such as `Nov 21, 2026` or `21 November 2026`.
     private static func namedMonth(_ text: String) -> CivilDay? {
         guard text.utf8.first.map({ $0 < 0x80 }) == true else { return nil }
         let parts = text.lowercased().split { " ,.-".contains($0) }
@@ -101,7 +102,7 @@ enum StatementDate: Hashable {
         return CivilDay(year: year, month: month + 1, day: day)
     }
 
-    /// Three numbers of these lengths, each followed by its separator.
+    /// Reads three numbers of the given lengths, each followed by its separator.
     private static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {
@@ -124,7 +125,7 @@ enum StatementDate: Hashable {
 }
 
 extension String {
-    /// The text with full-width characters and minus signs as ASCII.
+    /// The text with full-width characters and minus signs converted to ASCII.
     var narrow: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         return String(

@@ -5,11 +5,11 @@ import World
 
 /// A row of a statement.
 struct StatementRow {
-    /// Whether money in has its own column.
+    /// Whether there is a separate column for money in.
     private let hasCredit: Bool
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
-    /// - Parameter fields: nil when quotes do not match.
+    /// - Parameter fields: The fields; nil if the quotes do not match.
     init(_ fields: [ArraySlice<UInt8>]?, _ columns: [Statement.Field?], _ encoding: TextEncoding) throws(Statement.Flaw) {
         hasCredit = columns.contains(.credit)
         guard let fields else { throw .quotes }
@@ -17,19 +17,19 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // Of two columns with one meaning the first counts.
+        // If two columns have the same meaning, the first one with a value counts.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty && values[column.rawValue] == nil {
             guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
             if !text.isEmpty { values[column.rawValue] = text }
         }
-        // Some banks write date and time in one column.
+        // Some banks write the date and the time in one column.
         if let (date, time) = self[.date].map(StatementDate.split) {
             values[Statement.Field.date.rawValue] = date
             if let time, self[.time] == nil { values[Statement.Field.time.rawValue] = time }
         }
     }
 
-    /// The format of the date; nil without a date.
+    /// Returns the format of the date; nil if the row has no date.
     func dates(_ reading: Statement.Reading) -> Statement.Form.Dates? {
         self[.date].flatMap(StatementDate.init)?.form(reading.dates ?? .dayFirst)
     }
@@ -57,7 +57,8 @@ struct StatementRow {
         return value
     }
 
-    /// nil for a bank's own kind, such as `ACH_DEBIT`. An exported row has an id, and its kind may be another feature's.
+    /// The kind; nil for a bank's own kind, such as `ACH_DEBIT`. A row with an id comes from an export, so its kind may belong to
+    /// another feature.
     private var kind: Movement.Kind? {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
@@ -74,7 +75,7 @@ struct StatementRow {
     ) throws(Statement.Flaw) -> Money {
         if let amount = try money(.amount, currency) { return try amount.turned(if: spending == .positive) }
         let debit = try money(.debit, currency), credit = try money(.credit, currency)
-        // A card statement without a column for money in has refunds below zero.
+        // A card statement without a column for money in shows refunds as negative amounts.
         for case let side? in [hasCredit ? debit : nil, credit] where side.minor < 0 { throw .belowZero(side) }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
         case (0, 0) where debit == nil && credit == nil:
@@ -89,7 +90,7 @@ struct StatementRow {
         }
     }
 
-    /// nil without an exchange, even if the statement fills these columns in every row.
+    /// Returns nil if no currency was exchanged, even if the statement fills these columns in every row.
     private func exchange(into currency: Currency) throws(Statement.Flaw) -> Movement.Exchange? {
         guard self[.originalAmount] != nil else { return nil }
         guard let other = try value(.originalCurrency, Currency.init(code:)) else { throw .noOriginalCurrency }
@@ -106,7 +107,7 @@ struct StatementRow {
 }
 
 extension Money {
-    /// The amount with the opposite sign.
+    /// Returns the amount, with the opposite sign if `isTurned` is true.
     fileprivate func turned(if isTurned: Bool) throws(Statement.Flaw) -> Money {
         guard isTurned else { return self }
         guard let negated else { throw .amount(plain, in: currency) }
@@ -127,9 +128,9 @@ extension Movement {
 }
 
 extension String {
-    /// At most 40 characters, for a line of a report.
+    /// The text, shortened to 40 characters for a line of a report.
     fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
 
-    /// Whether the text is one word of ASCII.
+    /// Whether the text is one word of at most 100 ASCII characters.
     fileprivate var isID: Bool { utf8.count <= 100 && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
 }

@@ -1,18 +1,18 @@
 import Money
 import TimelineDomain
 
-/// Collects from all rows of a statement how to read each of them.
+/// Determines how to read each row of a statement by looking at all of them.
 struct StatementSurvey {
     private let columns: [Statement.Field?]
-    /// Whether the file has our kinds or ids. Then it is an export, and spending is negative.
+    /// Whether the file has the timeline's own kinds or ids. Such a file is an export, in which spending is negative.
     private var isExport: Bool
-    /// The first positive amount in a column for all amounts.
+    /// The first positive amount in a column that contains all amounts.
     private var income: String?
-    /// The first date that fits both orders, and whether another date fits only one.
+    /// The first date that fits both orders. The flags record whether another date fits only one order.
     private var unclearDate: String?
     private var isDayFirst = false, isMonthFirst = false
     private var currency: Currency?
-    /// The first amount that is probably not in yen and has no certain currency.
+    /// The first amount that is probably not in yen but does not identify its currency.
     private var unclearAmount: String?
 
     init(_ columns: [Statement.Field?]) {
@@ -35,9 +35,9 @@ struct StatementSurvey {
         }
     }
 
-    /// The decisions of the user, and of the file where the user made none.
+    /// Returns the user's decisions, supplemented by decisions that follow from the file.
     ///
-    /// - Throws: ``UnclearStatement`` for decisions that neither made.
+    /// - Throws: ``UnclearStatement`` if neither the user nor the file settles every decision.
     func reading(_ asked: Statement.Reading, _ path: String) throws(UnclearStatement) -> Statement.Reading {
         var (reading, questions) = (asked, [UnclearStatement.Question]())
         if reading.spending == nil, columns.contains(.amount) {

@@ -5,8 +5,8 @@ import World
 
 /// The encoding of a file.
 ///
-/// A file does not name its encoding, but text that is valid in both UTF-8 and Shift_JIS is ASCII. Otherwise the encoding
-/// with fewer flaws wins, so that a single bad byte costs only its row.
+/// A file does not declare its encoding. ASCII text is the same in UTF-8 and Shift_JIS; for any other text, the encoding with fewer
+/// invalid bytes wins, so that a single bad byte invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
     /// The length of the byte order mark.
@@ -14,7 +14,7 @@ struct TextEncoding {
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
 
-    /// Reads the whole file and rewinds it; nil for UTF-16.
+    /// Detects the encoding by reading the whole file, and rewinds the file. Returns nil for UTF-16.
     init?(of file: InputFileReader) throws(Failure) {
         var look = Look()
         var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ struct TextEncoding {
         encoding = look.hasMark ? .utf8WithMark : look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
     }
 
-    /// nil for bytes that are not text in this encoding.
+    /// Returns the text; nil if the bytes are not valid in this encoding.
     func text(_ bytes: ArraySlice<UInt8>) -> String? {
         if encoding != .shiftJIS || bytes.allSatisfy({ $0 < 0x80 }) { return String(validating: bytes, as: UTF8.self) }
         return String(bytes: bytes, encoding: .windowsShiftJIS)
@@ -44,15 +44,15 @@ struct TextEncoding {
 }
 
 extension String.Encoding {
-    /// CP932, which banks call Shift_JIS and which has ㈱ and ①: Core Foundation's 0x0420.
+    /// CP932, which banks call Shift_JIS and which includes ㈱ and ①. Core Foundation identifies CP932 as 0x0420.
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// Counts the flaws of bytes as text in both encodings.
+/// Counts the invalid bytes of a text in each of the two encodings.
 private struct Look {
     var hasMark = false, isWide = false
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
-    /// The number of bytes that the character still needs, and the range of the next one.
+    /// The number of bytes that the character still needs, and the valid range of the next byte.
     private var more = 0, range: ClosedRange<UInt8> = 0x80...0xBF
     private var isSecond = false
 
@@ -64,7 +64,7 @@ private struct Look {
         }
     }
 
-    /// Accepts the well-formed sequences of table 3-7 of the Unicode standard.
+    /// Accepts the well-formed byte sequences in table 3-7 of the Unicode standard.
     private mutating func takeUTF8(_ byte: UInt8) {
         if more > 0 {
             if range.contains(byte) {

@@ -11,7 +11,7 @@ package struct ImportList: Hashable, Sendable, Encodable {
     package init(_ imports: [StatementImport]) { self.imports = imports.map(ImportRow.init) }
 }
 
-/// An import as a line of the list.
+/// An import as a line in the list.
 package struct ImportRow: Hashable, Sendable, Encodable {
     package let id: Int64
     package let file: String

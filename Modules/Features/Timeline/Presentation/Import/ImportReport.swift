@@ -13,7 +13,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
-        /// nil for an ignored column.
+        /// The meaning of the column; nil if the column is ignored.
         package let meaning: Phrase?
     }
 
@@ -22,16 +22,16 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let columns: [Column]
     package let dates: [Statement.Form.Dates]
     package let amounts: Amounts
-    /// The sign of money paid; nil where columns decide that.
+    /// The sign of money paid; nil if separate columns decide the sign.
     package let spending: Statement.Reading.Spending?
-    /// The code of the currency of amounts without one.
+    /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
     package let rows, added, settled, known, unreadable: Int
     /// The first unreadable rows.
     package let rejected: [Rejection]
-    /// Whether nothing was written.
+    /// Whether the import was only a preview and nothing was written.
     package let isTrial: Bool
-    /// Whether the import ended before the file did.
+    /// Whether the import stopped before the end of the file.
     package let isInterrupted: Bool
     /// The id for undoing the import; nil when nothing was written.
     package let batch: StatementImport.ID?
@@ -80,7 +80,7 @@ package enum ImportReportView {
             ] + (report.isTrial ? form(report) : [.init(text: report.batch.map { .undoIt($0) })]))
     }
 
-    /// The form of the file, to check before the import.
+    /// Returns the format of the file, to check before the import.
     private static func form(_ report: ImportReport) -> [Screen.Section] {
         [
             .init(

@@ -23,7 +23,7 @@ package struct MovementListData: Hashable, Sendable, Encodable {
     }
 }
 
-/// A movement as a line of the list.
+/// A movement as a line in the list.
 package struct MovementRow: Hashable, Sendable, Encodable {
     package let id, kind: String
     package let status: Movement.Status
@@ -32,7 +32,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
     package let counterparty: String
     package let amount: Amount
     package let category: Movement.Category
-    /// A status worth showing; nil for a settled movement.
+    /// The status to show; nil for a settled movement.
     package var remark: Movement.Status? { status == .settled ? nil : status }
 
     init(_ movement: Movement) {
@@ -43,7 +43,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 }
 
 package enum MovementListView {
-    /// - Parameter actions: The actions of a session. Without any, the screen names the option for the next page.
+    /// - Parameter actions: The actions of a session. If there are none, the screen names the option for the next page.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .timeline,

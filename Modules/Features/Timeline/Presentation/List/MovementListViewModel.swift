@@ -11,9 +11,9 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case askedForSummary(MovementSummary)
     }
 
-    /// About a terminal screen.
+    /// The number of movements that fill about one terminal screen.
     private static let pageLength = 20
-    /// The most movements that a restored list loads.
+    /// The maximum number of movements that a restored list loads.
     private static let longest = 1_000
 
     package let screen = Current<Screen?>(nil)
@@ -64,7 +64,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case .open: if let id = event.row { context.listener(.chose(id)) }
         case Screen.Action.older.id: try await showOlder()
         case Screen.Action.filter.id: try await show(only: event.input ?? "")
-        // Summed up here, so that the summary has content as soon as it is mounted.
+        // Sum up here, so that the summary has content as soon as it is mounted.
         case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
         default: break
         }

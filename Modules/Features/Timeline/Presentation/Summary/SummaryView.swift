@@ -21,7 +21,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         private enum CodingKeys: CodingKey { case name, out, `in` }
     }
 
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` when a total does not fit.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a total overflows.
     package init(_ summary: MovementSummary) throws(TimelineError) {
         guard let out = summary.groups.map(\.out).sum(in: .yen), let `in` = summary.groups.map(\.in).sum(in: .yen) else {
             throw .sumTooLarge(nil)
@@ -37,7 +37,7 @@ package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
         let note = data.foreign == 0 ? nil : Phrase.notCounted(data.foreign)
         guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved, note)], actions: actions) }
-        // Both sections use one scale, so that their bars compare.
+        // Both sections use one scale, so that their bars can be compared.
         let longest = data.groups.map { max($0.out.minor.magnitude, $0.in.minor.magnitude) }.max() ?? 0
         return Screen(
             .summary(by: data.by),

@@ -13,7 +13,7 @@ package final class SummaryViewModel: ViewModel, Restorable {
     private let context: Context<Output>
     private var grouping: MovementSummary.Grouping
 
-    /// - Parameter summary: The first summary, if it is known.
+    /// - Parameter summary: The first summary, if it is already known.
     package init(_ summary: MovementSummary?, _ summarize: SummarizeMovements, _ context: Context<Output>) {
         (first, self.summarize, self.context) = (summary, summarize, context)
         grouping = summary?.grouping ?? context.restored().flatMap(MovementSummary.Grouping.init) ?? .month
