@@ -38,7 +38,7 @@ struct SettingsFileTests {
     @Test("A folder as settings file is an error")
     func folder() {
         let failure = Failure(
-            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a file, and its read permission.")
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a regular file and that you may read it.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 
