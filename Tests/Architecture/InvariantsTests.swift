@@ -26,7 +26,7 @@ struct InvariantsTests {
         }
     }
 
-    @Test("Every line that begins like an invariant names its tests", arguments: folders)
+    @Test("Every line in a README that states an invariant names its tests", arguments: folders)
     func form(folder: String) throws {
         let lines = try Self.text("Modules/\(folder)/README.md").split(separator: "\n").filter { $0.hasPrefix("- ") }
         #expect(lines.filter { !$0.contains(/^- \*\*.+\*\*: .+ \(\[.+Tests\]\(.+\.swift\)\)\.$/) } == [])

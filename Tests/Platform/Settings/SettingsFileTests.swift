@@ -21,7 +21,7 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("A missing default settings file is no error")
+    @Test("A missing default settings file is not an error")
     func none() throws {
         #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).exists == false)
     }
@@ -35,7 +35,7 @@ struct SettingsFileTests {
         #expect(file.mistake == failure)
     }
 
-    @Test("A folder as settings file is an error")
+    @Test("Using a folder as the settings file is an error")
     func folder() {
         let failure = Failure(
             .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a regular file and that you may read it.")
@@ -43,7 +43,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "A settings file can be empty or set everything",
+        "A settings file can be empty or contain every setting",
         arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
@@ -65,7 +65,7 @@ struct SettingsFileTests {
         #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
-    @Test("All errors of a settings file are reported with line, key and suggestion")
+    @Test("All errors in a settings file are reported with line, key and suggestion")
     func keys() throws {
         let text = """
             {
@@ -89,7 +89,7 @@ struct SettingsFileTests {
             ])
     }
 
-    @Test("Valid keys apply beside invalid ones")
+    @Test("Valid keys apply even if other keys are invalid")
     func rightAmongWrong() throws {
         let asked: (String) throws -> [String] = { text in
             try withSettingsFile(text) { path in
