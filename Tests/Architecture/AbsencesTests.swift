@@ -48,7 +48,7 @@ struct AbsencesTests {
         check("let latitude: Double\n", in: "Modules/Features/Order/Domain/Coordinate.swift")
     }
 
-    @Test("An unchecked conformance to Sendable is reported")
+    @Test("An unchecked conformance to Sendable without a proof comment is reported")
     func proofs() {
         let message =
             "@unchecked Sendable takes the compiler's check away. Write above it a comment that begins with Proof and makes the case."
