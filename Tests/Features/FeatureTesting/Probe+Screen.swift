@@ -16,7 +16,7 @@ extension Probe {
     /// Waits for the first screen as a host does.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        _ = observer  // The observer's tree may have changed since the stage was created.
+        _ = observer  // Reading the observer marks the new screen as checked, because the screen did not exist when the stage was created.
         return screen
     }
 

@@ -42,7 +42,7 @@ struct SearchTests {
     func folded(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "A search takes every character literally",
+        "A search treats every character literally",
         arguments: [
             ("%", [3]), ("_", [3]), (#"\"#, [4]), (#"a\b"#, [4]), ("\"", [5]), ("\"hi\"", [5]), ("AND NOT", [5]), ("bye*", [5]),
             ("hi OR bye", []),
