@@ -14,7 +14,7 @@ struct InvariantsTests {
     func index() throws {
         var rows = ""
         for folder in Self.folders {
-            // - **Name**: what holds ([Tests](../../path), …).
+            // Each invariant has the form "- **Name**: sentence ([Tests](../../path), …)."
             let invariants = try Self.text("Modules/\(folder)/README.md").matches(of: /(?m)^- \*\*(.+?)\*\*: .+ \((\[.+\))\)\.$/)
             #expect(!invariants.isEmpty, "Modules/\(folder)/README.md has no invariant.")
             let cells = invariants.map { "\($0.1): \($0.2)" }.joined(separator: " · ").replacing("../../", with: "")

@@ -54,7 +54,7 @@ struct Monorepo {
 
 extension Target {
     /// The line of the manifest that declares the module, found by its folder, feature or name in quotes. Modules are listed
-    /// before their tests, so for tests it is the last such line.
+    /// before their tests, so the last such line declares the tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

@@ -4,7 +4,7 @@ import Screen
 
 /// The answer of a command: view data that is shown as JSON, as a screen or as text.
 ///
-/// The JSON and the form for people come from the same view data. Only the one that is shown is created.
+/// The JSON and the form for people come from the same view data. Only the form that is shown is created.
 public struct Answer {
     /// The form for a person.
     public enum Form {
@@ -30,7 +30,7 @@ public struct Answer {
         encode = data.scriptText
     }
 
-    /// An answer as a screen.
+    /// Creates an answer that is shown as a screen.
     public init(
         _ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil, hasFindings: Bool = false,
         done: Phrase? = nil
@@ -38,7 +38,7 @@ public struct Answer {
         self.init(data, .screen(screen), failure: failure, hasFindings: hasFindings, done: done)
     }
 
-    /// An answer as a document.
+    /// Creates an answer that is shown as a document.
     public init(_ data: some Encodable, text: String, hasFindings: Bool = false) {
         self.init(data, .text(text), hasFindings: hasFindings)
     }

@@ -21,8 +21,8 @@ public protocol Command: ParsableCommand {
     associatedtype Options: ProgramOptions
     /// The effect on data, which decides what runs before the command.
     static var effect: Effect { get }
-    /// Whether the command must run even if the program is misconfigured. Such a command gets values from the host only, not from
-    /// features.
+    /// Whether the command must run even if the program is misconfigured. A diagnostic command gets values only from the host,
+    /// not from features.
     static var isDiagnostic: Bool { get }
     /// The program's options on this command line.
     var host: Options { get }

@@ -55,7 +55,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension String {
-    /// The text as one word of a shell command.
+    /// The text, quoted as one word of a shell command.
     public var quoted: String {
         let isPlain = utf8.allSatisfy { "/._-+:,@%".utf8.contains($0) || UInt8(ascii: "0")...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"

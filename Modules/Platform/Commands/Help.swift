@@ -4,9 +4,9 @@ import Text
 
 /// Help text that contains every language at once.
 ///
-/// The argument parser reads help from static properties, before the language is known. So each phrase is passed to the parser in
-/// every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help, errors
-/// and completion scripts.
+/// The argument parser reads help from static properties, before the language is known. Each phrase is therefore passed to the
+/// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
+/// errors and completion scripts.
 public enum HelpText {
     // Private-use characters as markers. Input that contains these characters is shown incompletely.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
@@ -16,7 +16,7 @@ public enum HelpText {
         return Set(texts).count == 1 ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
     }
 
-    /// The text with each phrase in one language.
+    /// Replaces each phrase in the text by its wording in one language.
     public static func resolve(_ text: String, in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return text.split(separator: start, omittingEmptySubsequences: false).enumerated().map { place, piece in
@@ -27,7 +27,7 @@ public enum HelpText {
         }.joined()
     }
 
-    /// A page of help in one language, wrapped to a width in columns.
+    /// Returns a page of help in one language, wrapped to a width in columns.
     ///
     /// The page must be unwrapped, that is, generated for ``endless`` columns: the parser counts characters, not columns, and
     /// traps on narrow widths.
@@ -62,7 +62,7 @@ public enum HelpText {
 }
 
 extension CommandConfiguration {
-    /// A configuration with help in every language.
+    /// Creates a configuration with help in every language.
     ///
     /// - Parameters:
     ///   - discussion: The text before the examples.
@@ -80,12 +80,12 @@ extension CommandConfiguration {
 }
 
 extension ArgumentHelp {
-    /// Help in every language.
+    /// Creates help text in every language.
     public init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }
 }
 
 extension ValidationError {
-    /// An error in every language.
+    /// Creates an error with a message in every language.
     public init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
 }
 

@@ -3,7 +3,7 @@ import Language
 /// Translations of the argument parser's built-in texts, which exist in English only.
 ///
 /// The texts are replaced in the parser's output: at fixed positions in help, and as whole sentences in errors, so that input is
-/// never translated. A text that a future version of the parser adds stays English, and a test fails.
+/// never translated. If a future version of the parser adds a text, the text stays English and a test fails.
 public enum ParserWords {
     /// Translates a page or a single line of help.
     public static func help(_ page: String, in language: Language) -> String {

@@ -23,7 +23,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character must be escaped. Line breaks are not, because the encoder writes them only between values.
+    /// Whether the character must be escaped. Line breaks need no escape, because the encoder writes them only between values.
     fileprivate var isEscaped: Bool { actsOrHides && self != "\n" }
 
     /// The escape sequence, such as `\u009b`; two sequences for a surrogate pair.

@@ -54,7 +54,7 @@ public struct UnknownCommand: Hashable, Sendable {
     // Help flags are skipped, so that asking for help on an unknown command reports the same error.
     private static let help: Set = ["--help", "-h", "-help"]
 
-    /// The usage error with a suggestion.
+    /// The usage error, with a suggestion if a known command is similar.
     public var failure: Failure {
         let path = path.isEmpty ? nil : path.joined(separator: " ")
         return Failure(.usage, .noCommand(name, below: path, near: known.nearest(to: name)), hint: .commands(known))

@@ -1,6 +1,6 @@
 import Logging
 
-/// A log without personal data.
+/// A log that contains no personal data.
 ///
 /// Its records contain words from the source code, numbers, and names of types and features. The types of its parameters exclude
 /// any other text that is known only at run time.

@@ -52,7 +52,7 @@ extension Setting.Form {
     /// The name of the type within a sentence.
     var phrase: Phrase {
         switch self {
-        case .text: Phrase(en: "a text", ja: "文字列")
+        case .text: Phrase(en: "a string", ja: "文字列")
         case .choice(let values):
             Phrase(
                 en: "one of \(values.map { "\"\($0)\"" }.joined(separator: ", "))",

@@ -16,8 +16,8 @@ public struct Setting: Hashable, Sendable {
     public let name: String
     /// The type of the value.
     public let form: Form
-    /// Whether the settings file may contain the setting. A setting for a single run may not, because it would be forgotten
-    /// there.
+    /// Whether the settings file may contain the setting. Settings for a single run are not allowed there, because people would
+    /// forget them.
     public let isInFile: Bool
 
     /// A setting.

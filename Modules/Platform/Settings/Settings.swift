@@ -7,7 +7,7 @@ import World
 /// An invalid value is skipped and its error collected in ``mistakes``, so that errors are reported in the configured language
 /// and the doctor can report all of them. All other code calls ``checked()`` first.
 public struct Settings: Sendable {
-    /// The program, whose name its variables carry.
+    /// The program, whose name is the prefix of its environment variables.
     public let program: ProgramName
     /// The settings file.
     public let file: SettingsFile
@@ -18,7 +18,7 @@ public struct Settings: Sendable {
     /// Reads the settings from flags, variables, the file and defaults.
     ///
     /// - `known`: Every setting.
-    /// - `program`: The program, whose name its variables carry.
+    /// - `program`: The program, whose name is the prefix of its environment variables.
     /// - `flags`: The values from the command line.
     /// - `environment`: All environment variables; an empty one counts as unset.
     /// - `defaults`: The default values with their origins.

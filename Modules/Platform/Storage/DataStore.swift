@@ -130,8 +130,8 @@ extension DataStore {
     }
 }
 
-/// Migrations are recorded in the same table as by GRDB's migrator, but the table is read in the transaction that runs them: with
-/// GRDB's migrator, all but one of several processes that start at once would fail.
+/// Migrations are recorded in the table that GRDB's migrator uses, but the table is read in the transaction that runs them: with
+/// the migrator itself, all but one of several processes that start at once would fail.
 extension DataStore.Schema {
     fileprivate func pending(in db: Database, at path: String) throws -> [(
         identifier: String, apply: @Sendable (Database) throws -> Void
@@ -156,8 +156,8 @@ extension DataStore.Schema {
 }
 
 extension Database.BusyMode {
-    /// Retries every 4 ms until the timeout. SQLite's own timeout soon retries only ten times a second, and may never get the
-    /// lock if many processes write.
+    /// Retries every 4 ms until the timeout. After a short time, SQLite's own timeout retries only ten times a second, and may
+    /// never get the lock if many processes write.
     fileprivate static func waiting(_ timeout: Duration) -> Self {
         let start = Mutex(ContinuousClock.now)
         return .callback { count in

@@ -5,7 +5,7 @@ import World
 
 /// The file of a database, checked before SQLite opens it.
 ///
-/// SQLite opens any database, and opening some of them writes to the file. So the header is read first
+/// SQLite opens any database, and opening some of them writes to the file. The header is therefore read first
 /// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, the format version at byte 60.
 struct DatabaseFile {
     /// The ASCII codes of `ESPL`.
@@ -60,8 +60,8 @@ struct DatabaseFile {
         guard link(new, path) == 0 || errno == EEXIST else { throw failure }
     }
 
-    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. Whether the database exists
-    /// is checked last: no process removes a database, so if it is missing then, it was missing before.
+    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The existence of the
+    /// database is checked last: no process removes a database, so a database that is missing then was also missing before.
     func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }

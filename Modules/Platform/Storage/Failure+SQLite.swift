@@ -25,7 +25,8 @@ extension Failure {
 
     /// The failure for a row with an unknown value.
     ///
-    /// The kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so damage is as likely.
+    /// The kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so the row may just as
+    /// well be damaged.
     ///
     /// - Parameter what: The kind of row, worded for the beginning of a sentence.
     public static func notUnderstood(_ what: Phrase) -> Failure {

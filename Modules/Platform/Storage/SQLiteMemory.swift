@@ -19,7 +19,7 @@ public struct SQLiteMemory: Memory {
         try await store.read { try Data.fetchOne($0, sql: "SELECT value FROM memory WHERE key = ?", arguments: [key]) }
     }
 
-    /// Stores the value of a key, or deletes it if nil.
+    /// Stores the value of a key, or deletes it if `data` is nil.
     public func keep(_ data: Data?, for key: String) async throws {
         try await store.write { db in
             if let data {

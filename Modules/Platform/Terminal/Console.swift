@@ -30,7 +30,8 @@ public enum Console {
     /// The width of standard error's terminal; a very large number if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The width for wrapped text: `COLUMNS`, or else the width of standard output's terminal, or else 80.
+    /// The width for wrapped text: `COLUMNS` if it is set, otherwise the width of standard output's terminal, or 80 if there is
+    /// none.
     public static var width: Int {
         ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO) ?? 80
     }

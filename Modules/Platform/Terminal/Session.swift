@@ -32,7 +32,7 @@ public struct Session {
     /// A session on a stage.
     ///
     /// - `news`: Called before each screen; returns the messages to show above it.
-    /// - `read`: Returns the next line of input; nil at its end.
+    /// - `read`: Returns the next line of input; nil at the end of the input.
     /// - `write`: Writes output.
     public init(
         _ stage: Stage, _ options: Options, news: @escaping () -> [Phrase] = { [] }, read: @escaping () async -> String?,

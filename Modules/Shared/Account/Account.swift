@@ -1,6 +1,6 @@
 import Language
 
-/// The user of the program, as every feature sees them.
+/// The current user of the program, as seen by every feature.
 package enum Account: Hashable, Sendable {
     case anonymous
     case member(Member)

@@ -12,7 +12,7 @@ package protocol Ledger: Sendable {
 
 /// A movement of money that a feature caused.
 package struct LedgerEntry: Hashable, Sendable {
-    /// The kind of movement. The ledger stores its name, so that a program without the feature can show it.
+    /// The kind of movement. The ledger stores the name of the kind, so that a program without the feature can show it.
     package struct Kind: Hashable, Sendable {
         /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
         /// never change.

@@ -1,6 +1,6 @@
 import Language
 
-/// A currency by its ISO 4217 code.
+/// A currency, identified by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
     package let code: String
     /// The number of decimals: 0 for yen, 2 for dollars, 3 for dinars.

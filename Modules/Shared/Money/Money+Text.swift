@@ -29,12 +29,12 @@ extension Money {
     ///
     /// | text | in yen | in dollars | why |
     /// |---|---|---|---|
-    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | decimals are optional, but only all of them |
+    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | decimals may be left out, but only all of them |
     /// | `-0` | ¥0 | $0.00 | a negative zero is zero |
-    /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is more likely a mistake than meant |
+    /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is probably a mistake |
     /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the whole text must be an amount |
     /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are read |
-    /// | `9223372036854775808` (2^63) | nil | nil | does not fit |
+    /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
     package init?(_ text: some StringProtocol, _ currency: Currency) {
         var bytes = text.utf8[...]
         let isNegative = bytes.first == UInt8(ascii: "-")

@@ -36,7 +36,7 @@ struct ReportableErrorTests {
     }
     private struct Unworded: Error {}
 
-    @Test("A reportable error and a failure have words for people; any other error has none")
+    @Test("Reportable errors and failures have messages for people, and other errors do not")
     func words() {
         #expect(Failure(OutOfStock()) == Failure(.refused, "It is out of stock.", hint: "Try again tomorrow."))
         #expect(Failure(Failure(.usage, "No.") as any Error) == Failure(.usage, "No."))

@@ -57,7 +57,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("An input file can be read in pieces, repeatedly")
+    @Test("An input file can be read in pieces more than once")
     func pieces() throws {
         try withFile("abcdefg") { file in
             let reader = try InputFile(file.path, largest: 3).open()

@@ -7,7 +7,7 @@ import World
 @Suite("Times with a zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
-    /// The offsets from UTC in seconds of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
+    /// The offsets from UTC, in seconds: UTC itself, Tokyo, Newfoundland, Kathmandu and the Line Islands.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
     private func forAll(_ holds: (_ text: String, _ date: Date) -> Bool) throws {

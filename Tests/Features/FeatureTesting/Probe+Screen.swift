@@ -16,7 +16,8 @@ extension Probe {
     /// Waits for the first screen as a host does.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        _ = observer  // Reading the observer marks the new screen as checked, because the screen did not exist when the stage was created.
+        // Reading the observer again marks the screen as checked; it did not exist when the stage was created.
+        _ = observer
         return screen
     }
 

@@ -12,7 +12,7 @@ import World
 
 /// Tests that combine every state of each gate with every state of the other gates.
 @MainActor
-@Suite("Pairs of launch checks")
+@Suite("Combinations of launch checks")
 struct GatePairTests {
     /// A state that one gate finds, and whether the gate passes.
     private struct State {

@@ -47,7 +47,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A launch check that stops ends the launch")
+    @Test("A launch check that reports a failure ends the launch")
     func stopped() async {
         let failure = Failure(.notNow, "Closed.")
         let main = probe()

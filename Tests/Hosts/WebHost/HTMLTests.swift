@@ -22,7 +22,7 @@ struct HTMLTests {
         #expect(Path("//evil").text == "/%2F%2Fevil")
     }
 
-    @Test("A choice with any characters is decoded as it was encoded for a form")
+    @Test("A choice that is encoded for a form is decoded unchanged, regardless of its characters")
     func choices() {
         for (action, row) in [("open", "42"), ("tab a/b", "x/y %"), ("like", nil)] {
             let choice = Choice(.init(action), row: row)
@@ -90,7 +90,7 @@ struct HTMLTests {
         WebPage(PageData(program: "notebook", language: language, session: "1", address: ["a"], screen: screen))
     }
 
-    @Test("A page has one heading, a label for every field, a name for every region, and marks the current tab")
+    @Test("A page has one heading, labels for all fields and names for all regions, and marks the current tab")
     func semantics() {
         let screen = Screen(
             "Notes",

@@ -7,7 +7,7 @@ import Testing
 @Suite("A session in a browser without scripts", .serialized)
 @MainActor
 struct WebSessionTests {
-    @Test("Tabs, items and the way back have addresses, and each address shows its page")
+    @Test("Tabs and items have addresses, and opening an address shows its page")
     func addresses() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -153,7 +153,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Only the newest page of a session gets updates, and the previous page says that it does not")
+    @Test("Only the newest page of a session gets updates, and the previous page says that the session is open elsewhere")
     func moved() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in

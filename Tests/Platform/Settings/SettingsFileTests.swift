@@ -81,7 +81,7 @@ struct SettingsFileTests {
         #expect(
             try mistakes(text) == [
                 "Line 2: lan is an unknown setting. Did you mean lang?",
-                "Line 3: home has the wrong type. Use a text.",
+                "Line 3: home has the wrong type. Use a string.",
                 "Line 5: lang has the wrong type. Use one of \"en\", \"ja\".",
                 "Line 6: accessible is a duplicate key.",
                 "Line 7: now is an unknown setting.",

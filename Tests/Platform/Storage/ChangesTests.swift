@@ -60,7 +60,7 @@ struct ChangesTests {
             let reader = Task { for await _ in store.changes(in: ["a"]) {} }
             reader.cancel()
             await reader.value
-            // This element arrives after the last tick was read.
+            // This element arrives after the last tick has been read.
             for await _ in ends { break }
         }
     }

@@ -57,7 +57,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("The same key returns the same order")
+    @Test("Requests with the same key return the same order")
     func key() async throws {
         try await withOrders { orders async throws in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())

@@ -14,7 +14,7 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("Order in Japanese")
+@Suite("Ordering a taxi in Japanese")
 struct JapaneseFlowTests {
     @Test("In Japanese, no screen from the draft to the receipt contains English words")
     func words() async throws {

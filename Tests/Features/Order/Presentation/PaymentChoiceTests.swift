@@ -40,7 +40,9 @@ struct PaymentChoiceTests {
         #expect(choice.saved == before)
     }
 
-    @Test("The wallet must cover the estimate minus the coupon to be chosen", arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
+    @Test(
+        "The wallet can be chosen only if it covers the estimate minus the coupon",
+        arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
     func wallet(balance: Int64, isEnough: Bool) throws {
         var choice = choice
         choice.offerWallet(holding: balance)

@@ -3,7 +3,7 @@ import Testing
 
 /// Orders with lost, repeated, late and reordered answers, kills, and a clock that jumps forward or back by a day.
 ///
-/// A failed order prints its seed. To run only that order, use `make soak SEED=… ORDERS=1`.
+/// If an order fails, the test prints its seed. To run only that order, use `make soak SEED=… ORDERS=1`.
 @Suite("A storm of failures", .timeLimit(.minutes(60)))
 struct StormSoakTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }

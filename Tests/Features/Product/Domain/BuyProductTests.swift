@@ -96,7 +96,7 @@ struct BuyProductTests {
 
 @Suite("Purchases that are missing from the ledger")
 struct OwedTests {
-    @Test("After the ledger failed, the next use case writes the purchase once")
+    @Test("If the ledger failed, the next use case writes the purchase once")
     func failing() async throws {
         let ledger = CountingLedger(failing: 1)
         try await withStall(ledger: ledger) { stall in
@@ -148,7 +148,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase without a ledger is written as soon as the program has one")
+    @Test("A purchase in a program without a ledger is written once the program has one")
     func without() async throws {
         try await withStall { stall in
             _ = try await stall.market.buy("camera")

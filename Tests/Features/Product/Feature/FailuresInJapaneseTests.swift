@@ -39,7 +39,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("The errors of actions for members only name the actions in Japanese")
+    @Test("The error for a members-only action names the action in Japanese")
     func members() async throws {
         try await withStall(.anonymous) { stall in
             let market = stall.market
@@ -58,7 +58,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("Changing an item or comment of another member is refused in Japanese")
+    @Test("The error for changing another member's item or comment is in Japanese")
     func rights() async throws {
         try await withStall { stall in
             #expect(

@@ -139,7 +139,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A buyer with an unverified identity learns how to verify it")
+    @Test("A buyer with an unverified identity is shown how to verify it")
     func unverified() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.unverified, signIn: signIn) { probe, _ in

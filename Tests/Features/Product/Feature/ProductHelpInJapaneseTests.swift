@@ -9,7 +9,7 @@ import Testing
 @testable import Product
 
 @MainActor
-@Suite("Help of the market's commands in Japanese")
+@Suite("Japanese help for the market's commands")
 struct ProductHelpInJapaneseTests {
     private func help(_ command: any ParsableCommand.Type) -> String {
         ProductCommand.help(for: command, in: .japanese)

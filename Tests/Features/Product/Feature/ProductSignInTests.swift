@@ -45,7 +45,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("A new member with an unverified identity learns how to verify it")
+    @Test("A new member with an unverified identity is shown how to verify it")
     func signUpUnverified() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in

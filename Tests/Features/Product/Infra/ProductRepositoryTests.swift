@@ -187,7 +187,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Comments are stored with their item and listed in order of time", arguments: Kept.allCases)
+    @Test("Comments are stored with their item and listed in chronological order", arguments: Kept.allCases)
     func comments(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             for (text, seconds) in [("second", 2), ("third", 2), ("first", 1)] as [(String, TimeInterval)] {

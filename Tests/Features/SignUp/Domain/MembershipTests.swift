@@ -55,7 +55,7 @@ struct MembershipTests {
         #expect(try membership.enter(.right, at: .testing) == .refused(.noCodeSent))
     }
 
-    @Test("A verification code is refused with a reason")
+    @Test("A refused verification code is reported with a reason")
     func refusals() throws {
         var membership = Membership()
         try membership.send(.right, to: phone, at: .testing)

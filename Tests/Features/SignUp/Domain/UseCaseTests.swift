@@ -31,7 +31,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("One command accepts the code and all details of a sign-up")
+    @Test("A single command can contain the code and all details of a sign-up")
     func combined() async throws {
         try await withDesk { desk in
             _ = try await desk.account.proceed(.init(phone: PhoneNumber("09012345678")))

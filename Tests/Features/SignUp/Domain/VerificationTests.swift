@@ -98,7 +98,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("No code is valid before one was sent")
+    @Test("No verification code is valid before one has been sent")
     func empty() {
         var verification = Verification()
         #expect(verification.enter(.right, at: .testing) == .nothingSent)

@@ -5,7 +5,7 @@ import SignUpDomain
 import Testing
 import World
 
-@Suite("A code")
+@Suite("A verification code")
 struct VerificationCodeTests {
     @Test("A verification code has six digits", arguments: [("604917", "604917"), (" 000000 ", "000000"), ("６０４９１７", "604917")])
     func reads(text: String, digits: String) throws { #expect(try VerificationCode(text).digits == digits) }
@@ -113,9 +113,9 @@ struct BirthDateTests {
 
 @Suite("The number of a driving licence")
 struct DrivingLicenceTests {
-    /// The check digits were computed by hand: 1234567890 has the weighted sum 195 and the remainder 8, so the check digit is 3.
-    /// 3000000000: 15, remainder 4: 7. 1300000000: 17, remainder 6: 5. 1000000020: 11, remainder 0: 0. 1000010000: 11, remainder
-    /// 0: 0. 9000000000: 45, remainder 1: 0. 3001010000: 23, remainder 1: 0.
+    /// The check digits were computed by hand from the weighted sum and its remainder, which follow in brackets: 3 for 1234567890
+    /// (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000000020 (11, 0), 1000010000 (11, 0), 9000000000
+    /// (45, 1) and 3001010000 (23, 1).
     @Test(
         "A valid licence number has 12 digits, one of which is a check digit",
         arguments: [

@@ -50,7 +50,7 @@ struct Shell {
 }
 
 @MainActor
-@Suite("The commands")
+@Suite("The sign-up commands")
 struct CommandTests {
     @Test("The sign-up commands lead from the start to a verified member")
     func wholeWay() async throws {

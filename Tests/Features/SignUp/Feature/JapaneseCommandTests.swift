@@ -8,7 +8,7 @@ import Testing
 @testable import SignUp
 
 @MainActor
-@Suite("The commands in Japanese")
+@Suite("The sign-up commands in Japanese")
 struct JapaneseCommandTests {
     @Test("In Japanese, the sign-up commands lead from the start to a verified member")
     func wholeWay() async throws {

@@ -128,7 +128,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("A kill after any move of a sign-up loses nothing")
+    @Test("Killing the program after any step of a sign-up loses no data")
     func killedAnywhere() async throws {
         let events: [(event: Screen.Event, shown: String)] = [
             (.init("start"), "Verify your phone number"), (.init("phone", input: "09012345678"), "Verify your phone number"),

@@ -71,7 +71,7 @@ struct SQLiteMembershipsTests {
 @MainActor
 @Suite("The account that other features see")
 struct SQLiteAccountsTests {
-    @Test("Other features see an anonymous, registered, verified and then again anonymous account")
+    @Test("Other features see each state of the account: anonymous, registered, verified and anonymous again")
     func current() async throws {
         try await withStore { store in
             let desk = try Desk(store)

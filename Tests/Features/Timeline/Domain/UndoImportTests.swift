@@ -62,7 +62,7 @@ struct UndoImportTests {
         }
     }
 
-    @Test("An undo that would lose edits is rejected until it is forced", arguments: Kept.allCases)
+    @Test("An undo that would lose edits is rejected unless it is forced", arguments: Kept.allCases)
     func edited(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             let batch = try #require(try await read("2026-11-20,-1,A,\n2026-11-20,-2,B,\n").batch)

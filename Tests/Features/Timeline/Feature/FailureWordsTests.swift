@@ -69,7 +69,7 @@ struct FailureWordsTests {
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
     }
 
-    @Test("An unreadable row of the database is reported with its id")
+    @Test("An unreadable row of the database is reported with its ID")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
         #expect(failure.kind == .badData && failure.message == "The movement coffee in the database cannot be interpreted.")

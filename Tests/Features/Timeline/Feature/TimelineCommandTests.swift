@@ -82,7 +82,7 @@ struct TimelineCommandTests {
         #expect(Movement.Category.allCases.allSatisfy { complaint.contains($0.rawValue) })
     }
 
-    @Test("`timeline summary` sums up by category")
+    @Test("`timeline summary` sums up movements by category")
     func summary() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineSummary.answer("--by", "category", needs: SummarizeMovements(repository))

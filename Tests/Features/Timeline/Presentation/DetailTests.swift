@@ -85,7 +85,7 @@ struct DetailTests {
         #expect(!movement.detail.screen().transcript.contains("Original amount"))
     }
 
-    @Test("An original amount without an exchange rate is shown without one")
+    @Test("An original amount is shown even without an exchange rate")
     func noRate() {
         var movement = Movement.full(.cardOnline)
         movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
