@@ -1,10 +1,10 @@
 import Foundation
 
-/// Code that no file may have. The files are searched as text; rules that need a parser belong to `swift format`.
+/// The check for code that no file may contain. Files are searched as text; rules that need a parser belong in `swift format`.
 struct Absences {
     static let mostLines = 250
 
-    /// Files that may be longer, by the beginning or end of their names, with the reasons.
+    /// The prefixes or suffixes of files that may be longer, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A table of facts is looked up, not read from top to bottom."),
         ("TokyoPlaces", ".swift", "A gazetteer: one place a line, and splitting it would order it by nothing."),
@@ -16,19 +16,19 @@ struct Absences {
         ("fatalError(", "Here fatalError ends the program. Throw a Failure, or make the case impossible."),
     ]
 
-    /// The folders with calculations of money. Coordinates may be floating point: fares use whole meters.
+    /// The folders that calculate with money. Coordinates may be floating point, because fares use whole meters.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",
     ]
     private static let inexact = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "TimeInterval", "Decimal"]
 
-    /// Calls that wait for time to pass. Advancing a test clock is fine.
+    /// Calls that wait for real time to pass. Advancing a test clock is allowed.
     private static let waiting = [
         "Task.sleep", "Thread.sleep", "ContinuousClock().sleep", "SuspendingClock().sleep", "usleep(", "nanosleep(", "asyncAfter(",
     ]
 
-    /// Tests that wait nevertheless, with the reasons.
+    /// Test files that are allowed to wait, with the reason for each.
     static let waitingFiles: [(path: String, reason: String)] = [
         (
             "Tests/Apps/superapp/KillTests.swift",
@@ -100,7 +100,7 @@ struct Absences {
         ]
     }
 
-    /// The lines of code that have the word, comments excluded.
+    /// The numbers of the lines whose code, without comments, contains the word.
     private func lines(with sign: String) -> [Int] {
         guard file.text.contains(sign) else { return [] }
         return lines.enumerated().filter { Self.code(in: $1).has(sign) }.map { $0.offset + 1 }
@@ -113,7 +113,7 @@ struct Absences {
 }
 
 extension Substring {
-    /// Whether the text has the whole word: `entry!` is not `try!`, and `DoubleColumn` is not `Double`.
+    /// Whether the text contains the whole word: `entry!` does not contain `try!`, and `DoubleColumn` does not contain `Double`.
     fileprivate func has(_ word: String) -> Bool {
         ranges(of: word).contains { range in
             let isEnd = range.lowerBound != startIndex && self[index(before: range.lowerBound)].isLetter

@@ -11,7 +11,7 @@ struct AbsencesTests {
             sourceLocation: sourceLocation)
     }
 
-    @Test("Calls that end the program are found")
+    @Test("Calls that end the program are reported")
     func traps() {
         check(
             "let sum = 1\nlet all = try! read()\n",
@@ -24,14 +24,14 @@ struct AbsencesTests {
             finds: "1: Here fatalError ends the program. Throw a Failure, or make the case impossible.")
     }
 
-    @Test("Similar names and comments are not findings")
+    @Test("Similar names and comments are not reported")
     func harmless() {
         check("// try! is forbidden, and so is fatalError(\n    /// as! too\nlet sum = 1 // no try! here\nlet last = retry!\nbias!.use()\n")
         check("let all = try! read()\n", in: "Tests/Shared/Money/MoneyTests.swift")
     }
 
     @Test(
-        "Floating point in calculations with money is found",
+        "Floating-point calculations with money are reported",
         arguments: [
             "Modules/Shared/Money/Money.swift", "Modules/Shared/Ledger/Ledger.swift", "Modules/Features/Timeline/Infra/StatementRow.swift",
             "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
@@ -43,12 +43,12 @@ struct AbsencesTests {
         check("let isDouble = DoubleColumn()\nlet a: Floating\nlet b: Float16Array\n// A Double would round.\n", in: path)
     }
 
-    @Test("Places are no money, so their fractions are not findings")
+    @Test("Floating-point coordinates of places are not reported")
     func coordinates() {
         check("let latitude: Double\n", in: "Modules/Features/Order/Domain/Coordinate.swift")
     }
 
-    @Test("An unproved claim of Sendable is found")
+    @Test("An unchecked conformance to Sendable without a proof comment is reported")
     func proofs() {
         let message =
             "@unchecked Sendable takes the compiler's check away. Write above it a comment that begins with Proof and makes the case."
@@ -60,7 +60,7 @@ struct AbsencesTests {
         )
     }
 
-    @Test("A test that waits for time to pass is found")
+    @Test("A test that waits for real time to pass is reported")
     func waits() {
         let message =
             "A test that waits for a time to pass is slow, and fails where the time is too short. Wait for what is to happen, "
@@ -73,7 +73,7 @@ struct AbsencesTests {
         check("usleep(100)\n", in: "Tests/Apps/superapp/KillTests.swift")
     }
 
-    @Test("Files over 250 lines are found, except for tables of facts")
+    @Test("Files longer than 250 lines are reported, except for data tables")
     func length() {
         let lines = { String(repeating: "\n", count: $0) }
         check(lines(250))

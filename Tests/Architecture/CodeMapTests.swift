@@ -6,7 +6,7 @@ import Testing
 struct CodeMapTests {
     private static let markers = ("<!-- The table of layers in Package.swift. -->\n", "<!-- End of the table. -->")
 
-    @Test("The code map equals the manifest's table of layers")
+    @Test("The code map matches the manifest's table of layers")
     func layers() throws {
         let page = try String(contentsOf: Monorepo.home.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         let manifest = try String(contentsOf: Monorepo.home.appending(path: "Package.swift"), encoding: .utf8)
@@ -17,7 +17,7 @@ struct CodeMapTests {
         }
     }
 
-    @Test("A row of the code map has the path, the contents and the dependencies of a layer")
+    @Test("A row of the code map shows the path, the contents and the dependencies of a layer")
     func row() throws {
         let table = try LayerTable(
             manifest: """

@@ -14,7 +14,7 @@ struct InvariantsTests {
     func index() throws {
         var rows = ""
         for folder in Self.folders {
-            // - **Name**: what holds ([Tests](../../path), …).
+            // Each invariant has the form "- **Name**: sentence ([Tests](../../path), …)."
             let invariants = try Self.text("Modules/\(folder)/README.md").matches(of: /(?m)^- \*\*(.+?)\*\*: .+ \((\[.+\))\)\.$/)
             #expect(!invariants.isEmpty, "Modules/\(folder)/README.md has no invariant.")
             let cells = invariants.map { "\($0.1): \($0.2)" }.joined(separator: " · ").replacing("../../", with: "")
@@ -26,7 +26,7 @@ struct InvariantsTests {
         }
     }
 
-    @Test("Every line that begins like an invariant names its tests", arguments: folders)
+    @Test("Every line in a README that states an invariant names its tests", arguments: folders)
     func form(folder: String) throws {
         let lines = try Self.text("Modules/\(folder)/README.md").split(separator: "\n").filter { $0.hasPrefix("- ") }
         #expect(lines.filter { !$0.contains(/^- \*\*.+\*\*: .+ \(\[.+Tests\]\(.+\.swift\)\)\.$/) } == [])

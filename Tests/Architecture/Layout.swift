@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// The layout: a module is in the folder of its name, every file belongs to a target, and code with logic has tests.
+/// Checks the layout: a module's folder matches its name, every file belongs to a target, and code with logic has tests.
 struct Layout {
     let modules: [Module]
     /// Swift files outside the folders of targets.
@@ -37,8 +37,8 @@ struct Layout {
         Finding(file.path, 1, "The file belongs to no target, so nothing builds it. Give its folder a row in Package.swift, or remove it.")
     }
 
-    /// A module without a branch, such as one of protocols and structs, needs no tests. The layers of a feature are tested
-    /// together, and a test kit by every test that uses it.
+    /// Reports a module that has branches but no tests. The layers of a feature are tested together, and a test kit is tested by
+    /// every test that uses it.
     private func untested(_ module: Module) -> Finding? {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in
@@ -57,7 +57,7 @@ struct Layout {
 }
 
 extension File {
-    /// The first line with a branch.
+    /// The number of the first line with a branch.
     fileprivate var firstChoice: Int? {
         let choice = /(?:^|[{=:]|return|else)\s*(?:if|guard|switch|for|while)\s/
         return text.split(separator: "\n", omittingEmptySubsequences: false)

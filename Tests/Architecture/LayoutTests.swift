@@ -9,7 +9,7 @@ struct LayoutTests {
         #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A module's name is its path reversed, and tests are named after their subject")
+    @Test("A module's name is its path in reverse order, and tests are named after their subject")
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
@@ -30,7 +30,7 @@ struct LayoutTests {
             finds: "Package.swift:7: Clock lies at \(path), and modules lie at Modules/Layer/Name or Modules/Features/Name/Layer. Move it.")
     }
 
-    @Test("Every module has its folder")
+    @Test("Every module has a folder with a Swift file")
     func folders() {
         check(
             Module(name: "Money", path: "Modules/Shared/Money", kind: .library, row: 12, files: []),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Links and paths in Markdown")
 struct LinksTests {
-    /// The pages that people read, without DocC's articles, which DocC checks itself.
+    /// The Markdown pages of the repository, except DocC articles, which DocC itself checks.
     private static let pages: [String] =
         ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
         + ["Docs", "Modules"].flatMap { folder in
@@ -11,7 +11,7 @@ struct LinksTests {
             return (paths ?? []).filter { $0.hasSuffix(".md") && !$0.contains(".docc/") }.map { "\(folder)/\($0)" }.sorted()
         }
 
-    @Test("Every link and picture of a page leads to a file", arguments: pages)
+    @Test("Every link and picture in a page refers to an existing file", arguments: pages)
     func links(page: String) throws {
         let page = Monorepo.home.appending(path: page), folder = page.deletingLastPathComponent()
         let targets = try String(contentsOf: page, encoding: .utf8).matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }

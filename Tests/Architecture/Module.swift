@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// A target of the manifest with its files.
+/// A target in the manifest, together with its files.
 struct Module {
     let name: String
     let path: String
@@ -9,20 +9,20 @@ struct Module {
     let row: Int
     let files: [File]
 
-    /// nil for a path outside the table of layers.
+    /// The module's place in the layers; nil for a path outside the table of layers.
     var place: Place? { Place(path) }
 
-    /// Whether it is a library for tests: the kernel's, or one under `Tests`.
+    /// Whether the module is a test kit: the kernel's, or a library under `Tests`.
     var isKit: Bool { kind == .library && (name.hasSuffix("Testing") || place?.isTest == true) }
 }
 
 struct File {
-    /// The path from the root of the repository.
+    /// The path relative to the root of the repository.
     let path: String
     let text: String
 }
 
-/// A violation of a rule: its place, the violation, and what to do about it.
+/// A violation of a rule: its location, and a message that says what is wrong and how to fix it.
 struct Finding: Hashable, CustomStringConvertible {
     let file: String
     let line: Int

@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The modules of the manifest with their files. `espalier check` checks their imports.
+/// The modules in the manifest with their files. `espalier check` checks the imports of these files.
 struct Monorepo {
     let modules: [Module]
     let strays: [File]
@@ -14,9 +14,9 @@ struct Monorepo {
             + files.flatMap { Absences(file: $0).findings + Words(file: $0).findings }
     }
 
-    /// - Parameter cache: The folder for SwiftPM's description of the package; by default beside the build.
+    /// - Parameter cache: The folder where SwiftPM's description of the package is cached; by default, beside the build.
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
-        // The whole package, even if these tests were built with a part of it.
+        // The whole package is read, even if these tests were built with only a part of it.
         let choices: Set = ["FEATURES", "MODULE", "PROGRAM"]
         let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }.merging(["WITH": "Web"]) { $1 }
         let package = try await PackageReader(root: root, environment: environment, cache: cache).read()
@@ -33,7 +33,8 @@ struct Monorepo {
         return Monorepo(modules: modules, strays: files(texts))
     }
 
-    /// Every Swift file in the folders of targets, by its path. `Tests/Outside` has packages of its own.
+    /// The text of every Swift file in the folders of targets, keyed by path. `Tests/Outside` is excluded because it contains
+    /// separate packages.
     private static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         for folder in ["Modules", "Apps", "Tests"] {
@@ -52,8 +53,8 @@ struct Monorepo {
 }
 
 extension Target {
-    /// The line of the manifest with the module's row: one with its folder, its feature or its name in quotes.
-    /// Modules are listed before their tests, so tests have the last such line.
+    /// The line of the manifest that declares the module, found by its folder, feature or name in quotes. Modules are listed
+    /// before their tests, so the last such line declares the tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("This repository")
 struct MonorepoTests {
-    @Test("This repository keeps its own rules")
+    @Test("This repository follows its own rules")
     func rules() async throws {
         let monorepo = try await Monorepo.read(Monorepo.home)
         #expect(monorepo.modules.contains { $0.name == "FeatureTree" && $0.files.count > 1 }, "Nothing was read.")
@@ -14,7 +14,7 @@ struct MonorepoTests {
         }
     }
 
-    @Test("Folders, files and rows of a package are read correctly")
+    @Test("A package's folders, its files and the lines of its manifest are read correctly")
     func seeded() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "architecture-\(UUID())")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -1,13 +1,14 @@
-/// The place of a module in the folders. The manifest's table has the layers, and `espalier check` checks them.
+/// The place of a module in the folder structure. `espalier check` checks the layers, which the manifest's table defines.
 struct Place: Hashable {
-    /// The folder of the module: `Core`, or `Domain` of a feature; nil for tests of a feature and of the whole, such as these.
+    /// The layer of the module, such as `Core`, or `Domain` in a feature; nil for tests of a whole feature or of the whole
+    /// repository.
     let layer: String?
     let feature: String?
     let isTest: Bool
-    /// The name of the module: its path reversed.
+    /// The name of the module: the parts of its path in reverse order.
     let name: String
 
-    /// nil for a path outside the layout.
+    /// Parses the path of a module; nil for a path outside the layout.
     init?(_ path: String) {
         var parts = path.split(separator: "/").map(String.init)
         isTest = parts.first == "Tests"

@@ -3,8 +3,8 @@ import PackageGraph
 import Rules
 import Testing
 
-/// Each rule of `.espalier.yml` is broken once, so that no rule is lost or loosened unnoticed. `espalier check`, which
-/// `make check` runs, checks the repository itself.
+/// Tests that break each rule of `.espalier.yml` once, so that no rule can be removed or weakened unnoticed. The repository
+/// itself is checked by `espalier check`, which `make check` runs.
 @Suite("Dependency rules")
 struct RulesTests {
     static let book = Result { try RuleBook.read(Monorepo.home) }
@@ -15,13 +15,13 @@ struct RulesTests {
         let seed: Seed
         let lines: [Int]
 
-        /// A module with allowed imports and, on these lines, forbidden ones.
+        /// A module whose imports are allowed except on the given lines.
         init(
             _ name: String, _ path: String, imports: [String], lines: [Int], rule: String, kind: Target.Kind = .library, _ words: String
         ) {
             testDescription = words
             (self.rule, self.lines) = (rule, lines)
-            // An undeclared import is reported only if it is allowed, so the allowed ones are declared.
+            // An undeclared import is reported only if it is allowed, so the allowed imports are declared.
             let allowed = imports.enumerated().filter { !lines.contains($0.offset + 1) && $0.element != "Foundation" }.map(\.element)
             seed = Seed(name, path, knows: allowed.filter { $0 != "Synchronization" }, imports: imports, kind: kind)
         }
@@ -116,10 +116,10 @@ struct RulesTests {
             kind: .test, "tests know no other package than their subject's"),
     ]
 
-    @Test("A repository that keeps the rules has no findings")
+    @Test("A repository that follows the rules has no findings")
     func clean() throws { #expect(try Seed.findings([], by: Self.book.get()) == []) }
 
-    @Test("A violation is found where it is written, and nothing else is", arguments: breaches)
+    @Test("A violation is reported in the line that contains it, and nothing else is reported", arguments: breaches)
     func breach(_ breach: Breach) throws {
         let found = try Seed.findings([breach.seed], by: Self.book.get())
         #expect(found == breach.lines.map { "\(breach.seed.target.path ?? "")/File.swift:\($0) \(breach.rule)" })
@@ -127,10 +127,10 @@ struct RulesTests {
 
     private static let textRules: Set = ["domain-speaks-of-its-own", "unique-names"]
 
-    @Test("Every rule has a violation that shows it at work")
+    @Test("Every rule is tested by a violation of it")
     func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule)).union(Self.textRules)) }
 
-    @Test("A Domain that names a flag or command is found, and so are duplicate names of types and files")
+    @Test("Flags or commands named in a Domain and duplicate names of types or files are reported")
     func texts() throws {
         let seeds = [
             Seed("TripDomain", "Modules/Features/Trip/Domain"), Seed("TripInfra", "Modules/Features/Trip/Infra"),
@@ -149,13 +149,13 @@ struct RulesTests {
             ])
     }
 
-    @Test("A forbidden dependency in the manifest is found without an import")
+    @Test("A forbidden dependency in the manifest is reported even if no file imports it")
     func declared() throws {
         let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Money", "Slots"], imports: ["Money"])
         #expect(try Seed.findings([seed], by: Self.book.get()) == ["Package.swift:1 logic-without-screens"])
     }
 
-    @Test("Every module is in a layer")
+    @Test("A module outside the layers is reported")
     func layers() throws {
         #expect(try Seed.findings([Seed("Clock", "Modules/Helpers/Clock")], by: Self.book.get()) == ["Package.swift:1 layers"])
     }

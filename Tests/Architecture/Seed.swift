@@ -2,12 +2,12 @@ import Imports
 import PackageGraph
 import Rules
 
-/// A module of a small repository that keeps every rule, into which tests put a violation.
+/// A module of a small sample repository that follows every rule until a test replaces one of its modules.
 struct Seed {
     let target: Target
     let imports: [String]
 
-    /// By default it imports its dependencies. The nth import is on line n of its one file.
+    /// Creates a module with one file, whose nth import is on line n. By default, the module imports its dependencies.
     init(_ name: String, _ path: String, knows: [String] = [], imports: [String]? = nil, kind: Target.Kind = .library) {
         let dependencies = knows.map { Self.products.contains($0) ? Dependency(.product, $0, package: $0) : Dependency(.byName, $0) }
         target = Target(name, kind, path: path, dependencies: dependencies)
@@ -62,9 +62,9 @@ struct Seed {
         ]
     }
 
-    /// The findings of the rules when these modules replace those of the clean repository: file, line and rule.
+    /// The findings after the given modules replace modules of the clean repository, each as file, line and rule.
     ///
-    /// - Parameter sources: The text and the declared types of some modules, by their names.
+    /// - Parameter sources: The texts of modules, keyed by module name.
     static func findings(_ seeds: [Seed], by book: RuleBook, sources: [String: String] = [:]) -> [String] {
         let all = clean.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let imports = all.map { seed in
@@ -78,7 +78,8 @@ struct Seed {
             toolchain: ["Foundation", "Swift", "Synchronization", "Testing"], manifest: "", book: book,
             texts: all.map { seed in sources[seed.target.name].map { [SourceText("\(seed.target.path ?? "")/File.swift", text: $0)] } ?? []
             })
-        // The rules cover more modules than these, so some patterns match nothing here, and some exceptions are not needed.
+        // The sample repository has fewer modules than the rules cover, so unmatched patterns and unneeded exceptions are
+        // ignored.
         return Check(facts, today: "2026-11-21").findings.filter { !["pattern", "exception"].contains($0.rule) }.map {
             "\($0.file):\($0.line) \($0.rule)"
         }

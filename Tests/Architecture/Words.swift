@@ -1,13 +1,14 @@
 import Rules
 
-/// Words for people must be in catalogues, the files `Phrases.swift` and `Phrases+Topic.swift` of each module, in every language.
+/// Checks that words for people are in catalogues, which are the files `Phrases.swift` and `Phrases+Topic.swift` of each module,
+/// and in every language.
 ///
-/// The compiler rejects a literal in place of a phrase. This finds what it accepts: texts that are composed elsewhere, and phrases with
-/// one language in place of another.
+/// The compiler rejects a literal in place of a phrase. This check finds what the compiler accepts: texts that are composed
+/// outside catalogues, and phrases with the same text in two languages.
 struct Words {
     static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Modules/Hosts/"]
 
-    /// Other files with words for people, by the end of their paths, with the reasons.
+    /// The path suffixes of other files that may contain words for people, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
         ("Order/Domain/TaxiOrder.swift", "The ledger's name of the kind: data, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
@@ -32,17 +33,17 @@ struct Words {
         ("Program/FeatureSelection.swift", "A decision in the kernel's errors, for developers."),
     ]
 
-    /// Japanese that English phrases quote: a place is found by either of its names.
+    /// Japanese words that English phrases may quote, because places can be found by their English or Japanese names.
     fileprivate static let quotations = ["病院"]
 
     let file: File
 
-    /// The findings outside excepted files.
+    /// The findings, except in files that are listed as exceptions.
     var findings: [Finding] {
         Self.exceptions.contains { file.path.hasSuffix($0.path) } ? [] : all
     }
 
-    /// All findings, also in excepted files.
+    /// All findings, including files that are listed as exceptions.
     var all: [Finding] {
         guard Self.places.contains(where: file.path.hasPrefix) else { return [] }
         let isCatalogue = file.path.split(separator: "/").last?.hasPrefix("Phrases") ?? false
@@ -73,23 +74,23 @@ extension Literal {
         }
     }
 
-    /// Whether the literal has two consecutive words, a sentence of one word, or Japanese.
+    /// Whether the literal contains two consecutive words, a one-word sentence, or Japanese.
     private var isWords: Bool {
         text.contains(/(?:[A-Za-z]|\u{FFFC}) [a-z]+(?:[^a-z_(=]|$)/) || text.wholeMatch(of: /[A-Z][a-z]+[.!?]/) != nil
             || text.contains(where: \.isJapanese)
     }
 
-    /// Whether the literal is a part of a query, which has keywords in capitals.
+    /// Whether the literal is part of an SQL query, which has keywords in capitals.
     private var isSQL: Bool {
         text.contains(/\b(?:ALTER|AND|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }
 
-    /// Whether the literal is a raw value, a value name in a usage, or a text for developers.
+    /// Whether the literal is a raw value, the name of a value in a usage line, or a text for developers.
     private var isKey: Bool {
         before.contains(/\bcase \w+ =$/) || ["valueName:", "debugDescription:"].contains(where: before.hasSuffix)
     }
 
-    /// Whether the literal is an example of a command, after the phrase with its purpose: `[.seeAll: "product list"]`.
+    /// Whether the literal is an example of a command, which follows the phrase for its purpose: `[.seeAll: "product list"]`.
     private var isCommand: Bool { before.contains(/[\[,]\s*\.\w+(?:\([^()]*\))?:$/) }
 }
 

@@ -16,7 +16,7 @@ struct WordsTests {
     }
 
     @Test(
-        "Words for people outside a catalogue are found",
+        "Words for people outside a catalogue are reported",
         arguments: [
             #""Nothing was found.""#: "Nothing was found.", #""Sorry.""#: "Sorry.", #""\(count) items""#: "\u{FFFC} items",
             #""まだありません""#: "まだありません", #"["Look again"]"#: "Look again", #".verbatim("Back")"#: "Back",
@@ -38,7 +38,7 @@ struct WordsTests {
         ])
     func harmless(code: String) { check("let text = \(code)\n") }
 
-    @Test("Words of the tool and of tests are not checked")
+    @Test("Words in the tool and in tests are not checked")
     func elsewhere() {
         for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Core/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
             check(#"let text = "Nothing was found.""#, in: path)
@@ -47,7 +47,7 @@ struct WordsTests {
 
     private static let catalogue = "Modules/Core/World/Phrases+Files.swift"
 
-    @Test("Every phrase of a catalogue has every language")
+    @Test("A phrase in a catalogue without a real text in each language is reported")
     func languages() {
         let noJapanese = "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
         let noEnglish = "The English of this phrase has Japanese in it. Say it in English."
@@ -74,7 +74,7 @@ struct WordsTests {
             """#, in: Self.catalogue)
     }
 
-    @Test("Every exception is still needed")
+    @Test("Every exception to the catalogue rule is still needed")
     func exceptions() throws {
         let paths = ["Modules", "Apps"].flatMap { folder in
             let files = FileManager.default.enumerator(atPath: Monorepo.home.appending(path: folder).path(percentEncoded: false))

@@ -2,16 +2,16 @@ import Failure
 import Language
 import Screen
 
-/// The answer of a command: view data as JSON, and as a screen or text.
+/// The answer of a command: view data that is shown as JSON, as a screen or as text.
 ///
-/// Both forms come from the same view data. Only the form that is shown is made.
+/// The JSON and the form for people come from the same view data. Only the form that is shown is created.
 public struct Answer {
     /// The form for a person.
     public enum Form {
         case screen(@MainActor () -> Screen)
-        /// A document that is written as it is, such as a shell script.
+        /// A document that is written unchanged, such as a shell script.
         case text(String)
-        /// Nothing: the command has shown its output itself.
+        /// No form, because the command has already shown its output.
         case shown
     }
 
@@ -19,9 +19,9 @@ public struct Answer {
     public let form: Form
     /// A failure reported along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
-    /// Whether a check has findings, which has an exit code of its own.
+    /// Whether a check has findings, which set a separate exit code.
     public let hasFindings: Bool
-    /// What was done and must not be repeated. It is reported even if the answer cannot be written.
+    /// The work that was done and must not be repeated, which is reported even if the answer cannot be written.
     public let done: Phrase?
     private let encode: (Language) throws -> String
 
@@ -30,7 +30,7 @@ public struct Answer {
         encode = data.scriptText
     }
 
-    /// An answer as a screen.
+    /// Creates an answer that is shown as a screen.
     public init(
         _ data: some Encodable, screen: @escaping @MainActor @autoclosure () -> Screen, failure: Failure? = nil, hasFindings: Bool = false,
         done: Phrase? = nil
@@ -38,15 +38,15 @@ public struct Answer {
         self.init(data, .screen(screen), failure: failure, hasFindings: hasFindings, done: done)
     }
 
-    /// An answer as a document.
+    /// Creates an answer that is shown as a document.
     public init(_ data: some Encodable, text: String, hasFindings: Bool = false) {
         self.init(data, .text(text), hasFindings: hasFindings)
     }
 
-    /// The answer of a command that has shown its output itself.
+    /// The answer of a command that has already shown its output.
     public static var shown: Answer { Answer([String](), .shown) }
 
-    /// The screen; empty for other forms.
+    /// The answer's screen; empty for other forms.
     @MainActor
     public var screen: Screen {
         if case .screen(let make) = form { make() } else { Screen(.nothing) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FeatureTree
 import Language
 
-/// A command with its options, its needs and its effect on data.
+/// A command with its options, the value that it needs and its effect on data.
 ///
 ///     struct TimelineList: Command {
 ///         static let effect = Effect.reads
@@ -12,8 +12,8 @@ import Language
 ///         func run(_ list: ListMovements) async throws -> Answer { … }
 ///     }
 ///
-/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, and makes a need
-/// only when its command runs.
+/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, and creates a
+/// needed value only when its command runs.
 public protocol Command: ParsableCommand {
     /// The value that the command needs from the composition; `Void` for none.
     associatedtype Needs
@@ -21,7 +21,8 @@ public protocol Command: ParsableCommand {
     associatedtype Options: ProgramOptions
     /// The effect on data, which decides what runs before the command.
     static var effect: Effect { get }
-    /// Whether the command must run even if the program is misconfigured. It gets values of the host only, none of features.
+    /// Whether the command must run even if the program is misconfigured. A diagnostic command gets values only from the host,
+    /// not from features.
     static var isDiagnostic: Bool { get }
     /// The program's options on this command line.
     var host: Options { get }
@@ -56,15 +57,15 @@ extension Command {
     }
 }
 
-/// The options of every command of a program, before, between or after the names of commands.
+/// The options that every command of a program accepts: before, between or after command names.
 public protocol ProgramOptions: ParsableArguments {
     /// Whether to print JSON.
     var json: Bool { get }
-    /// The values from the command line, by the name of the setting.
+    /// The values from the command line, keyed by setting name.
     var flags: [String: String] { get }
 }
 
-/// The options of a program of features.
+/// The options of a program that consists of features.
 public struct HostOptions: ProgramOptions {
     /// The data directory.
     @Option(help: ArgumentHelp(.dataFolder, valueName: "dir"), completion: .directory)
@@ -81,20 +82,20 @@ public struct HostOptions: ProgramOptions {
     /// Whether to accept updated terms without prompting.
     @Flag(help: ArgumentHelp(.acceptTerms))
     public var acceptTerms = false
-    /// Whether output is made for a screen reader.
+    /// Whether to format output for a screen reader.
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.forScreenReaders))
     public var accessible: Bool?
-    /// The level of the log.
+    /// The log level.
     @Option(help: ArgumentHelp(.logLevels, valueName: "level"))
     public var logLevel: String?
-    /// Whether the level of the log is `debug`.
+    /// Whether the log level is `debug`.
     @Flag(name: .customShort("v"), help: ArgumentHelp(.sameAsLogLevelDebug))
     public var isVerbose = false
 
     /// The defaults.
     public init() {}
 
-    /// The options that were given, by the names of their settings.
+    /// The options that were given, keyed by setting name.
     public var flags: [String: String] {
         [
             "home": home, "features": features, "lang": lang?.rawValue, "accessible": accessible.map { $0 ? "yes" : "no" },

@@ -3,9 +3,9 @@ import Foundation
 import Language
 import World
 
-/// A check of the doctor. It is independent of the other checks and changes nothing.
+/// A check that the doctor runs, independent of other checks and without side effects.
 public struct DoctorCheck: Sendable {
-    /// The name, unique in a program.
+    /// The name of the check, unique in a program.
     public let name: String
     /// Runs the check.
     public let look: @MainActor (CheckContext) -> Diagnosis
@@ -14,7 +14,7 @@ public struct DoctorCheck: Sendable {
     public init(_ name: String, look: @escaping @MainActor (CheckContext) -> Diagnosis) { (self.name, self.look) = (name, look) }
 }
 
-/// The facts about the program that checks use.
+/// The facts about a program that its checks use.
 public struct CheckContext: Sendable {
     /// The name of the program.
     public let program: ProgramName
@@ -23,7 +23,7 @@ public struct CheckContext: Sendable {
     /// The data directory; nil if there is none.
     public let home: DataDirectory?
 
-    /// The facts about a program.
+    /// Creates the facts about a program.
     public init(of program: ProgramName, _ version: Version, home: DataDirectory?) {
         (self.program, self.version, self.home) = (program, version, home)
     }
@@ -31,17 +31,17 @@ public struct CheckContext: Sendable {
 
 /// The result of a check.
 public struct Diagnosis: Sendable {
-    /// The state or the problem: a whole sentence.
+    /// The state or the problem, as a whole sentence.
     public let message: Phrase
-    /// The command that fixes the problem; nil without one.
+    /// The command that fixes the problem; nil if there is no problem.
     public let fix: String?
 
-    /// A result without a problem.
+    /// A result that reports no problem.
     public static func ok(_ message: Phrase) -> Diagnosis { Diagnosis(message: message, fix: nil) }
     /// A problem and the command that fixes it.
     public static func problem(_ message: Phrase, fix: String) -> Diagnosis { Diagnosis(message: message, fix: fix) }
 
-    /// A problem if `look` throws, else a result without one.
+    /// Reports a problem if `look` throws, and `ok` otherwise.
     ///
     /// - `fix`: The command that fixes the problem.
     public static func of(_ fix: String, ok: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
@@ -55,7 +55,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension String {
-    /// The text as one word of a shell command.
+    /// The text, quoted as one word of a shell command.
     public var quoted: String {
         let isPlain = utf8.allSatisfy { "/._-+:,@%".utf8.contains($0) || UInt8(ascii: "0")...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"

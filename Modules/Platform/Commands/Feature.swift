@@ -5,10 +5,10 @@ import World
 
 /// A part of a program: its entries in the registry, its commands, its checks and its files.
 ///
-/// The parameters of its entries and commands are what it needs from other parts.
+/// A part declares what it needs from other parts as the parameters of its entries and commands.
 @MainActor
 public protocol ProgramPart {
-    /// What the part does, in one sentence, for `features`.
+    /// A sentence about what the part does, which the command `features` shows.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
@@ -28,10 +28,10 @@ public protocol Feature: Builder, ProgramPart {}
 public struct KeptFile: Sendable {
     /// The name of the file.
     public let name: String
-    /// The contents of the file, for the manual.
+    /// A description of the contents, for the manual.
     public let meaning: Phrase
 
-    /// A file of a part.
+    /// Describes a file that a part writes.
     public init(_ name: String, _ meaning: Phrase) { (self.name, self.meaning) = (name, meaning) }
 }
 
@@ -45,7 +45,7 @@ extension ProgramPart {
     /// None by default.
     public static func files(of program: ProgramName) -> [KeptFile] { [] }
 
-    /// The name of the part in settings and errors: that of its type.
+    /// The name of the part in settings and errors: the name of its type.
     nonisolated public static var partName: String { String("\(Self.self)".prefix { $0 != "<" }) }
 }
 
@@ -57,7 +57,7 @@ extension [any ParsableCommand.Type] {
     public var needs: [Entry.Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
-/// A list of features, one a line, with `#if` around optional ones.
+/// Builds a list of features from one feature per line, with `#if` around optional ones.
 @resultBuilder
 public enum FeatureList {
     /// Takes one feature.

@@ -2,12 +2,13 @@ import ArgumentParser
 import Language
 import Text
 
-/// Help in every language at once.
+/// Help text that contains every language at once.
 ///
-/// The argument parser reads help from static properties, before the language is known. So it gets each phrase in every language,
-/// between marks, and ``resolve(_:in:)`` chooses one in the parser's output: help, errors and completion scripts.
+/// The argument parser reads help from static properties, before the language is known. Each phrase is therefore passed to the
+/// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
+/// errors and completion scripts.
 public enum HelpText {
-    // Characters for private use. Input that has them is shown in part.
+    // Private-use characters as markers. Input that contains these characters is shown incompletely.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
@@ -15,7 +16,7 @@ public enum HelpText {
         return Set(texts).count == 1 ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
     }
 
-    /// The text with each phrase in one language.
+    /// Replaces each phrase in the text by its wording in one language.
     public static func resolve(_ text: String, in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return text.split(separator: start, omittingEmptySubsequences: false).enumerated().map { place, piece in
@@ -26,14 +27,15 @@ public enum HelpText {
         }.joined()
     }
 
-    /// A page of help in one language, wrapped to a width in columns.
+    /// Returns a page of help in one language, wrapped to a width in columns.
     ///
-    /// The page must be unwrapped, for ``endless`` columns: the parser counts characters, not columns, and traps on narrow widths.
+    /// The page must be unwrapped, that is, generated for ``endless`` columns: the parser counts characters, not columns, and
+    /// traps on narrow widths.
     public static func page(_ text: String, in language: Language, columns: Int) -> String {
         let columns = max(columns, 20)
         let lines = ParserWords.help(resolve(text, in: language), in: language).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map(String.init).flatMap { line in
-            // Usage is not broken within brackets.
+            // A usage line is not broken within brackets.
             let isUsage = usages.contains(where: line.hasPrefix), space: Character = "\u{A0}"
             let text = isUsage ? line.replacing(/\[[^\]]*\]/) { String($0.output.map { $0 == " " ? space : $0 }) } : line
             return text.wrapped(to: columns, indent: indent(of: text, columns)).map { String($0.map { $0 == space ? " " : $0 }) }
@@ -42,13 +44,14 @@ public enum HelpText {
 
     private static let usages = ["USAGE: ", "使い方: "]
 
-    /// The width for which the parser does not wrap.
+    /// A width so large that the parser does not wrap.
     public static let endless = 1_000_000
 
-    /// The indentation of a line's continuation: below its text, which follows two spaces in a list, if that leaves enough room.
+    /// The indentation of a wrapped line: aligned with the text, which follows two spaces in a list item, if that leaves enough
+    /// room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
-        // The column of the text in the parser's lists, one space after a long name.
+        // The parser's lists start the text in this column, or one space after a long name.
         let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
         let isItem = line.hasPrefix("  -") || line.hasPrefix("  <")
         if isItem, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
@@ -59,7 +62,7 @@ public enum HelpText {
 }
 
 extension CommandConfiguration {
-    /// A configuration with help in every language.
+    /// Creates a configuration with help in every language.
     ///
     /// - Parameters:
     ///   - discussion: The text before the examples.
@@ -77,21 +80,21 @@ extension CommandConfiguration {
 }
 
 extension ArgumentHelp {
-    /// Help in every language.
+    /// Creates help text in every language.
     public init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }
 }
 
 extension ValidationError {
-    /// An error in every language.
+    /// Creates an error with a message in every language.
     public init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
 }
 
 extension Language: ExpressibleByArgument {}
 
 extension Language {
-    /// The language of the last `--lang`; nil without one, and for an unknown language.
+    /// The language of the last `--lang` option; nil if there is none or its language is unknown.
     ///
-    /// It is read before the line is parsed, because help and usage errors are in that language too.
+    /// The language is read before the command line is parsed, because help and usage errors use it too.
     public init?(in arguments: [String]) {
         var chosen: String?
         let options = arguments.prefix { $0 != "--" }

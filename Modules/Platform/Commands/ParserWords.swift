@@ -1,11 +1,11 @@
 import Language
 
-/// Translations of the argument parser's own texts, which it has in English only.
+/// Translations of the argument parser's built-in texts, which exist in English only.
 ///
-/// They are replaced in its output: in help at their fixed positions, in errors as whole sentences, so that input is never
-/// translated. A text of a future version stays English; the tests notice it.
+/// The texts are replaced in the parser's output: at fixed positions in help, and as whole sentences in errors, so that input is
+/// never translated. If a future version of the parser adds a text, the text stays English and a test fails.
 public enum ParserWords {
-    /// A page of help, or a line of one.
+    /// Translates a page or a single line of help.
     public static func help(_ page: String, in language: Language) -> String {
         switch language {
         case .english: page
@@ -13,7 +13,7 @@ public enum ParserWords {
         }
     }
 
-    /// A usage error, with or without the usage after it.
+    /// Translates a usage error, which a usage line may follow.
     public static func complaint(_ text: String, in language: Language) -> String {
         switch language {
         case .english: return text
@@ -28,7 +28,7 @@ public enum ParserWords {
         }
     }
 
-    /// A completion script, which has the abstracts of commands and options.
+    /// Translates a completion script, which contains the abstracts of commands and options.
     public static func script(_ text: String, in language: Language) -> String {
         switch language {
         case .english: text
@@ -38,7 +38,7 @@ public enum ParserWords {
 
     private static let prefix = "Error: "
 
-    /// Help of the options and commands that the parser adds.
+    /// The help texts of the options and commands that the parser adds.
     private static let additions = [
         "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
         "Show subcommand help information.": "サブコマンドのヘルプを表示します。",
@@ -53,7 +53,7 @@ public enum ParserWords {
         let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
         for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
-        // Lists of values may continue on the next line.
+        // A list of values may continue on the next line.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
             .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
     }

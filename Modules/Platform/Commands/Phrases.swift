@@ -18,11 +18,11 @@ extension Phrase {
 }
 
 extension Phrase {
-    /// The heading of an example.
+    /// The heading above an example.
     public static let forExample = Phrase(en: "For example:", ja: "例:")
 }
 
-/// Errors of unknown commands.
+/// Errors for unknown commands.
 extension Phrase {
     static func noCommand(_ name: String, below path: String?, near: String?) -> Phrase {
         path.map { path in
@@ -40,9 +40,9 @@ extension Phrase {
 extension Phrase {
     /// An error and its details in one line.
     public static func inOneLine(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
-    /// For a check that depends on one with a problem.
+    /// The result of a check that was skipped because an earlier one failed.
     public static let notChecked = Phrase(
         en: "Not checked, because an earlier check has a problem.", ja: "前の診断に問題があるため、調べていません。")
-    /// For a check that needs a data directory.
+    /// The problem of a check that needs a data directory.
     public static let noPlaceForData = Phrase(en: "There is no data directory.", ja: "データフォルダーがありません。")
 }

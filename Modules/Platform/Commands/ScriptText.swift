@@ -3,7 +3,8 @@ import Language
 import Text
 
 extension Encodable {
-    /// The value as JSON with phrases in one language. Equal values have equal text, which is safe to show in a terminal.
+    /// Encodes the value as JSON with phrases in one language. Equal values produce equal text, and the text is safe to show in a
+    /// terminal.
     public func scriptText(in language: Language) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -14,7 +15,7 @@ extension Encodable {
 }
 
 extension String {
-    /// The JSON with escapes for control and invisible characters, which the encoder leaves.
+    /// The JSON with escapes for control and invisible characters, which the encoder does not escape.
     fileprivate var inert: String {
         guard unicodeScalars.contains(where: \.isEscaped) else { return self }
         return unicodeScalars.map { $0.isEscaped ? $0.escaped : String($0) }.joined()
@@ -22,9 +23,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Line breaks are not escaped: the encoder leaves them only between values.
+    /// Whether the character must be escaped. Line breaks need no escape, because the encoder writes them only between values.
     fileprivate var isEscaped: Bool { actsOrHides && self != "\n" }
 
-    /// The escape, `\u009b`; two for a surrogate pair.
+    /// The escape sequence, such as `\u009b`; two sequences for a surrogate pair.
     fileprivate var escaped: String { utf16.map { "\\u" + String(UInt32($0) + 0x1_0000, radix: 16).dropFirst() }.joined() }
 }

@@ -2,19 +2,20 @@ import ArgumentParser
 import Failure
 import Language
 
-/// An unknown command on the command line, such as `timeline lsit`. The argument parser suggests options only.
+/// An unknown command on the command line, such as `timeline lsit`. The argument parser itself suggests options, but not
+/// commands.
 public struct UnknownCommand: Hashable, Sendable {
     /// The unknown name.
     public let name: String
-    /// The commands before it, without the program.
+    /// The commands before the unknown name, without the program's name.
     public let path: [String]
-    /// The commands that exist there.
+    /// The commands that are valid in place of the unknown name.
     public let known: [String]
 
-    /// Finds the unknown command of a command line that the parser rejects; nil if the error is another one.
+    /// Finds the unknown command in a command line that the parser rejected; nil if the parser rejected it for another reason.
     ///
     /// - `arguments`: The words after the program's name.
-    /// - `options`: The options that may stand between commands.
+    /// - `options`: The options that are allowed between commands.
     public init?(in arguments: [String], of root: any ParsableCommand.Type, options: any ParsableArguments.Type) {
         var rest = arguments[...]
         var path: [String] = []
@@ -22,7 +23,7 @@ public struct UnknownCommand: Hashable, Sendable {
         var isHelp = false
         while let word = rest.first {
             if word.hasPrefix("-"), word.count > 1 {
-                // The next word is the option's value if the option requires one.
+                // If the option requires a value, the next word is that value.
                 if Self.help.contains(word) || options.reads([word]) {
                     rest.removeFirst()
                 } else if rest.count > 1, options.reads(Array(rest.prefix(2))) {
@@ -50,10 +51,10 @@ public struct UnknownCommand: Hashable, Sendable {
         return nil
     }
 
-    // Skipped, so that help on an unknown command is the same error.
+    // Help flags are skipped, so that asking for help on an unknown command reports the same error.
     private static let help: Set = ["--help", "-h", "-help"]
 
-    /// The usage error with a suggestion.
+    /// The usage error, with a suggestion if a known command is similar.
     public var failure: Failure {
         let path = path.isEmpty ? nil : path.joined(separator: " ")
         return Failure(.usage, .noCommand(name, below: path, near: known.nearest(to: name)), hint: .commands(known))
@@ -71,6 +72,6 @@ extension ParsableCommand {
 }
 
 extension ParsableArguments {
-    /// Whether the words are options of this type and nothing else.
+    /// Whether the words consist only of options of this type.
     fileprivate static func reads(_ words: [String]) -> Bool { (try? parse(words)) != nil }
 }

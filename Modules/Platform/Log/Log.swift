@@ -1,8 +1,9 @@
 import Logging
 
-/// A log without personal data.
+/// A log that contains no personal data.
 ///
-/// Its records have words of the source, numbers, and names of types and features. The types allow no other text of run time.
+/// Its records contain words from the source code, numbers, and names of types and features. The types of its parameters exclude
+/// any other text that is known only at run time.
 public struct Log: Sendable {
     /// The least severe level that is logged.
     public enum Level: String, CaseIterable, Sendable {
@@ -13,7 +14,7 @@ public struct Log: Sendable {
 
     private let logger: Logger?
 
-    /// A log in a file; without a file, nothing is logged.
+    /// A log that writes to a file; without a file, nothing is logged.
     public init(_ level: Level, in file: LogFile?) {
         guard let file, let least = Logger.Level(rawValue: level.rawValue) else {
             logger = nil
@@ -27,7 +28,7 @@ public struct Log: Sendable {
     /// A log that discards everything.
     public static let nowhere = Log(.off, in: nil)
 
-    /// Whether the log has records of a level.
+    /// Whether the log writes records of a level.
     public func writes(_ level: Level) -> Bool {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue) else { return false }
         return logger.logLevel <= level
@@ -36,7 +37,7 @@ public struct Log: Sendable {
     /// Writes a record.
     ///
     /// - `event`: A short name of the event.
-    /// - `facts`: The facts about it, written in the order of their names.
+    /// - `facts`: The facts about the event, sorted by name.
     public func callAsFunction(_ level: Level, _ event: StaticString, _ facts: @autoclosure () -> [Name: Fact] = [:]) {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue), logger.logLevel <= level else { return }
         var metadata: Logger.Metadata = [:]
@@ -50,7 +51,7 @@ extension Log {
     public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
         let text: String
 
-        /// A name from a literal of the source.
+        /// A name from a literal in the source code.
         public init(stringLiteral text: StaticString) { self.text = "\(text)" }
     }
 
@@ -60,7 +61,7 @@ extension Log {
 
         private init(of text: String) { self.text = text }
 
-        /// A word of the source.
+        /// A word from the source code.
         public static func word(_ word: StaticString) -> Fact { Fact(of: "\(word)") }
         /// A whole number.
         public static func number(_ number: some BinaryInteger) -> Fact { Fact(of: "\(number)") }
@@ -68,9 +69,9 @@ extension Log {
         public static func type(_ type: any Any.Type) -> Fact { Fact(of: String("\(type)".prefix { $0 != "<" })) }
         /// A duration in milliseconds.
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
-        /// The case of an enumeration, without associated values.
+        /// A case of an enumeration without associated values.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
-        /// Names in the source, such as those of features: a letter, then letters and digits. Any other text is left out.
+        /// Names from the source code, such as feature names: a letter, then letters and digits. Any other text is left out.
         public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }
@@ -80,7 +81,7 @@ extension String {
         first?.isLetter == true && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "z") ~= $0 && !(58...64 ~= $0) && !(91...96 ~= $0) }
     }
 
-    /// The number with at most this many decimals.
+    /// The number with at most the given number of decimals.
     fileprivate func beforeFraction(_ digits: Int) -> String {
         guard let point = firstIndex(of: ".") else { return self }
         return String(prefix(upTo: index(point, offsetBy: digits + 1, limitedBy: endIndex) ?? endIndex))

@@ -3,9 +3,10 @@ import Foundation
 import Synchronization
 import World
 
-/// A log file of limited size, readable by its owner only.
+/// A log file of limited size that only its owner can read.
 ///
-/// Several processes may write to it: each record is one appending `write`. A full file replaces the older one.
+/// Several processes may write to the file, because each record is appended with one call of `write`. When the file is full, it
+/// is renamed and replaces the older log.
 public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
@@ -18,11 +19,11 @@ public final class LogFile: Sendable {
     private let complain: @Sendable (Failure) -> Void
     private let state = Mutex(State())
 
-    /// The log file of a data directory, created with the first record.
+    /// The log file in a data directory; the first record creates it.
     ///
     /// - `largest`: The limit of each of the two files in bytes; the last record may exceed it.
     /// - `now`: Returns the time of a record.
-    /// - `complain`: Called once if the file cannot be written. Nothing else fails for that reason.
+    /// - `complain`: Called once if the file cannot be written; nothing else fails.
     public init(
         in directory: DataDirectory, largest: Int = 1 << 20, now: @escaping @Sendable () -> Date = { Date() },
         complain: @escaping @Sendable (Failure) -> Void
@@ -58,7 +59,7 @@ public final class LogFile: Sendable {
     private func open() throws -> FileHandle {
         try FileManager.default.createDirectory(
             at: directory.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // Links are not followed, so that no other file is written to, and a pipe does not block.
+        // These flags prevent writing to another file through a link, and blocking on a pipe.
         let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -70,7 +71,8 @@ public final class LogFile: Sendable {
         return file
     }
 
-    /// Renames the full file, unless another process has just done so: only the holder of a lock on the named file may.
+    /// Renames the full file, unless another process has just done so: a process must hold a lock on the file with that name to
+    /// rename it.
     private func makeRoom(_ file: FileHandle) {
         guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         var (mine, named) = (stat(), stat())
@@ -83,8 +85,8 @@ public final class LogFile: Sendable {
 }
 
 extension DataDirectory {
-    /// The log.
+    /// The current log file.
     public var log: URL { own("log") }
-    /// The full log before it.
+    /// The previous log file, which is full.
     public var olderLog: URL { own("log.1") }
 }

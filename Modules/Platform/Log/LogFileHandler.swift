@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Text
 
-/// Writes each record as a line: time, level, process, event, and the facts in the order of their names.
+/// Writes each record as a line: time, level, process, event, and the facts sorted by name.
 struct LogFileHandler: LogHandler {
     let file: LogFile
     var logLevel = Logger.Level.info
@@ -17,7 +17,7 @@ struct LogFileHandler: LogHandler {
         let facts = metadata.merging(event.metadata ?? [:]) { _, new in new }.sorted { $0.key < $1.key }
         let words =
             ["\(event.level)", "\(ProcessInfo.processInfo.processIdentifier)", "\(event.message)"] + facts.map { "\($0.key)=\($0.value)" }
-        // The types exclude untrusted text. Escaped nevertheless, a record is always one safe line.
+        // The types exclude untrusted text, but escaping guarantees that a record is always one safe line.
         file.append("\(OutsideText(words.joined(separator: " ")))")
     }
 }

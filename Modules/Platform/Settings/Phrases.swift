@@ -1,14 +1,14 @@
 import Failure
 import Language
 
-/// Origins of values.
+/// Origins of settings.
 extension Phrase {
     static func line(_ line: Int, of path: String) -> Phrase { Phrase(en: "\(path), line \(line)", ja: "\(path) の \(line) 行目") }
     static let byDefault = Phrase(en: "default", ja: "既定値")
     static func setting(_ name: String, at origin: Origin) -> Phrase { Phrase(en: "\(origin): \(name)", ja: "\(origin) の \(name)") }
 }
 
-/// Errors of values.
+/// Errors in values.
 extension Phrase {
     static func invalidValue(_ place: Phrase, _ text: String, near: String?) -> Phrase {
         Phrase(
@@ -19,7 +19,7 @@ extension Phrase {
     }
 }
 
-/// Errors of the file.
+/// Errors in the settings file.
 extension Phrase {
     static func noSettingsFile(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) does not exist.", ja: "設定ファイル \(path) がありません。")
@@ -31,7 +31,7 @@ extension Phrase {
         Phrase(en: "The settings file \(path) cannot be read.", ja: "設定ファイル \(path) を読み込めません。")
     }
     static let checkFileAndPermission = Phrase(
-        en: "Check that it is a file, and its read permission.", ja: "ファイルであることと、読み取り権限を確認してください。")
+        en: "Check that it is a regular file and that you may read it.", ja: "ファイルであることと、読み取り権限を確認してください。")
     static func hasErrors(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) has errors.", ja: "設定ファイル \(path) に誤りがあります。")
     }
@@ -49,10 +49,10 @@ extension Phrase {
 }
 
 extension Setting.Form {
-    /// The type, in the middle of a sentence.
+    /// The name of the type within a sentence.
     var phrase: Phrase {
         switch self {
-        case .text: Phrase(en: "a text", ja: "文字列")
+        case .text: Phrase(en: "a string", ja: "文字列")
         case .choice(let values):
             Phrase(
                 en: "one of \(values.map { "\"\($0)\"" }.joined(separator: ", "))",

@@ -4,7 +4,7 @@ import Language
 extension Setting {
     static let yes = "yes", no = "no"
 
-    /// The normalized value of a text.
+    /// Validates a text and returns the normalized value.
     func read(_ text: String, from origin: Origin) throws(Failure) -> String {
         switch form {
         case .text: return text
@@ -27,7 +27,7 @@ extension Setting {
 }
 
 extension Origin {
-    /// The kind of failure for an invalid value of this origin.
+    /// The kind of failure that an invalid value from this origin causes.
     public var failure: Failure.Kind {
         switch self {
         case .flag: .usage

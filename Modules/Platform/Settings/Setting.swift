@@ -12,11 +12,12 @@ public struct Setting: Hashable, Sendable {
         case truth
     }
 
-    /// The key in the settings file; the names of the variable and the flag derive from it.
+    /// The key in the settings file, from which the names of the variable and the flag are derived.
     public let name: String
     /// The type of the value.
     public let form: Form
-    /// Whether the settings file may have it. A setting for a single run would be forgotten there.
+    /// Whether the settings file may contain the setting. Settings for a single run are not allowed there, because people would
+    /// forget them.
     public let isInFile: Bool
 
     /// A setting.
@@ -26,23 +27,23 @@ public struct Setting: Hashable, Sendable {
 
     var key: ConfigKey { ConfigKey([name]) }
 
-    /// The environment variable: `SUPERAPP_LOG_LEVEL` for `logLevel` of superapp.
+    /// The environment variable, such as `SUPERAPP_LOG_LEVEL` for `logLevel` in superapp.
     public func variable(of program: ProgramName) -> String {
         let provider = EnvironmentVariablesProvider(environmentVariables: [:]).prefixKeys(with: program.key)
         return (try? provider.value(forKey: AbsoluteConfigKey(key), type: .string))?.encodedKey ?? name
     }
 
-    /// The flag: `--log-level` for `logLevel`.
+    /// The flag, such as `--log-level` for `logLevel`.
     public var flag: String { "--" + hyphened }
 
-    /// The flag for no: `--no-accessible`.
+    /// The negated flag, such as `--no-accessible`.
     var negation: String { "--no-" + hyphened }
 
     private var hyphened: String { name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined() }
 }
 
 extension ProgramName {
-    /// The prefix of its variables.
+    /// The prefix of the program's environment variables.
     var key: ConfigKey { ConfigKey([description]) }
 }
 
@@ -51,10 +52,10 @@ public enum Origin: Hashable, Worded {
     case flag(String)
     case variable(String)
     case file(String, line: Int)
-    /// The default.
+    /// The default value.
     case standard
 
-    /// The name of the flag or variable, or the path and the line.
+    /// The name of the flag or variable, or the path and line in the settings file.
     public var phrase: Phrase {
         switch self {
         case .flag(let name), .variable(let name): .verbatim(name)

@@ -4,21 +4,21 @@ import World
 
 /// The effective value of each setting, with its origin.
 ///
-/// An invalid value is skipped and collected in ``mistakes``, so that errors are reported in the configured language and a doctor
-/// sees all of them. Everything else calls ``checked()`` first.
+/// An invalid value is skipped and its error collected in ``mistakes``, so that errors are reported in the configured language
+/// and the doctor can report all of them. All other code calls ``checked()`` first.
 public struct Settings: Sendable {
-    /// The program, whose name its variables carry.
+    /// The program, whose name is the prefix of its environment variables.
     public let program: ProgramName
     /// The settings file.
     public let file: SettingsFile
-    /// The errors of the file, then those of each setting up to its effective value.
+    /// The errors in the file, then the errors of each setting in the places that take precedence over its effective value.
     public let mistakes: [Failure]
     private let found: [Setting: Found]
 
     /// Reads the settings from flags, variables, the file and defaults.
     ///
     /// - `known`: Every setting.
-    /// - `program`: The program, whose name its variables carry.
+    /// - `program`: The program, whose name is the prefix of its environment variables.
     /// - `flags`: The values from the command line.
     /// - `environment`: All environment variables; an empty one counts as unset.
     /// - `defaults`: The default values with their origins.
@@ -53,7 +53,7 @@ public struct Settings: Sendable {
         (self.program, self.file, self.mistakes, self.found) = (program, file, mistakes, found)
     }
 
-    /// The settings themselves, if there are no mistakes.
+    /// Returns the settings if there are no mistakes.
     ///
     /// - Throws: The first mistake: `usage` for a flag, `misconfigured` for a variable or the file.
     public func checked() throws(Failure) -> Settings {
@@ -64,7 +64,7 @@ public struct Settings: Sendable {
     /// The effective value of a setting.
     public subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
 
-    /// Whether a setting of the form ``Setting/Form/truth`` is yes.
+    /// Whether a setting of the type ``Setting/Form/truth`` is set to yes.
     public func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
 
     /// The environment variable of a setting.

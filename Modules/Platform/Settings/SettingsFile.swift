@@ -7,7 +7,7 @@ import Text
 public struct SettingsFile: Sendable {
     struct Entry: Hashable, Sendable {
         let text: String
-        /// The line, from 1.
+        /// The line number, starting at 1.
         let line: Int
     }
 
@@ -15,12 +15,12 @@ public struct SettingsFile: Sendable {
     public let path: String
     /// Whether the file exists.
     public let exists: Bool
-    /// The errors of the file: a `misconfigured` failure with the line and the key of each.
+    /// The errors in the file: a `misconfigured` failure with the line and the key of each error.
     public let mistake: Failure?
     /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]
 
-    /// No file.
+    /// The absence of a settings file.
     public static let none = SettingsFile(path: "", exists: false, mistake: nil, entries: [:])
 
     private init(path: String, exists: Bool, mistake: Failure?, entries: [Setting: Entry]) {
@@ -29,7 +29,7 @@ public struct SettingsFile: Sendable {
 
     /// Reads a file and checks every key, so that a misspelled one is not silently ignored.
     ///
-    /// - `variable`: The variable that names the file, which must then exist; nil if it may be missing.
+    /// - `variable`: The environment variable that names the file, which must then exist; nil if the file may be missing.
     public init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
         guard let data = FileManager.default.contents(atPath: path) else {
             let exists = FileManager.default.fileExists(atPath: path)
@@ -88,7 +88,7 @@ private enum Value: Decodable {
         }
     }
 
-    /// The value as text; nil if it is not of the setting's type.
+    /// The value as text; nil if it does not have the setting's type.
     func text(for setting: Setting) -> String? {
         switch (self, setting.form) {
         case (.text(let text), .text), (.text(let text), .choice), (.text(let text), .truth): text

@@ -6,23 +6,24 @@ import World
 
 /// The database of a program, private to its owner and safe against power loss.
 ///
-/// Its errors are `Failure`s: `badData` for a damaged or foreign database, `misconfigured` for one of a newer version,
-/// `cannotCreate`, `inputOutput`, and `notNow` if another process holds it beyond the timeout.
+/// Its errors are `Failure`s: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version,
+/// `notNow` if another process locks the database for longer than the timeout, `cannotCreate` and `inputOutput`.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
     let watches = TableWatches()
     private let path: String
 
-    /// Opens the database in `home`, and creates both if needed. A foreign file is rejected and not changed.
+    /// Opens the database in `home`, and creates the directory and the database if needed. A foreign file is rejected and not
+    /// changed.
     public convenience init(home: DataDirectory) throws(Failure) {
         try self.init(home: home, timeout: .seconds(5), ticker: .every(.milliseconds(500)))
     }
 
     /// Opens the database in `home`.
     ///
-    /// - `timeout`: The time to wait for another process that writes.
-    /// - `ticker`: The times to check whether another process has written.
+    /// - `timeout`: The time to wait while another process writes.
+    /// - `ticker`: Determines when to check whether another process has written.
     public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
         do {
@@ -35,7 +36,7 @@ public final class DataStore: Sendable {
         do {
             var configuration = Configuration()
             configuration.busyMode = .waiting(timeout)
-            // Not a pool: opening one writes to the file, even to one that is then rejected.
+            // A queue, not a pool: opening a pool writes to the file, even if the file is then rejected.
             queue = try DatabaseQueue(path: path, configuration: configuration)
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") }
         } catch {
@@ -46,15 +47,16 @@ public final class DataStore: Sendable {
 
     /// Runs `body` on a snapshot of the database.
     ///
-    /// - Throws: `Failure` for errors of the storage, and errors of `body`.
+    /// - Throws: `Failure` for storage errors, and any error that `body` throws.
     public func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do { return try readNow(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 
-    /// Reads on the caller's thread: GRDB's asynchronous read wakes two threads, which costs as much as reading a page. The wait for
-    /// the queue is finite, because writes run on threads of Dispatch, not on those of tasks.
+    /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which costs as much as reading a page.
+    /// Waiting for the queue cannot deadlock, because writes run on Dispatch threads, not on the threads of tasks.
     ///
-    /// GRDB's own `read` sets a pragma after which SQLite compiles every statement again. Here a write is detected and rolled back.
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. Instead, this method detects a write and
+    /// rolls it back.
     private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try queue.unsafeRead { db in
             try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
@@ -66,14 +68,14 @@ public final class DataStore: Sendable {
         }
     }
 
-    /// The errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
+    /// Returns the errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
     public func flaws() async throws -> [String] {
         try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
     /// Removes deleted data from the file and its log.
     ///
-    /// - Returns: Whether it could: not while another program uses the database.
+    /// - Returns: Whether the data was removed; false while another program uses the database.
     public func purge() async -> Bool {
         do {
             try await queue.vacuum()
@@ -92,14 +94,14 @@ public final class DataStore: Sendable {
 }
 
 extension DataStore {
-    /// The tables of a feature, as migrations.
+    /// The tables of a feature, defined by migrations.
     public struct Schema: Sendable {
         let owner: String
         let steps: [(name: String, apply: @Sendable (Database) throws -> Void)]
 
-        /// The tables of a feature.
+        /// Defines the tables of a feature.
         ///
-        /// - `steps`: The migrations in order. A released one is never changed, only followed by another.
+        /// - `steps`: The migrations in order. Never change a released migration; add another one.
         public init(_ owner: String, _ steps: KeyValuePairs<String, @Sendable (Database) throws -> Void>) {
             (self.owner, self.steps) = (owner, steps.map { ($0.key, $0.value) })
         }
@@ -107,15 +109,15 @@ extension DataStore {
 
     /// Runs the migrations of a feature that have not run yet.
     ///
-    /// - Throws: `misconfigured` if a newer version has run migrations that are unknown here.
+    /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not know.
     public func prepare(_ schema: Schema) throws(Failure) {
         do {
-            // Most starts have nothing to migrate, and need not wait for a writer.
+            // Most starts have nothing to migrate and should not wait for a writer.
             if try queue.read({ try schema.pending(in: $0, at: path) }).isEmpty { return }
             try queue.writeWithoutTransaction { db in
-                // A migration may recreate a table with references to it; they are checked at the end.
+                // A migration may recreate a table that others reference; foreign keys are checked at the end.
                 try db.execute(sql: "PRAGMA foreign_keys = OFF")
-                // After an error too: other features use the same connection.
+                // Foreign keys are enabled again even after an error, because other features use the same connection.
                 defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
                 try db.inTransaction(.immediate) {
                     try schema.migrate(in: db, at: path)
@@ -128,14 +130,14 @@ extension DataStore {
     }
 }
 
-/// The table of migrations is that of GRDB's migrator, but is read in the transaction that runs them: with the migrator, all but one
-/// of several processes that start at once would fail.
+/// Migrations are recorded in the table that GRDB's migrator uses, but the table is read in the transaction that runs them: with
+/// the migrator itself, all but one of several processes that start at once would fail.
 extension DataStore.Schema {
     fileprivate func pending(in db: Database, at path: String) throws -> [(
         identifier: String, apply: @Sendable (Database) throws -> Void
     )] {
         let known = steps.map { (identifier: "\(owner)/\($0.name)", apply: $0.apply) }
-        // GRDB caches the schema and does not notice tables of another process.
+        // GRDB caches the schema and does not notice tables that another process creates.
         db.clearSchemaCache()
         guard try db.tableExists("grdb_migrations") else { return known }
         let taken = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations").filter { $0.hasPrefix("\(owner)/") }
@@ -154,8 +156,8 @@ extension DataStore.Schema {
 }
 
 extension Database.BusyMode {
-    /// Retries every 4 ms until the timeout. SQLite's own timeout soon retries only ten times a second, and may never get the database
-    /// if many processes write.
+    /// Retries every 4 ms until the timeout. After a short time, SQLite's own timeout retries only ten times a second, and may
+    /// never get the lock if many processes write.
     fileprivate static func waiting(_ timeout: Duration) -> Self {
         let start = Mutex(ContinuousClock.now)
         return .callback { count in

@@ -24,23 +24,25 @@ public struct DatabaseCheck: Sendable {
     /// Whether the database exists.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Checks by the header that the database belongs to this program and has a known format.
+    /// Reads the header and checks that the database belongs to this program and has a known format.
     ///
-    /// - Throws: `badData` or `misconfigured`, as opening it would; `badData` also for a log without its database.
+    /// - Throws: `badData` or `misconfigured`, as when opening the database; `badData` also for a log whose database is missing.
     public func identify() throws(Failure) {
         let file = DatabaseFile(path: path)
         try file.refuseOrphanedLog()
         if exists { try file.identify() }
     }
 
-    /// The errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
+    /// Returns the errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
     ///
-    /// - Throws: `badData` if SQLite cannot read the database. Other kinds do not mean damage: `cannotCreate` if it cannot be copied for
-    ///   the check, `notNow` if processes keep opening it, `inputOutput` if the file cannot be read.
+    /// - Throws: `badData` if SQLite cannot read the database. The other kinds do not indicate damage: `cannotCreate` if the
+    ///   database cannot be copied for the check, `notNow` if processes keep opening it, `inputOutput` if the file cannot be
+    ///   read.
     public func flaws() throws(Failure) -> [String] {
         guard exists else { return [] }
-        // To read a database, SQLite creates the index of its log. If the index exists, the database is checked in place. If not, no
-        // process has the database open, and a copy is checked, unless a process opens the database during copying.
+        // SQLite creates the index of a database's log to read the database. If the index exists, the database is checked in
+        // place. Otherwise no process has the database open, so a copy is checked, unless a process opens the database during
+        // copying.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces
@@ -53,10 +55,10 @@ public struct DatabaseCheck: Sendable {
         throw Failure(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
     }
 
-    /// Whether a process has the database open, or was killed while it had.
+    /// Whether a process has the database open, or was killed while the database was open.
     private var isOpen: Bool { FileManager.default.fileExists(atPath: path + "-shm") }
 
-    /// The modification times and sizes of the database and its log, which reveal a process that opened it.
+    /// The modification times and sizes of the database and its log, which reveal whether a process has opened the database.
     private var traces: [[String]] {
         files.map { file in
             let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
@@ -110,7 +112,7 @@ public struct DatabaseCheck: Sendable {
         return try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
-    /// The ID of the process that is writing; nil if none is.
+    /// The ID of the process that is writing; nil if no process is writing.
     ///
     /// A writer locks the 121st byte of the log's index (sqlite.org/walformat.html, 2.3.1), and the system reports the holder of a lock.
     public var writer: Int32? {

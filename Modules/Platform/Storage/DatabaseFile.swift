@@ -5,16 +5,16 @@ import World
 
 /// The file of a database, checked before SQLite opens it.
 ///
-/// SQLite opens any database, and writes to some by opening them. So the header is read first (sqlite.org/fileformat2.html, 1.3):
-/// the application ID is at byte 68, the version of the format at byte 60.
+/// SQLite opens any database, and opening some of them writes to the file. The header is therefore read first
+/// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, the format version at byte 60.
 struct DatabaseFile {
-    /// `ESPL`.
+    /// The ASCII codes of `ESPL`.
     private static let applicationID: UInt32 = 0x4553_504C
     private static let format: UInt32 = 1
 
     let path: String
 
-    /// Creates a missing file, and checks the file.
+    /// Creates the file if it is missing, and checks it.
     func prepare() throws(Failure) {
         if !FileManager.default.fileExists(atPath: path) { try create() }
         try identify()
@@ -35,8 +35,8 @@ struct DatabaseFile {
         guard header.number(at: 60) <= Self.format else { throw Failure(newer: path) }
     }
 
-    /// Creates the database under a temporary name and then links it, so that no process ever sees an incomplete one. SQLite gives the
-    /// files beside it the same permissions.
+    /// Creates the database under a temporary name and then links it, so that no process ever sees an incomplete one. SQLite
+    /// creates the database's log and index with the same permissions.
     private func create() throws(Failure) {
         try refuseOrphanedLog()
         let failure = Failure(.cannotCreate, .cannotCreateDatabase(path), hint: .chooseAnotherHome)
@@ -56,12 +56,12 @@ struct DatabaseFile {
         } catch {
             throw Failure(storage: error, at: path)
         }
-        // Another process may have created it meanwhile.
+        // Another process may have created the database in the meantime.
         guard link(new, path) == 0 || errno == EEXIST else { throw failure }
     }
 
-    /// Rejects a log without its database, which SQLite would apply to a new database. The database is checked last: no process
-    /// removes it, so it was missing before too.
+    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The existence of the
+    /// database is checked last: no process removes a database, so a database that is missing then was also missing before.
     func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }
@@ -70,11 +70,11 @@ struct DatabaseFile {
 }
 
 extension Data {
-    /// The big-endian number of four bytes.
+    /// The big-endian number in the four bytes at an offset.
     fileprivate func number(at offset: Int) -> UInt32 { self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
 extension DataDirectory {
-    /// The database of the program.
+    /// The database file of the program.
     public var database: URL { own("sqlite") }
 }

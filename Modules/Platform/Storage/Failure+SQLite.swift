@@ -3,12 +3,12 @@ import GRDB
 import Language
 
 extension Failure {
-    /// The failure for an error of the storage; a `Failure` is passed on.
+    /// The failure for a storage error; a `Failure` is kept unchanged.
     init(storage error: any Error, at path: String) {
         self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseCannotBeInterpreted(path), hint: .pleaseReportThis)
     }
 
-    /// The failure for an error of the storage; nil for other errors.
+    /// The failure for a storage error; nil for other errors.
     init?(ofStorage error: any Error, at path: String) {
         switch error {
         case let failure as Failure: self = failure
@@ -25,9 +25,10 @@ extension Failure {
 
     /// The failure for a row with an unknown value.
     ///
-    /// It is `badData`, not `misconfigured`: tables of a newer version were rejected before, so damage is as likely.
+    /// The kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so the row may just as
+    /// well be damaged.
     ///
-    /// - Parameter what: The kind of row, at the beginning of a sentence.
+    /// - Parameter what: The kind of row, worded for the beginning of a sentence.
     public static func notUnderstood(_ what: Phrase) -> Failure {
         Failure(.badData, .rowCannotBeInterpreted(what), hint: .upgradeOrRestore)
     }
@@ -44,7 +45,7 @@ extension Failure {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: self.init(interrupted: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self.init(damaged: path)
-        // Queries are fixed and tested, so the tables are wrong.
+        // Queries are fixed and tested, so the error must be in the tables.
         case .SQLITE_ERROR, .SQLITE_MISMATCH:
             self.init(.badData, .otherTables(path), hint: .restoreOrChooseAnotherHome)
         case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A cache of values from the database, valid until any process writes to it.
 ///
-/// `data_version` changes when another connection commits, and this connection counts the rows that it changes. Both are read before
-/// the value, so a stale value is never returned; at worst, a valid one is read again.
+/// `data_version` changes when another connection commits, and this connection counts the rows that it changes. Both numbers are
+/// read before the value, so the cache never returns a stale value; at worst, it reads a valid value again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []
@@ -16,10 +16,10 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     /// An empty cache.
     ///
-    /// - Parameter limit: The number of values. One more clears the cache.
+    /// - Parameter limit: The maximum number of values. Adding one more clears the cache.
     public init(limit: Int = 64) { self.limit = limit }
 
-    /// The value at `key`, from the cache or from `read`. Call it within ``DataStore/read(_:)``.
+    /// The value at `key`, from the cache or from `read`. Call this method within ``DataStore/read(_:)``.
     public func value(for key: Key, in db: Database, read: () throws -> Value) throws -> Value {
         let version = [try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0, db.totalChangesCount]
         let known = state.withLock { state -> Value? in

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import World
 
-/// Facts in the program's database.
+/// A `Memory` that stores its facts in the program's database.
 public struct SQLiteMemory: Memory {
     private let store: DataStore
 
-    /// The facts in a store.
+    /// Opens the facts in a store.
     ///
-    /// - Throws: `Failure` if their table cannot be created.
+    /// - Throws: `Failure` if the table of facts cannot be created.
     public init(_ store: DataStore) throws {
         try store.prepare(.memory)
         self.store = store
@@ -19,7 +19,7 @@ public struct SQLiteMemory: Memory {
         try await store.read { try Data.fetchOne($0, sql: "SELECT value FROM memory WHERE key = ?", arguments: [key]) }
     }
 
-    /// Stores the value of a key, or deletes it if nil.
+    /// Stores the value of a key, or deletes it if `data` is nil.
     public func keep(_ data: Data?, for key: String) async throws {
         try await store.write { db in
             if let data {

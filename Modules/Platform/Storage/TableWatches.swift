@@ -2,15 +2,15 @@ import Synchronization
 
 /// The observations of a store: one for each set of tables, shared by its listeners.
 ///
-/// Without sharing, each write and each tick would cost more the more sessions are open.
+/// Without sharing, the cost of each write and each tick would grow with the number of open sessions.
 final class TableWatches: Sendable {
     typealias Listener = AsyncStream<Void>.Continuation
 
     private struct Watch {
-        /// The number of the listener that began it.
+        /// The number of the listener that started the observation.
         let id: Int
         var listeners: [Int: Listener] = [:]
-        /// Ends the observation; nil while it begins.
+        /// Ends the observation; nil while the observation is being started.
         var end: (@Sendable () -> Void)?
     }
 
@@ -23,7 +23,8 @@ final class TableWatches: Sendable {
 
     /// Reports changes of the tables to a listener until its stream ends.
     ///
-    /// - Parameter begin: Starts an observation that calls its argument for each change, and returns what ends it.
+    /// - Parameter begin: Starts an observation that calls the passed function for each change, and returns a function that ends
+    ///   it.
     func add(_ listener: Listener, to tables: Set<String>, begin: (@escaping @Sendable () -> Void) -> @Sendable () -> Void) {
         let (number, isFirst) = state.withLock { state in
             state.count += 1
@@ -32,9 +33,9 @@ final class TableWatches: Sendable {
             return (state.count, isFirst)
         }
         listener.onTermination = { _ in self.remove(number, from: tables) }
-        // The first tick, which always reports, may be over.
+        // The first tick, which always reports a change, may already be over.
         guard isFirst else { return _ = listener.yield() }
-        // Outside the lock, because it waits for the database, whose observers take the lock.
+        // Called outside the lock, because `begin` waits for the database, whose observers take the lock.
         let end = begin { self.report(tables) }
         let isWanted = state.withLock { state in
             guard state.watches[tables]?.id == number else { return false }

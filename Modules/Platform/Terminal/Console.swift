@@ -7,7 +7,7 @@ import Text
 public enum Console {
     /// Writes to standard output, unbuffered.
     ///
-    /// - Throws: `inputOutput`. Swift's `print` to a full disk succeeds.
+    /// - Throws: `inputOutput` if the text cannot be written, unlike Swift's `print`, which ignores a full disk.
     public static func write(_ text: OutsideText) throws(Failure) {
         do { try FileHandle.standardOutput.write(contentsOf: Data(text.lines.utf8)) } catch {
             throw Failure(.inputOutput, .outputCannotBeWritten, hint: .checkDiskSpace)
@@ -27,10 +27,11 @@ public enum Console {
     /// Whether standard error is a terminal.
     public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// The width of standard error's terminal; very large if it is unknown.
+    /// The width of standard error's terminal; a very large number if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The width for wrapped text: `COLUMNS`, or that of standard output's terminal, or 80.
+    /// The width for wrapped text: `COLUMNS` if it is set, otherwise the width of standard output's terminal, or 80 if there is
+    /// none.
     public static var width: Int {
         ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO) ?? 80
     }
@@ -40,7 +41,8 @@ public enum Console {
         return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
     }
 
-    /// The next line of standard input; nil at its end. A thread of its own waits for it, because that cannot be interrupted.
+    /// The next line of standard input; nil at the end of the input. A separate thread waits for the line, because the wait
+    /// cannot be interrupted.
     public static func line() async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: readLine()) }

@@ -2,18 +2,19 @@ import Foundation
 
 /// Ends the program at once on Ctrl-C during a session, with exit code 130.
 ///
-/// There is nothing to clean up: all data is saved, and the terminal is unchanged. A Dispatch source would lose a signal that comes
-/// before it listens; both calls in the handler are safe (signal-safety(7)).
+/// There is nothing to clean up: all data is saved, and the terminal is unchanged. A signal handler is used because a Dispatch
+/// source would lose a signal that arrives before the source is active; both calls in the handler are async-signal-safe
+/// (signal-safety(7)).
 public struct Interruption: ~Copyable {
     /// The exit code that shells use for SIGINT.
     public static var exitCode: Int32 { 130 }
 
-    /// Installs the handler until deinitialization.
+    /// Installs the handler, which stays until deinitialization.
     public init() {
-        // Ctrl-\ ends the program too. Swift's own handler would print a backtrace and wait half a minute for a debugger.
+        // Ctrl-\ must end the program too. Swift's own handler would print a backtrace and wait half a minute for a debugger.
         signal(SIGQUIT, SIG_DFL)
         signal(SIGINT) { _ in
-            // The shell's prompt starts on a new line.
+            // The newline makes the shell's prompt start on a new line.
             var end = UInt8(ascii: "\n")
             _ = write(STDOUT_FILENO, &end, 1)
             _exit(Interruption.exitCode)

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Stops long work on Ctrl-C. The signal handler writes a byte to a pipe, which is one of the few safe calls.
+/// Stops long work on Ctrl-C. The signal handler writes a byte to a pipe; `write` is one of the few async-signal-safe functions.
 ///
-/// On Linux, a Dispatch source gets no signals after another source of the same signal.
+/// Dispatch sources are not used, because on Linux a source gets no signals if there was an earlier source for the same signal.
 enum Interrupts {
     typealias Handler = @convention(c) (Int32) -> Void
 
@@ -12,18 +12,19 @@ enum Interrupts {
     private static let turns = Mutex(Turns())
     /// The current turn, for the signal handler.
     private static let turn = Atomic<UInt8>(0)
-    /// Reads the pipe for as long as the program runs. A reader for each work could take a byte of the next one.
+    /// Reads the pipe for as long as the program runs. If each turn had its own reader, it could consume a byte that belongs to
+    /// the next turn.
     private static let reader: Void = {
         pipe.fileHandleForReading.readabilityHandler = { handle in
             for byte in handle.availableData { turns.withLock { $0.interrupt(byte) }?() }
         }
     }()
 
-    /// Begins a turn: an interrupt now stops its work.
+    /// Begins a turn, that is, a piece of work that an interrupt stops.
     ///
     /// - Returns: The previous signal handler.
     static func begin() -> Handler? {
-        // Initialized here, because a signal handler must not do it.
+        // The static properties are initialized here, because a signal handler must not initialize them.
         _ = (end, reader)
         turn.store(turns.withLock { $0.begin() }, ordering: .sequentiallyConsistent)
         return signal(SIGINT) { _ in
@@ -34,7 +35,7 @@ enum Interrupts {
         }
     }
 
-    /// Sets the function that stops this turn's work, and calls it if an interrupt came before.
+    /// Sets the function that stops this turn's work, and calls it if an interrupt has already arrived.
     static func stop(_ act: @escaping @Sendable () -> Void) { turns.withLock { $0.stop(act) }?() }
 
     /// Ends the turn and restores the previous signal handler.
@@ -44,13 +45,13 @@ enum Interrupts {
     }
 }
 
-/// The state of ``Interrupts``: an interrupt stops the work in whose turn it came.
+/// The state of ``Interrupts``: an interrupt stops the work of the turn in which it arrived.
 ///
-/// The caller runs the returned functions after releasing its lock.
+/// The methods return functions that the caller runs after releasing its lock.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
-    /// One byte, so it wraps. No interrupt is in the pipe for 256 turns.
+    /// The number of the turn: one byte, so it wraps around. No interrupt stays in the pipe for 256 turns.
     private var number: UInt8 = 0
     private var isInterrupted = false
     private var act: Act?
@@ -65,7 +66,7 @@ struct Turns: Sendable {
         return isInterrupted ? act : nil
     }
 
-    /// - Parameter number: The turn in which the interrupt came, which may be over.
+    /// - Parameter number: The turn in which the interrupt arrived, which may be over.
     mutating func interrupt(_ number: UInt8) -> Act? {
         guard number == self.number else { return nil }
         isInterrupted = true

@@ -3,7 +3,7 @@ import Screen
 import Text
 
 extension Screen {
-    /// The screen for a screen reader: no meaning depends on a position, a line or a length.
+    /// The text of the screen for a screen reader: its meaning does not depend on positions, lines or lengths.
     func spoken(_ choices: Bool, in language: Language) -> String {
         var number = 0
         func choice() -> String {
@@ -24,7 +24,7 @@ extension Screen {
 }
 
 extension Screen.Row {
-    /// The row as a label and its values, or, if it can be chosen, as a list after its key.
+    /// The row as a label and its values, or, if the row can be chosen, as a list after its key.
     fileprivate func spoken(_ key: String?, in language: Language) -> String {
         let texts = cells.map { $0.spoken(in: language) }.filter { !$0.isEmpty }
         if let key { return "\(key): " + texts.joined(separator: ", ") }

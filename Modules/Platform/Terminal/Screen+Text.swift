@@ -4,9 +4,9 @@ import Text
 
 /// The style in which screens are written.
 public enum TextStyle: Sendable {
-    /// With lines, bars and aligned columns.
+    /// Text with lines, bars and aligned columns.
     case drawn
-    /// For screen readers: each row a line, each value with its label, no graphics.
+    /// Text for screen readers: one line per row, a label for each value, and no graphics.
     case spoken
 }
 
@@ -54,7 +54,7 @@ extension Screen.Cell {
         }
     }
 
-    /// The length in columns, rounded up, so that a small part is visible.
+    /// The length of a bar in columns, rounded up so that a small part is visible.
     private static func length(_ part: Int64, of whole: Int64) -> Int {
         guard part > 0, whole > 0 else { return 0 }
         guard part < whole else { return Int(barWidth) }
@@ -68,7 +68,7 @@ private struct Columns {
     let text: String
 
     init(_ rows: [[String]], trailing: Set<Int>) {
-        // A row of one cell is a sentence, which does not widen columns.
+        // A row with one cell is a sentence, which does not affect column widths.
         let count = rows.map(\.count).max() ?? 0
         let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
         let widths = (0..<count).map { column in tabular.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
@@ -88,6 +88,6 @@ extension Phrase {
 }
 
 extension String {
-    /// The text as untrusted text: a screen has texts of any origin.
+    /// The text, escaped as untrusted text, because a screen may show text from any source.
     var inert: String { "\(OutsideText(self))" }
 }

@@ -5,7 +5,7 @@ import Text
 
 /// A session with a person or a script: it shows a screen, reads a line, runs the choice, and repeats.
 ///
-/// It ends with its input. It does not change the state of the terminal, so there is nothing to restore.
+/// A session ends when its input ends. It does not change the state of the terminal, so there is nothing to restore.
 @MainActor
 public struct Session {
     /// The options of a session.
@@ -32,7 +32,7 @@ public struct Session {
     /// A session on a stage.
     ///
     /// - `news`: Called before each screen; returns the messages to show above it.
-    /// - `read`: Returns the next line of input; nil at its end.
+    /// - `read`: Returns the next line of input; nil at the end of the input.
     /// - `write`: Writes output.
     public init(
         _ stage: Stage, _ options: Options, news: @escaping () -> [Phrase] = { [] }, read: @escaping () async -> String?,
@@ -43,7 +43,8 @@ public struct Session {
 
     /// Runs the session to its end.
     ///
-    /// - Throws: The error that ended it, an error of `write`, or `badData` for a line of a script that matches no choice.
+    /// - Throws: The error that ended the session, an error from `write`, or `badData` for a line of a script that matches no
+    ///   choice.
     public func run() async throws {
         var count = 0
         while let screen = await stage.ready() {
@@ -66,14 +67,14 @@ public struct Session {
         }
     }
 
-    /// The next line of input; nil at its end.
+    /// The next line of input; nil at the end of the input.
     private func answer() async throws -> String? {
         guard let line = await read()?.trimmed else { return nil }
         if options.isScript { try write(OutsideText(line + "\n")) }
         return line
     }
 
-    /// - Returns: The number of lines that it read.
+    /// - Returns: The number of lines that were read.
     private func send(_ choice: Screen.Choice) async throws -> Int {
         var event = choice.event
         if let prompt = choice.prompt {
@@ -86,7 +87,7 @@ public struct Session {
         return choice.prompt == nil ? 0 : 1
     }
 
-    /// Runs work and reports its error.
+    /// Runs `work` and reports any error on the screen.
     private func attempt(_ work: () async throws -> Void) async throws {
         do { try await work() } catch {
             for line in (Failure(error) ?? Failure(.internal, .actionFailed)).lines { try say(line) }

@@ -9,7 +9,7 @@ public struct TerminalWork: LongWork {
     private let language: Language
     private let line: @Sendable () -> any StatusLine
 
-    /// Work with messages in a language.
+    /// Creates work whose messages are in a language.
     ///
     /// - `style`: The style of the messages; nil for none.
     public init(in language: Language, for style: TextStyle?) {
@@ -22,7 +22,7 @@ public struct TerminalWork: LongWork {
 
     init(in language: Language, _ line: @escaping @Sendable () -> any StatusLine) { (self.language, self.line) = (language, line) }
 
-    /// Runs the work, with progress on standard error. Ctrl-C cancels its task.
+    /// Runs the work, with progress on standard error. Ctrl-C cancels the work's task.
     public func run<Value: Sendable>(
         _ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {
@@ -32,7 +32,7 @@ public struct TerminalWork: LongWork {
             Interrupts.end(before)
             line.end()
         }
-        // Started after the handler is installed, so that even an early interrupt stops the work in order.
+        // The task starts after the handler is installed, so that even an early interrupt stops the work in an orderly way.
         let work = Task { try await body { line.show($0.text(in: language)) } }
         Interrupts.stop { work.cancel() }
         return try await withTaskCancellationHandler {

@@ -1,6 +1,6 @@
 import Language
 
-/// The user of the program, as every feature sees them.
+/// The current user of the program, as seen by every feature.
 package enum Account: Hashable, Sendable {
     case anonymous
     case member(Member)
@@ -22,16 +22,16 @@ package struct Member: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The terms of use that are in force.
+/// The terms of use that are currently in force.
 package struct Terms: Hashable, Sendable {
-    /// From 1 up. A member who accepted an older version must accept this one.
+    /// The version number, starting at 1. A member who accepted an older version must accept this one.
     package let version: Int
     package let text: Phrase
 
     package init(version: Int, text: Phrase) { (self.version, self.text) = (version, text) }
 }
 
-/// The account of the current user. A program without sign-up has none, and its users are anonymous.
+/// Access to the account of the current user. A program without sign-up does not provide it, and its users are anonymous.
 package protocol Accounts: Sendable {
     /// - Throws: `Failure` when the storage cannot be read.
     func current() async throws -> Account

@@ -2,9 +2,9 @@ import Foundation
 import Language
 import Money
 
-/// The place where features write movements of money. A program may have none.
+/// The place where features write movements of money. A program may have no ledger.
 package protocol Ledger: Sendable {
-    /// Stores `entry` before it returns. A second entry with the same reference changes nothing.
+    /// Stores `entry` before returning. A second entry with the same reference changes nothing.
     ///
     /// - Throws: `Failure` when the storage cannot be written.
     func write(_ entry: LedgerEntry) async throws
@@ -12,19 +12,20 @@ package protocol Ledger: Sendable {
 
 /// A movement of money that a feature caused.
 package struct LedgerEntry: Hashable, Sendable {
-    /// The kind of movement. The ledger stores its name, so that a program without the feature can show it.
+    /// The kind of movement. The ledger stores the name of the kind, so that a program without the feature can show it.
     package struct Kind: Hashable, Sendable {
-        /// Lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use it, so it never changes.
+        /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
+        /// never change.
         package let id: String
         package let name: Phrase
 
         package init(_ id: String, name: Phrase) { (self.id, self.name) = (id, name) }
     }
 
-    /// The id of the event, unique in the ledger, such as `ride-17`.
+    /// The ID of the event, unique in the ledger, such as `ride-17`.
     package let reference: String
     package let kind: Kind
-    /// Negative for money paid.
+    /// The amount, which is negative for money paid.
     package let amount: Money
     package let counterparty: String
     package let time: Date

@@ -2,7 +2,7 @@ import Language
 
 /// An amount as view data: a number for scripts, a text for people.
 package struct Amount: Hashable, Sendable, Encodable, Worded {
-    /// In whole minor units: ¥1 is 1, $1 is 100.
+    /// The amount in whole minor units: ¥1 is 1, $1 is 100.
     package let minor: Int64
     /// The ISO 4217 code.
     package let currency: String

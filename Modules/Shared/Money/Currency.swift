@@ -1,13 +1,14 @@
 import Language
 
-/// A currency by its ISO 4217 code.
+/// A currency, identified by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
     package let code: String
-    /// Decimals of the minor unit: 0 for yen, 2 for dollars, 3 for dinars.
+    /// The number of decimals: 0 for yen, 2 for dollars, 3 for dinars.
     package let digits: Int
 
     package static let yen = Currency(active: "JPY", digits: 0)
-    /// Every active currency with a minor unit, by code. Gold (`XAU`) and its like have none.
+    /// Every active currency with a minor unit, sorted by code. Codes without a minor unit, such as gold (`XAU`), are not
+    /// included.
     package static let all = byCode.values.sorted { $0.code < $1.code }
 
     private static let byCode: [String: Currency] = Dictionary(
@@ -17,16 +18,16 @@ package struct Currency: Hashable, Sendable {
 
     private init(active code: String, digits: Int) { (self.code, self.digits) = (code, digits) }
 
-    /// - Parameter code: In capital letters; nil for a code that is not in ``all``.
+    /// - Parameter code: The code in capital letters; the result is nil for a code that is not in ``all``.
     package init?(code: String) {
         guard let known = Self.byCode[code] else { return nil }
         self = known
     }
 
-    /// The sign before an amount, or the code and a blank. No two currencies share one.
+    /// The sign before an amount, or the code and a space. No two currencies have the same symbol.
     package var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
 
-    /// The marks around an amount; one of the two is empty.
+    /// The symbols before and after an amount; one of the two is empty.
     func marks(in language: Language) -> (before: String, after: String) {
         switch language {
         case .english: (symbol, "")

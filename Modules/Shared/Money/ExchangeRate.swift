@@ -1,16 +1,17 @@
 /// The price of one unit of a currency in another: an exact decimal fraction above zero.
 package struct ExchangeRate: Hashable, Sendable {
-    /// The rate without its point: 15025 for 150.25.
+    /// The digits of the rate without the decimal point: 15025 for 150.25.
     package let significand: Int64
-    /// The number of digits after the point.
+    /// The number of digits after the decimal point.
     package let decimals: Int
 
-    /// More than any statement prints, and few enough for a conversion in 128 bits.
+    /// The maximum number of digits: more than any statement prints, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
-    /// Converts an amount, rounding half away from zero to a minor unit; nil when the result does not fit.
+    /// Converts an amount, rounding half away from zero to a minor unit; nil if the result overflows.
     package func convert(_ money: Money, into currency: Currency) -> Money? {
-        // At most 2^63 · 10^15 · 10^4 over 10^15 · 10^4: exact until the division.
+        // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so everything before the
+        // division is exact.
         let amount = UInt128(money.minor.magnitude) * UInt128(significand) * Self.power(currency.digits)
         let unit = Self.power(decimals) * Self.power(money.currency.digits)
         let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit)
@@ -22,7 +23,8 @@ package struct ExchangeRate: Hashable, Sendable {
 }
 
 extension ExchangeRate: LosslessStringConvertible {
-    /// Reads `150`, `150.25`, `0.0067`: at most 15 ASCII digits after leading zeros, and at most one point between digits.
+    /// Reads a rate such as `150`, `150.25` or `0.0067`: at most 15 ASCII digits after leading zeros, and at most one point
+    /// between digits.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy(\.isDigits) else { return nil }
@@ -32,6 +34,6 @@ extension ExchangeRate: LosslessStringConvertible {
         (self.significand, self.decimals) = (significand, decimals)
     }
 
-    /// `150.25`, with the decimals that it was read with.
+    /// The rate as text, such as `150.25`, with as many decimals as were read.
     package var description: String { String(significand).pointed(decimals) }
 }

@@ -1,10 +1,10 @@
 import Language
 
 extension Money: CustomStringConvertible {
-    /// `-¥1,200`, `$12.34`: ``text(in:)`` in English.
+    /// The English text of the amount, such as `-¥1,200` or `$12.34`.
     package var description: String { text(in: .english) }
 
-    /// `-¥1,200`, `$12.34`, `KWD 1.234` in English; `-1,200円`, `12.34米ドル`, `KWD 1.234` in Japanese.
+    /// The text of the amount: `-¥1,200`, `$12.34` or `KWD 1.234` in English; `-1,200円`, `12.34米ドル` or `KWD 1.234` in Japanese.
     package func text(in language: Language) -> String {
         let (before, after) = currency.marks(in: language)
         let number = String(minor.magnitude).pointed(currency.digits)
@@ -12,7 +12,7 @@ extension Money: CustomStringConvertible {
         return (minor < 0 ? "-" : "") + before + whole.grouped + number.dropFirst(whole.count) + after
     }
 
-    /// `-1200`, `12.34`: the form that ``init(_:_:)`` reads.
+    /// The amount in the form that ``init(_:_:)`` reads, such as `-1200` or `12.34`.
     package var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
 }
 
@@ -29,17 +29,17 @@ extension Money {
     ///
     /// | text | in yen | in dollars | why |
     /// |---|---|---|---|
-    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | decimals are optional, but only all of them |
+    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | decimals may be left out, but only all of them |
     /// | `-0` | ¥0 | $0.00 | a negative zero is zero |
-    /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is more likely a mistake than meant |
+    /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is probably a mistake |
     /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the whole text must be an amount |
     /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are read |
-    /// | `9223372036854775808` (2^63) | nil | nil | does not fit |
+    /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
     package init?(_ text: some StringProtocol, _ currency: Currency) {
         var bytes = text.utf8[...]
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { bytes.removeFirst() }
-        // Counts below zero, where Int64 has room for one more.
+        // The digits are accumulated as a negative number, because Int64 has one more negative value.
         var minor: Int64 = 0, digits = 0, decimals: Int?
         func take(_ digit: Int64) -> Bool {
             let (tens, overflow) = minor.multipliedReportingOverflow(by: 10)
@@ -70,14 +70,14 @@ extension StringProtocol {
     /// Whether the text is one or more ASCII digits.
     var isDigits: Bool { !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
 
-    /// The digits with a comma before every three: `12,300`.
+    /// The digits in groups of three, separated by commas, such as `12,300`.
     package var grouped: String {
         enumerated().map { $0 > 0 && (count - $0).isMultiple(of: 3) ? ",\($1)" : "\($1)" }.joined()
     }
 }
 
 extension String {
-    /// The digits with a point before the last `decimals` of them: `5` is `0.05` with two.
+    /// The digits with a decimal point before the last `decimals` digits: `5` becomes `0.05` with two decimals.
     func pointed(_ decimals: Int) -> String {
         guard decimals > 0 else { return self }
         let padded = String(repeating: "0", count: max(0, decimals + 1 - count)) + self

@@ -1,6 +1,6 @@
 /// An amount in whole minor units of one currency: ¥1 is 1, $1 is 100.
 ///
-/// Arithmetic is exact and never wraps: a result that does not fit is nil. Only ``ExchangeRate`` rounds.
+/// Arithmetic is exact and never wraps: the result is nil if it overflows. Only ``ExchangeRate`` rounds.
 package struct Money: Hashable, Sendable {
     package let minor: Int64
     package let currency: Currency
@@ -17,9 +17,9 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Sequence<Money> {
-    /// The sum; nil when it does not fit or an amount is in another currency.
+    /// The sum; nil if it overflows or an amount is in another currency.
     package func sum(in currency: Currency) -> Money? {
-        // 128 bits, so that the order of the amounts never decides whether the sum fits.
+        // With 128 bits, the order of the amounts does not affect whether the sum fits.
         var total: Int128 = 0
         for money in self {
             guard money.currency == currency else { return nil }

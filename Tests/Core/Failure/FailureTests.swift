@@ -18,7 +18,7 @@ struct FailureTests {
                 """)
     }
 
-    @Test("The kinds of failures keep their names, which scripts read")
+    @Test("The kinds of failures keep their names, because scripts read them")
     func kinds() {
         #expect(
             Failure.Kind.allCases.map(\.rawValue) == [
@@ -36,7 +36,7 @@ struct ReportableErrorTests {
     }
     private struct Unworded: Error {}
 
-    @Test("A reportable error has its feature's words, a failure its own, and any other error none")
+    @Test("Reportable errors and failures have messages for people, and other errors do not")
     func words() {
         #expect(Failure(OutOfStock()) == Failure(.refused, "It is out of stock.", hint: "Try again tomorrow."))
         #expect(Failure(Failure(.usage, "No.") as any Error) == Failure(.usage, "No."))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Near misses")
 struct NearMissTests {
     @Test(
-        "A near miss differs in at most a third of its letters",
+        "A near miss differs from the input in at most a third of its letters",
         arguments: [
             ("Timelin", "Timeline"), ("timeline", "Timeline"), ("Tineline", "Timeline"), ("Oder", "Order"), ("Orders", "Order"),
             ("Promtion", "Promotion"), ("Xyz", nil), ("Oxxxr", nil), ("O", nil), ("", nil),
@@ -14,13 +14,13 @@ struct NearMissTests {
         #expect(["Timeline", "Order", "Promotion"].nearest(to: typed) == meant)
     }
 
-    @Test("A near miss is the nearest name, the first among equals")
+    @Test("The near miss is the nearest name, or the first of several equally near names")
     func several() {
         #expect(["Borders", "Orders"].nearest(to: "Order") == "Orders")
         #expect(["Ordea", "Ordeb"].nearest(to: "Order") == "Ordea")
     }
 
-    @Test("A swap of two neighboring letters counts as one error", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
+    @Test("Swapping two adjacent letters counts as one error", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
     func swapped(typed: String, meant: String) {
         #expect(["list", "quote", "show", "cancel"].nearest(to: typed) == meant)
         #expect(["list"].nearest(to: "tsil") == nil)
@@ -31,12 +31,12 @@ struct NearMissTests {
         #expect([String]().nearest(to: "Order") == nil)
     }
 
-    @Test("Near misses count letters, not bytes")
+    @Test("The distance to a near miss counts letters, not bytes")
     func letters() {
         #expect(["注文する"].nearest(to: "注文すろ") == "注文する")
     }
 
-    @Test("Skipping names of other lengths changes no result")
+    @Test("Skipping names of very different length does not change the near miss")
     func all() {
         let seed: UInt64 = 20_261_121
         var numbers = SplitMix64(seed: seed)
@@ -60,7 +60,7 @@ struct NearMissTests {
 }
 
 extension [String] {
-    /// The expected near miss, by definition.
+    /// The near miss according to its definition, as the expected result.
     fileprivate func nearestOfAll(to name: String) -> String? {
         let distances = map { slips(Array<Character>($0.lowercased()), Array<Character>(name.lowercased())) }
         guard let least = distances.min(), least <= Swift.max(1, name.count / 3) else { return nil }
@@ -68,7 +68,7 @@ extension [String] {
     }
 }
 
-/// The distance by the full table.
+/// The edit distance, calculated with the full table.
 private func slips(_ from: [Character], _ to: [Character]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: to.count + 1), count: from.count + 1)
     for row in 0...from.count {

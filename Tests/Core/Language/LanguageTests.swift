@@ -13,7 +13,7 @@ struct LanguageTests {
     func isToldByLocale(name: String, expected: Language?) { #expect(Language(locale: name) == expected) }
 
     @Test(
-        "The first of LC_ALL, LC_MESSAGES and LANG that is set decides, with English as the fallback",
+        "The first of LC_ALL, LC_MESSAGES and LANG that is set determines the language; the fallback is English",
         arguments: [
             ([:], .english), (["LANG": "ja_JP.UTF-8"], .japanese), (["LC_MESSAGES": "ja", "LANG": "en"], .japanese),
             (["LC_ALL": "en_US", "LC_MESSAGES": "ja", "LANG": "ja"], .english), (["LC_ALL": "", "LANG": "ja"], .japanese),

@@ -7,7 +7,7 @@ import Testing
 struct PhraseTests {
     private let price = Phrase(en: "two yen", ja: "2円")
 
-    @Test("Values in a phrase are worded in the phrase's language")
+    @Test("Values in a phrase appear in the language of the phrase")
     func wordsInItsLanguage() {
         let phrase = Phrase(en: "Buy \("a book") for \(price), \(3) left", ja: "\("a book")を\(price)で購入、残り\(3)")
         #expect(phrase.text(in: .english) == "Buy a book for two yen, 3 left")
@@ -47,7 +47,7 @@ struct PhraseTests {
         #expect(!price.isCalled("2"))
     }
 
-    @Test("A phrase is encoded in the encoder's language, by default in English")
+    @Test("A phrase is encoded in the encoder's language, or in English by default")
     func isEncoded() throws {
         let encoder = JSONEncoder()
         #expect(try String(decoding: encoder.encode([price]), as: UTF8.self) == #"["two yen"]"#)

@@ -25,13 +25,13 @@ final class Face: ViewModel {
 
 struct SoldOut: Error {}
 
-/// A feature with a face.
+/// A feature whose view model is a `Face`.
 @MainActor
 func face(_ name: String, _ screen: Screen?, _ script: @escaping Face.Script = { _ in }) -> Buildable<Void, Never> {
     Buildable(name) { _, context in Face(screen, context.router, script) }
 }
 
-/// A feature with a face and children.
+/// A feature whose view model is a `Face` and that has children.
 @MainActor
 func face(_ name: String, _ screen: Screen?, over children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
     face(name, screen) { me in me.router.show { for child in children { child.child(()) } } }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Streams of screens", .timeLimit(.minutes(60)))
 struct ScreensTests {
-    @Test("The stream of screens starts when there is a screen")
+    @Test("The stream of screens starts when the first screen exists")
     func ready() async {
         let door = Door()
         let tree = Tree(
@@ -23,7 +23,7 @@ struct ScreensTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("The stream of screens follows the front feature and new ones in front of it")
+    @Test("The stream of screens follows the front feature and features that are mounted in front of it")
     func changes() async {
         let detail = face("Detail", Screen("Detail"))
         let tree = Tree(face("List", Screen("List")))
@@ -40,7 +40,7 @@ struct ScreensTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("The stream of screens ends with the tree")
+    @Test("The stream of screens ends when the tree stops")
     func end() async {
         let tree = Tree(.improvised("Root"))
         let stage = Stage(tree.observer)
@@ -50,7 +50,7 @@ struct ScreensTests {
         #expect(await stage.ready() == nil)
     }
 
-    /// A screen may come more than once, because a host draws the latest.
+    /// Whether a screen with this title appears soon. The stream may repeat a screen, because a host always draws the latest.
     private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
         for _ in 0..<10 {
             guard let screen = await screens.next(isolation: #isolation) else { return false }

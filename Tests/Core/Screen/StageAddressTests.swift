@@ -5,7 +5,7 @@ import Sample
 import Screen
 import Testing
 
-/// A feature that knows the address of what it shows.
+/// A feature that knows the address of its contents.
 private final class Place: Addressable {
     let address: [String]
     let router: Router
@@ -26,21 +26,21 @@ struct StageAddressTests {
         Buildable("Place") { _, context in Place(address, context.router, children) }
     }
 
-    @Test("The address has the steps of the features in front, from the root down")
+    @Test("The address consists of the steps of the features in front, from the root down")
     func inFront() async {
         let tree = Tree(place("tabs", over: place("hidden"), place("timeline", "42", over: face("Detail", Screen("Detail")))))
         #expect(Stage(tree.observer).address == ["tabs", "timeline", "42"])
         #expect(await tree.stop() == [])
     }
 
-    @Test("A feature without addresses hides those behind it")
+    @Test("A feature without an address in front hides the addresses of features behind it")
     func behind() async {
         let tree = Tree(place("tabs", over: place("hidden"), face("Order", Screen("Order"))))
         #expect(Stage(tree.observer).address == ["tabs"])
         #expect(await tree.stop() == [])
     }
 
-    @Test("A tree without addresses has none")
+    @Test("A tree whose features have no addresses has no address")
     func none() async {
         let tree = Tree(face("Question", Screen("Question")))
         #expect(Stage(tree.observer).address == nil && Stage(tree.observer).failure == nil)

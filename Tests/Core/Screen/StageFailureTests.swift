@@ -13,7 +13,7 @@ struct StageFailureTests {
 
     private func failing(_ error: any Error) -> Buildable<Void, Never> { .improvised("Failing") { _ in throw error } }
 
-    @Test("The screen of a failure has its lines and the actions of a parent")
+    @Test("The screen of a failure shows the lines of the failure and the actions of a parent")
     func screen() async {
         let tree = Tree(face("Tabs", tabs, over: face("Failing", nil) { [failure] _ in throw failure }))
         let stage = Stage(tree.observer)
@@ -34,7 +34,7 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("The screen in front stays if a feature behind it fails")
+    @Test("The front screen stays if a feature behind it fails")
     func spared() async {
         let tree = Tree(face("Tabs", tabs, over: failing(failure), face("List", Screen("List"))))
         let stage = Stage(tree.observer)
@@ -61,7 +61,7 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("A stage has no end without a failure")
+    @Test("A stage without a failure does not end")
     func noEnd() async {
         let tree = Tree(.improvised("Root"))
         #expect(Stage(tree.observer).end == nil)

@@ -41,7 +41,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("A frame adds its actions to a screen and is not shown alone")
+    @Test("A frame adds its actions to a screen and is not shown on its own")
     func frame() async {
         let frame = Screen.frame(tabs.actions)
         let alone = Tree(face("Tabs", frame))
@@ -65,7 +65,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("An event that two view models offer goes to the one in front")
+    @Test("An event that two view models offer goes to the view model in front")
     func nearest() async throws {
         let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
         try await Stage(tree.observer).send(.init("close"))

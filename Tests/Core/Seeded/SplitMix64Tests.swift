@@ -3,20 +3,20 @@ import Testing
 
 @Suite("The seeded generator")
 struct SplitMix64Tests {
-    @Test("A seed gives the numbers that the generator's authors publish")
+    @Test("A seed produces the numbers that the generator's authors published")
     func reference() {
         var draw = SplitMix64(seed: 1_234_567)
         #expect(
             [draw.next(), draw.next(), draw.next()] == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
     }
 
-    @Test("Numbers in a range stay in the range and cover it")
+    @Test("Random numbers stay within their range and cover it")
     func range() {
         var draw = SplitMix64(1, 2)
         #expect(Set((0..<1_000).map { _ in draw.number(in: 3...5) }) == [3, 4, 5])
     }
 
-    @Test("The order of seeds matters")
+    @Test("Seeds in a different order produce different numbers")
     func order() {
         var (first, second) = (SplitMix64(1, 2), SplitMix64(2, 1))
         #expect(first.next() != second.next())

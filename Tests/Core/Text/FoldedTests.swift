@@ -11,7 +11,9 @@ struct FoldedTests {
         ])
     func same(text: String, expected: String) { #expect(text.folded == expected && text.folded.utf8.elementsEqual(expected.utf8)) }
 
-    @Test("A voiced kana differs from an unvoiced one, and folding twice is folding once", arguments: ["か", "は", "ハ", "Å", "\u{301}", "ｶﾞ"])
+    @Test(
+        "Folding keeps voiced and unvoiced kana different, and folding twice equals folding once",
+        arguments: ["か", "は", "ハ", "Å", "\u{301}", "ｶﾞ"])
     func different(text: String) {
         #expect(text.folded != "ガ" || text == "ｶﾞ")
         #expect(text.folded.folded == text.folded && !text.folded.isEmpty)

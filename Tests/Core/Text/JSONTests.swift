@@ -4,14 +4,14 @@ import Text
 @Suite("JSON keys and syntax errors")
 struct JSONTests {
     @Test(
-        "Valid JSON with any white space has no syntax error",
+        "Valid JSON has no syntax error, regardless of white space",
         arguments: [
             "{}", "[]", "7", "null", " {\n\"a\" : [ 1 , -0.5e3 ,\t{ } ] }\r\n", #"{"a,}": ",]", "b": "\",]"}"#, "\u{FEFF}{}", "[[], []]",
         ])
     func sound(text: String) { #expect(text.lineOfSyntaxError == nil) }
 
     @Test(
-        "A syntax error has its line, also where Foundation's decoder ignores it",
+        "A syntax error is reported with its line, even if Foundation's decoder ignores the error",
         arguments: [
             ("", 1), ("{\n\"a\": tru\n}", 2), ("{\n\n\"a\": {", 3), ("{\"a\": 1,\n}", 1), ("[1\n,\n]", 2), ("[[1,\n2\n,\n], 3]", 3),
             ("{\n\"a\": {\"b\": \"c\",}}", 2), ("[01]", 1), ("[\n1.]", 2), ("[\n-]", 2), ("[1e]", 1), ("\n[\"a\tb\"]", 2), (#"["\x"]"#, 1),
@@ -19,7 +19,7 @@ struct JSONTests {
         ])
     func unsound(text: String, line: Int) { #expect(text.lineOfSyntaxError == line) }
 
-    @Test("Keys have their lines, also after a byte order mark")
+    @Test("Keys are found with their lines, even after a byte order mark")
     func keys() {
         let keys = JSONKeys("\u{FEFF}\n{\"a\": [{\"b\": null}],\n\"c\": 1}")
         #expect(keys.all.map(\.path) == [["a"], ["a", "", "b"], ["c"]])

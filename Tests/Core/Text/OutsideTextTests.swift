@@ -15,7 +15,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "Characters that act or hide are replaced by a mark",
+        "Control and invisible characters are shown as the replacement character",
         arguments: [
             ("\u{1B}[31mred", "�[31mred"), ("\u{1B}]0;title\u{7}", "�]0;title�"), ("\u{9B}31m", "�31m"), ("a\u{0}b", "a�b"),
             ("a\u{8}b", "a�b"), ("a\tb", "a�b"), ("a\nb", "a�b"), ("a\r\nb", "a��b"), ("\u{7F}", "�"), ("\u{85}", "�"),
@@ -30,7 +30,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("No character that acts or hides is shown, in one line or several")
+    @Test("No control or invisible character is shown, whether the text has one line or several")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }
@@ -40,13 +40,13 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("Line breaks and tabs stay where several lines are wanted")
+    @Test("Line breaks and tabs are kept where several lines are allowed")
     func lines() {
         #expect(OutsideText("one\n\u{1B}two\n\n\tfour\n").lines == "one\n�two\n\n\tfour\n")
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")
     }
 
-    @Test("Showing shown text again changes nothing")
+    @Test("Escaping text twice equals escaping it once")
     func twice() {
         for text in ["\u{1B}[2J👨‍👩‍👧\u{200D}x\u{FE0F}", "a\u{202E}b\u{301}", "葛\u{E0100}\u{E0100}"] {
             let once = "\(OutsideText(text))"
@@ -54,7 +54,7 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("Stored, encoded and compared text is unchanged")
+    @Test("Untrusted text is stored, encoded and compared unchanged")
     func whole() throws {
         let text = OutsideText("\u{1B}[31mred")
         #expect(try JSONDecoder().decode([OutsideText].self, from: JSONEncoder().encode([text])) == [text])

@@ -5,7 +5,7 @@ import Text
 @Suite("Text width in a terminal")
 struct WidthTests {
     @Test(
-        "A letter takes one column, a wide character two",
+        "A letter takes one column, and a wide character two",
         arguments: [
             ("", 0), ("a", 1), ("Taxi ride", 9), ("¥1,200", 6), ("é", 1), ("─█", 2),
             ("東京", 4), ("タクシー", 8), ("ひらがな", 8), ("ﾀｸｼｰ", 4), ("、。「」", 8), ("　", 2), ("￥１２", 6), ("한국어", 6), ("𠮷野家", 6), ("東京 Tokyo", 10),
@@ -22,13 +22,13 @@ struct WidthTests {
         #expect(text.width == width)
     }
 
-    @Test("The voiced marks of half-width kana take a column", arguments: [("ｶﾞ", 2), ("ﾊﾟﾝ", 3), ("ｶﾞｿﾘﾝ ﾀﾞｲ", 9), ("ﾞ", 1)])
+    @Test("A voiced mark of half-width kana takes one column", arguments: [("ｶﾞ", 2), ("ﾊﾟﾝ", 3), ("ｶﾞｿﾘﾝ ﾀﾞｲ", 9), ("ﾞ", 1)])
     func halfWidth(text: String, width: Int) {
         #expect(text.width == width)
     }
 
     @Test(
-        "An emoji takes two columns, however many scalars it has",
+        "An emoji takes two columns, regardless of its number of scalars",
         arguments: [
             ("🚕", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇯🇵", 2), ("❤️", 2), ("🏳️‍🌈", 2), ("🚀", 2), ("⌚", 2), ("🥐🍣", 4), ("❤", 1), ("☀", 1),
         ])
@@ -36,10 +36,10 @@ struct WidthTests {
         #expect(text.width == width)
     }
 
-    @Test("Widths equal those of Python's wcwidth for 5,000 strings in many scripts")
+    @Test("The widths of 5,000 strings in many scripts equal the results of Python's wcwidth")
     func wcwidth() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.txt")
-        // Lines are split by bytes, because a combining mark may come first in a string.
+        // Lines are split as bytes, because a string may start with a combining mark.
         let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
             $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         }

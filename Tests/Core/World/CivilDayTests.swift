@@ -4,11 +4,11 @@ import World
 
 @Suite("Calendar days")
 struct CivilDayTests {
-    @Test("Every day of six centuries equals the day of Foundation's calendar")
+    @Test("Every day of six centuries is the same as in Foundation's calendar")
     func agrees() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        // Since the Gregorian reform: before it, Foundation's calendar is the Julian one.
+        // The range starts after the Gregorian reform, because Foundation uses the Julian calendar before it.
         for number in stride(from: -130_000, to: 90_000, by: 1) {
             let day = CivilDay(number: number)
             #expect(CivilDay(year: day.year, month: day.month, day: day.day) == day)
@@ -18,7 +18,7 @@ struct CivilDayTests {
         }
     }
 
-    @Test("Day numbers are consecutive from the year 1 to 9999")
+    @Test("Day numbers are consecutive from the year 1 to the year 9999")
     func consecutive() throws {
         var number = try #require(CivilDay(year: 1, month: 1, day: 1)).number
         for year in 1...9999 {
@@ -30,7 +30,7 @@ struct CivilDayTests {
         #expect(CivilDay(number: number - 1).year == 9999)
     }
 
-    @Test("Days outside the years 1 to 9999 are rejected", arguments: [0, -1, 10_000, .max, .min])
+    @Test("A day outside the years 1 to 9999 is rejected", arguments: [0, -1, 10_000, .max, .min])
     func outside(year: Int) {
         #expect(CivilDay(year: year, month: 1, day: 1) == nil)
     }

@@ -6,7 +6,7 @@ import World
 @Suite("Dates in Tokyo")
 struct DateTests {
     @Test(
-        "Day, minute and time are those of Tokyo",
+        "Dates and times are printed in Tokyo's time zone",
         arguments: [
             (0, "1970-01-01 09:00"), (-1, "1970-01-01 08:59"), (53_999, "1970-01-01 23:59"), (54_000, "1970-01-02 00:00"),
             (1_795_219_200, "2026-11-21 09:00"), (1_709_132_400, "2024-02-29 00:00"), (-2_000_000_000, "1906-08-17 05:26"),
@@ -27,7 +27,7 @@ struct DateTests {
     }
 
     @Test(
-        "A day without a time is midnight in Tokyo",
+        "A day without a time is parsed as midnight in Tokyo",
         arguments: [("1970-01-02", 54_000), ("2026-11-21", 1_795_186_800), ("2024-02-29", 1_709_132_400)])
     func typed(text: String, seconds: Int) throws {
         let date = try #require(Date(day: text))
@@ -54,7 +54,7 @@ struct DateTests {
         #expect(Date(day: text) == nil)
     }
 
-    @Test("Every day of four centuries is parsed as it is printed")
+    @Test("Every printed day of four centuries is parsed as the same day")
     func roundTrip() throws {
         let start = try #require(Date(year: 1800, month: 1, day: 1))
         for day in stride(from: 0, to: 400 * 365, by: 13) {
@@ -64,7 +64,7 @@ struct DateTests {
     }
 
     @Test(
-        "Times however distant can be stored and printed",
+        "Times in the distant past or future can be stored and printed",
         arguments: [0, 1.0005, 1e11, 1e15, 1e18, 1e30, .greatestFiniteMagnitude, .infinity, .nan])
     func farAway(seconds: Double) {
         for date in [Date(timeIntervalSince1970: seconds), Date(timeIntervalSince1970: -seconds)] {
@@ -75,14 +75,14 @@ struct DateTests {
     }
 
     @Test(
-        "A number outside the stored range is no date",
+        "A number outside the stored range is not a valid date",
         arguments: [.min, .min + 1, -110_000_000_000_001, 300_000_000_000_001, .max] as [Int64])
     func neverKept(milliseconds: Int64) {
         #expect(Date(kept: milliseconds) == nil)
         #expect(!Date(milliseconds: milliseconds).minute.isEmpty)
     }
 
-    @Test("A stopped clock stands still, and the system's clock moves on")
+    @Test("A stopped clock keeps its time, and the system's clock advances")
     func clock() {
         let moment = Date(timeIntervalSince1970: 1)
         #expect(WallClock.stopped(at: moment).now == moment)

@@ -17,7 +17,7 @@ struct FactTests {
     private let notebook = Notebook()
     private let step = Fact<Step>("SignUp", "step")
 
-    @Test("A stored fact is recalled unchanged")
+    @Test("A stored fact is read back unchanged")
     func roundTrip() async throws {
         try await notebook.keep(.verification, as: step)
         #expect(try await notebook.recall(step) == .verification)
@@ -37,14 +37,14 @@ struct FactTests {
         #expect(notebook.keys == [])
     }
 
-    @Test("Facts of different owners with one name are different")
+    @Test("Facts with the same name but different owners are independent")
     func owners() async throws {
         try await notebook.keep(.verification, as: step)
         #expect(try await notebook.recall(Fact<Step>("Promotion", "step")) == nil)
         #expect(notebook.keys == ["SignUp/step"])
     }
 
-    @Test("A fact is nil if another version stored it in another form")
+    @Test("A fact is nil if another version of the program stored it as another type")
     func otherwise() async throws {
         notebook.keep(Data(#""retired""#.utf8), for: "SignUp/step")
         #expect(try await notebook.recall(step) == nil)

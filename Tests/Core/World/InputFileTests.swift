@@ -15,7 +15,7 @@ struct InputFileTests {
         try body(file)
     }
 
-    @Test("An input file is read whole up to its size limit")
+    @Test("An input file up to the size limit is read completely")
     func whole() throws {
         try withFile("abc") { file in
             let bytes = try InputFile(file.path, largest: 3).bytes()
@@ -30,7 +30,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("A folder as input file is an error")
+    @Test("Using a folder as an input file is an error")
     func folder() {
         #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Name a file in it.")) { try InputFile("/tmp").bytes() }
     }
@@ -38,14 +38,14 @@ struct InputFileTests {
     #if os(Linux)
         @Test("An unreadable input file is an error with its path")
         func unreadable() {
-            // No user can read the first byte of a process's memory.
+            // Nobody, not even root, can read the first byte of a process's memory.
             #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "Check the read permission.")) {
                 try InputFile("/proc/self/mem").bytes()
             }
         }
     #endif
 
-    @Test("An empty input file and an endless one are errors")
+    @Test("An empty or endless input file is an error")
     func size() throws {
         try withFile("") { file in
             #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "Check that the file was saved completely.")) {
@@ -57,7 +57,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("An input file can be read in pieces, repeatedly")
+    @Test("An input file can be read in pieces more than once")
     func pieces() throws {
         try withFile("abcdefg") { file in
             let reader = try InputFile(file.path, largest: 3).open()
@@ -76,7 +76,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("Reading in pieces reports missing and empty files")
+    @Test("Reading a missing or empty file in pieces is an error")
     func noPieces() throws {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").open()

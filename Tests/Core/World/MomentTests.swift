@@ -3,17 +3,17 @@ import Seeded
 import Testing
 import World
 
-/// Properties of random times. A failure prints the seed and the text.
+/// Property tests with random times. A failing test prints the seed and the text.
 @Suite("Times with a zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
-    /// The offsets of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands in seconds.
+    /// The offsets from UTC, in seconds: UTC itself, Tokyo, Newfoundland, Kathmandu and the Line Islands.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
     private func forAll(_ holds: (_ text: String, _ date: Date) -> Bool) throws {
         var numbers = SplitMix64(seed: Self.seed)
         for _ in 0..<400 {
-            // Any second from 1900 to 2100.
+            // Picks any second from 1900 to 2100.
             let date = Date(timeIntervalSince1970: TimeInterval(Int64.random(in: -2_208_988_800...4_102_444_800, using: &numbers)))
             for zone in Self.zones {
                 let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: try #require(TimeZone(secondsFromGMT: zone)))
@@ -26,7 +26,7 @@ struct MomentTests {
         }
     }
 
-    @Test("A time that Foundation writes is parsed in any zone")
+    @Test("A time that Foundation prints in any time zone is parsed correctly")
     func roundTrip() throws {
         try forAll { text, date in Date(moment: text) == date }
     }
@@ -71,6 +71,6 @@ struct MomentTests {
 }
 
 extension String {
-    /// The text with other digits from an index on.
+    /// The text with other digits starting at an index.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

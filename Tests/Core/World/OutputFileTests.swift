@@ -13,7 +13,7 @@ struct OutputFileTests {
         try body(folder)
     }
 
-    @Test("An output file appears when it is complete, readable by its owner only")
+    @Test("An output file appears only when it is complete, and only its owner can read it")
     func whole() throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -28,7 +28,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("An output file does not replace one that was created meanwhile", arguments: [false, true])
+    @Test("An output file does not replace a file that was created in the meantime", arguments: [false, true])
     func late(hasOneName: Bool) throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -47,7 +47,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("An output file can be finished on a file system without links")
+    @Test("An output file can be completed on a file system without hard links")
     func oneName() throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -61,13 +61,13 @@ struct OutputFileTests {
         }
     }
 
-    /// `link` on a file system without links.
+    /// A replacement for `link` that fails as on a file system without hard links.
     private static func refuse(_ old: String, _ new: String) -> Int32 {
         errno = EPERM
         return -1
     }
 
-    @Test("An abandoned output file leaves nothing behind")
+    @Test("An output file that is never completed leaves no file behind")
     func givenUp() throws {
         try withFolder { folder in
             try OutputFile(folder.appending(path: "a").path).open().write([1])

@@ -3,7 +3,7 @@ import World
 
 @Suite("Semantic versions")
 struct VersionTests {
-    @Test("Versions are ordered by rule 11 of semver.org")
+    @Test("Versions are ordered as rule 11 of semver.org defines")
     func precedence() {
         let ordered = [
             "0.0.0-0", "0.0.0", "0.0.1", "0.9.0", "0.10.0", "1.0.0-0", "1.0.0-2", "1.0.0-11", "1.0.0--", "1.0.0-A", "1.0.0-alpha",
@@ -27,7 +27,7 @@ struct VersionTests {
     }
 
     @Test(
-        "A version is printed as it was parsed",
+        "A parsed version is printed unchanged",
         arguments: [
             "0.0.4", "1.2.3", "10.20.30", "1.1.2-prerelease", "1.0.0-alpha.beta.1", "1.0.0-0A.is.legal", "1.0.0--1",
             "1.2.3----RC-SNAPSHOT.12.9.1--.12",
@@ -38,7 +38,7 @@ struct VersionTests {
     }
 
     @Test(
-        "Build metadata can have letters, digits and hyphens",
+        "Build metadata can contain letters, digits and hyphens",
         arguments: ["1.1.2+meta", "1.1.2+meta-valid", "1.0.0+0.build.01", "1.0.0+-"])
     func builds(text: String) {
         #expect(Version(text) != nil)

@@ -3,13 +3,13 @@ import Commands
 import Language
 
 extension Command {
-    /// The command's answer.
+    /// Parses the arguments, runs the command and returns its answer.
     @MainActor
     package static func answer(_ arguments: String..., needs: Needs) async throws -> Answer {
         try await parse(arguments).run(needs)
     }
 
-    /// The error of invalid arguments; nil for valid ones.
+    /// The error message for invalid arguments; nil if the arguments are valid.
     package static func complaint(_ arguments: [String], in language: Language = .english) -> String? {
         do {
             _ = try parse(arguments)
@@ -19,7 +19,7 @@ extension Command {
 }
 
 extension ParsableCommand {
-    /// The command's help, without line breaks.
+    /// The command's help without line wrapping.
     package static func help(for command: (any ParsableCommand.Type)? = nil, in language: Language) -> String {
         HelpText.resolve(helpMessage(for: command ?? Self.self, columns: HelpText.endless), in: language)
     }

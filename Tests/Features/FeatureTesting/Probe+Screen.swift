@@ -4,19 +4,20 @@ import Language
 import Screen
 
 extension Probe {
-    /// The feature's stage.
+    /// The stage of the feature's tree.
     package var stage: Stage { Stage(observer) }
 
-    /// Every screen that is mounted, in tree order.
+    /// The screens of all mounted view models, in tree order.
     package var screens: [Screen] { observer.all((any ViewModel).self).compactMap(\.screen.value) }
 
     /// Sends an event as a host does.
     package func send(_ event: Screen.Event) async throws { try await act { try await Stage($0).send(event) } }
 
-    /// The first screen, as a host waits for it.
+    /// Waits for the first screen as a host does.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        _ = observer  // It was not there yet when the stage was.
+        // Reading the observer again marks the screen as checked; it did not exist when the stage was created.
+        _ = observer
         return screen
     }
 
@@ -25,10 +26,10 @@ extension Probe {
 }
 
 extension Screen {
-    /// The screen as text: a line for each row, with bars between cells.
+    /// The screen as English text, with a line for each row and bars between cells.
     package var transcript: String { transcript(in: .english) }
 
-    /// The same in a language.
+    /// The screen as text in a language, with a line for each row and bars between cells.
     package func transcript(in language: Language) -> String {
         ([title.text(in: language)]
             + sections.flatMap { section in

@@ -4,7 +4,7 @@ import Ledger
 import Synchronization
 import World
 
-/// A ledger in memory.
+/// A ledger that stores entries in memory.
 package final class MemoryLedger: Ledger {
     private let written = Mutex<[LedgerEntry]>([])
 
@@ -19,7 +19,7 @@ package final class MemoryLedger: Ledger {
     }
 }
 
-/// Accounts with a set account.
+/// Accounts whose current account is set by a test.
 package final class FixedAccounts: Accounts {
     private let account: Mutex<Account>
 
@@ -37,7 +37,7 @@ package final class FixedAccounts: Accounts {
     }
 }
 
-/// A memory without storage.
+/// A `Memory` that stores facts only until the process ends.
 package final class ShortMemory: Memory {
     private let facts = Mutex<[String: Data]>([:])
     package init() {}

@@ -1,7 +1,7 @@
 import Language
 import World
 
-/// Work without progress and interruption.
+/// Long work that shows no progress and cannot be interrupted.
 package struct Unwatched: LongWork {
     package init() {}
 

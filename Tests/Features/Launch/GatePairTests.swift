@@ -10,11 +10,11 @@ import World
 
 @testable import Launch
 
-/// Every state that each gate can find, with every state of the others.
+/// Tests that combine every state of each gate with every state of the other gates.
 @MainActor
-@Suite("Pairs of launch checks")
+@Suite("Combinations of launch checks")
 struct GatePairTests {
-    /// A state of one gate: what there is, and whether it passes.
+    /// A state that one gate finds, and whether the gate passes.
     private struct State {
         let name: String
         let passes: Bool
@@ -31,7 +31,7 @@ struct GatePairTests {
             State(name: "at least \(minimum)", passes: passes, configure: { $0.minimumVersion = Version(minimum) ?? $0.minimumVersion })
         }
 
-    /// From where the window begins to where it ends, in seconds from now, as either zone may write it.
+    /// States without maintenance and with maintenance windows, whose limits are in seconds from now.
     private static let windows: [State] =
         [State(name: "no maintenance", passes: true)]
         + [(1, 2, true), (0, 1, false), (-1, 1, false), (-2, 0, true)].map { begins, ends, passes in
@@ -41,7 +41,8 @@ struct GatePairTests {
             }
         }
 
-    /// Who is there, and whether they said yes beforehand; what those are asked who can be is shown in GateTests.
+    /// The possible accounts, with and without acceptance of the terms in advance. ``GateTests`` tests sessions that can ask for
+    /// acceptance.
     private static let members: [State] = [nil, .anonymous, member(2), member(1), member(0)].flatMap { account in
         [false, true].map { acceptsTerms in
             let isUpToDate = account?.member.map { $0.acceptedTerms >= 1 } ?? true
@@ -78,7 +79,7 @@ struct GatePairTests {
         return outputs
     }
 
-    @Test("Each launch check decides independently of the others")
+    @Test("The result of each launch check is independent of the other checks")
     func all() async {
         for upgrade in Self.upgrades {
             for window in Self.windows {

@@ -19,7 +19,7 @@ struct GateTests {
     private static let old = Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1)
 
     @Test(
-        "A program passes from the minimum version on, prereleases included",
+        "A program passes if its version, which may be a prerelease, is at least the minimum version",
         arguments: [("1.4.0", true), ("1.5.0-beta.1", true), ("1.4.0-beta.1", false), ("1.3.9", false), ("2.0.0", true)])
     func upgrade(running: String, passes: Bool) async throws {
         var configuration = LaunchConfiguration(of: "superapp")
@@ -30,7 +30,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("A program stops during the whole maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+    @Test("A program stops at any time within the maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We move house.")
@@ -62,14 +62,14 @@ struct GateTests {
         }
     }
 
-    @Test("A command stops for a member who has not accepted new terms")
+    @Test("A command stops if the member has not accepted new terms")
     func command() async {
         let gate = terms(FixedAccounts(.member(Self.old)), canAsk: false)
         #expect(await gate.until { $0.outputs == [refusal] })
         #expect(await gate.stop() == [])
     }
 
-    @Test("New terms are accepted without asking if the option says so")
+    @Test("New terms are accepted without prompting if the option is set")
     func beforehand() async {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: false, acceptsTerms: true)
@@ -78,7 +78,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("A session shows new terms and takes the answer", arguments: [true, false])
+    @Test("A session shows new terms and records the answer", arguments: [true, false])
     func asking(accepts: Bool) async throws {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: true)
@@ -98,7 +98,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("Every launch check explains itself in Japanese")
+    @Test("Every launch check explains its failure in Japanese")
     func japanese() async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.minimumVersion = Version(1, 4, 0)

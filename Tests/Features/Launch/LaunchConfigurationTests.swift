@@ -40,7 +40,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "An invalid configuration is an error with line and key",
+        "An invalid configuration is an error that names the line and the key",
         arguments: [
             ("", "line 1: invalid JSON."),
             ("{\n\"minimumVersion\": tru\n}", "line 2: invalid JSON."),
@@ -78,7 +78,7 @@ struct LaunchConfigurationTests {
             ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; remove the key or set it."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
-            // The same words stand in an earlier line, as a value or elsewhere.
+            // These keys also appear as a value or in another object on an earlier line.
             (
                 "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
                 "line 3: until: noon is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
@@ -118,7 +118,7 @@ struct LaunchConfigurationTests {
         #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with a time zone") == true)
     }
 
-    @Test("A configured text may have one version per language")
+    @Test("A configured text can have a version for each language")
     func languages() async throws {
         let found = try await read(
             """
@@ -165,8 +165,9 @@ struct LaunchConfigurationTests {
         }
     }
 
-    /// What is left may be another configuration that can be meant, such as one of version 9.0; it is never one that says nothing.
-    @Test("A configuration with a missing character is an error or unchanged")
+    /// Without one character, the text may still be a valid configuration, for example one with another version, but none of its
+    /// settings may be lost.
+    @Test("A configuration with a missing character is an error or keeps all of its settings")
     func lost() async throws {
         for place in 0..<Self.whole.utf8.count {
             var bytes = Array(Self.whole.utf8)
@@ -177,7 +178,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("A configuration that is binary or a folder is an error")
+    @Test("A configuration with binary data or a folder in its place is an error")
     func noText() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -190,7 +191,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "An unreachable configuration is an error",
+        "A configuration behind an invalid link is an error",
         arguments: ["nowhere.json", "config.json", "/dev/null/config.json"])
     func unreachable(destination: String) async throws {
         try await withTemporaryHome { home in

@@ -19,7 +19,7 @@ struct PrepareStartTests {
         return Probe(Launch.self, dependency: gates)
     }
 
-    @Test("The launch checks run one after another and pass when all pass")
+    @Test("The launch checks run one after another, and the launch passes if all of them pass")
     func passes() async {
         let launch = probe()
         #expect(launch.children == ["A"])
@@ -32,7 +32,7 @@ struct PrepareStartTests {
         #expect(await launch.stop() == [])
     }
 
-    @Test("The launch checks end at the first one that stops")
+    @Test("No launch check runs after the first one that stops the launch")
     func stops() async {
         let failure = Failure(.notNow, "Later.")
         let launch = probe()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Main
 
-/// A tab in which anything may be open: pages on one another, and a question that waits for its answer.
+/// A tab that can have open pages on top of each other and a question that waits for an answer.
 private final class Pages: Routable {
     let router: Router
     private let question: Buildable<Void, Int>
@@ -52,7 +52,7 @@ struct AddressTests {
             exhaustive: .except(.children, .values, .tasks, because: "The tree is compared whole, and a question may still be open."))
     }
 
-    @Test("An address opens its tab and the screen in it")
+    @Test("An address opens its tab and the screen in that tab")
     func opening() async throws {
         let main = tabs()
         try main.observer.open(Route("superapp://b/1/2"))
@@ -69,7 +69,7 @@ struct AddressTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("An address of an unknown tab is rejected and closes nothing")
+    @Test("An address with an unknown tab is rejected and closes no screen")
     func unknown() async throws {
         let main = tabs()
         try main.observer.open(Route("superapp://b/1"))
@@ -80,7 +80,7 @@ struct AddressTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A partly known address is reported as typed")
+    @Test("The error for a partly known address shows the whole address")
     func partly() async {
         let main = tabs()
         let failure = #expect(throws: Failure.self) { try Stage(main.observer).open("superapp://b/ride-1", of: "superapp") }
@@ -93,7 +93,7 @@ struct AddressTests {
     }
 
     @Test(
-        "An address closes every open screen, from any state",
+        "Opening an address from any state closes all other screens",
         arguments: 1...100 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var dice = SeededGenerator(seed: seed)
@@ -127,7 +127,9 @@ struct TabsRestorationTests {
             Plugins(names.map { .init(.init($0, title: .verbatim($0)), Stub<Void, Never>($0).buildable) }))
     }
 
-    @Test("The selected tab is restored, or the first one if it is gone", arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
+    @Test(
+        "The selected tab is restored, or the first tab if the selected one no longer exists",
+        arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
     func front(later: [String], front: String) async throws {
         let tree = Tree(root("a", "b"))
         tree.observer.all(MainFeaturesViewModel.self).first?.receive(.init("tab b"))
@@ -140,7 +142,7 @@ struct TabsRestorationTests {
     }
 }
 
-/// Writes down texts, and nothing else.
+/// A coder that saves only strings.
 private struct PlainStates: Restoration.Coder {
     struct NoText: Error {}
 

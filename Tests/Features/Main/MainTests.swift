@@ -47,7 +47,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A stopped launch check ends the launch")
+    @Test("A launch check that reports a failure ends the launch")
     func stopped() async {
         let failure = Failure(.notNow, "Closed.")
         let main = probe()
@@ -57,7 +57,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("Without a terminal the launch asks nothing")
+    @Test("A launch without a terminal shows no prompts")
     func unattended() async {
         let main = probe(canAsk: false)
         start.say(.passed)
@@ -78,7 +78,7 @@ struct MainTests {
 
     private func tabs(_ plugins: Plugins<Tab>) -> Probe<MainFeatures> { Probe(MainFeatures.self, dependency: plugins) }
 
-    @Test("Selecting a tab keeps the state of the others")
+    @Test("Selecting a tab keeps the state of the other tabs")
     func choosing() async throws {
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]))
         #expect(main.children == ["B", "A"])
@@ -88,7 +88,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("Selecting the selected tab restarts it")
+    @Test("Selecting the current tab again restarts it")
     func again() async throws {
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]))
         try await main.send(.init("tab a"))
@@ -97,7 +97,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A failing launch step is skipped, unless it is a preparation", arguments: [false, true])
+    @Test("A failing launch step is skipped, unless it is a preparation, which ends the launch", arguments: [false, true])
     func failing(isPreparation: Bool) async {
         let main = Probe(
             Main.self,
@@ -111,7 +111,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A failing tab restarts, then shows its failure beside the other tabs")
+    @Test("A tab that fails is restarted once and then shows its failure, and other tabs remain available")
     func failingTab() async throws {
         var builds = 0
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), broken("B") { builds += 1 })]))
@@ -127,7 +127,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A single tab has no tab bar, and a program without tabs says so")
+    @Test("A single tab has no tab bar, and a program without tabs shows a message")
     func few() async {
         let one = tabs(Plugins([.init(.init("a", title: "A"), a.buildable)]))
         #expect(one.screens.flatMap(\.actions) == [])

@@ -20,9 +20,9 @@ func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) a
 
 /// Orders in memory, with the contract of the SQLite repository.
 final class MemoryOrders: OrderRepository {
-    /// By number, which counts up from 1.
+    /// The orders, sorted by number, which starts at 1.
     private let kept = Mutex<[TaxiOrder]>([])
-    /// The number of the last order, deleted or not.
+    /// The number of the last order, even if it was deleted.
     private let last = Mutex(0)
 
     func orders() -> [TaxiOrder] { kept.withLock { $0.reversed() } }
@@ -66,9 +66,9 @@ final class BusyOrders: OrderRepository {
     private let kept = MemoryOrders()
     private let refusals = Mutex((pass: 0, refuse: 0))
 
-    /// Refuses some changes after letting some pass.
+    /// Refuses a number of changes after letting a number of changes pass.
     func refuse(_ times: Int, after passes: Int = 0) { refusals.withLock { $0 = (passes, times) } }
-    /// The number of refusals left.
+    /// The number of remaining refusals.
     var left: Int { refusals.withLock(\.refuse) }
 
     func orders() -> [TaxiOrder] { kept.orders() }

@@ -4,7 +4,7 @@ import OrderDomain
 import Synchronization
 
 extension Trip {
-    /// 6,420 m in a straight line.
+    /// A trip of 6,420 m in a straight line.
     static func tokyoToShibuya() throws -> Trip { try Trip(from: Place("tokyo-station"), to: Place("shibuya-station")) }
 }
 
@@ -39,7 +39,7 @@ final class ScriptedDispatch: Dispatch {
 
     init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
 
-    /// The ids of all requests, in order.
+    /// The IDs of the orders in all requests, in the order of the requests.
     var orders: [String] { asked.withLock(\.self) }
 
     func fail(with failure: OrderError?) { error.withLock { $0 = failure } }
@@ -52,14 +52,14 @@ final class ScriptedDispatch: Dispatch {
         }
     }
 
-    /// Ten metres a second, in a straight line.
+    /// The position of a taxi that moves in a straight line at ten metres per second.
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10
         return TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
-    /// Offered after 5 s, declined, offered again, at the pickup after 5 min, a ride of at most an hour.
+    /// A ride that is offered after 5 s, declined, offered again and accepted, with the taxi at the pickup after 5 min.
     static func ride() -> ScriptedDispatch {
         ScriptedDispatch([
             (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),

@@ -4,23 +4,23 @@ import Language
 import Screen
 
 extension Screen {
-    /// The English words on the Japanese screen, without commands and names.
+    /// The English words on the Japanese screen, except commands and names.
     var foreignWords: [String] { transcript(in: .japanese).foreignWords }
 }
 
-/// The failure of `body`; nil if it succeeds or throws an error without words.
+/// The failure that `body` throws; nil if `body` succeeds or throws an error without words.
 func failure(_ body: () async throws -> Void) async -> Failure? {
     do { try await body() } catch { return Failure(error) }
     return nil
 }
 
 extension Failure {
-    /// All Japanese lines.
+    /// All lines of the failure in Japanese.
     var japanese: String { lines.map { $0.text(in: .japanese) }.joined(separator: "\n") }
 }
 
 extension String {
-    /// The English words, without commands, options, placeholders, names and comments.
+    /// The English words in the text, except commands, options, names and sample texts.
     var foreignWords: [String] {
         let known = /A history of tea|As new\.|Sota|Yuki|Mei|(product|account) [a-z]+|--[a-z-]+/
         return replacing(known, with: "").matches(of: /[A-Za-z]+/).map { String($0.output) }

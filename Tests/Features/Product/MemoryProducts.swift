@@ -25,7 +25,7 @@ final class MemoryProducts: ProductRepository {
 
     private let state = Mutex(State())
 
-    /// Only the database reports changes.
+    /// An empty stream, because only the database reports changes.
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     func items(_ query: ProductQuery, for viewer: Account) -> ProductPage {
@@ -42,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         state.withLock { $0.rows.first { $0.id == id }?.item(for: viewer) }
     }
 
-    /// Reads an item for a viewer and changes its row, in one step.
+    /// Reads an item for a viewer and changes its row atomically.
     private func change<Value: Sendable>(
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {

@@ -45,7 +45,7 @@ struct Stall {
     func camera(for viewer: Account = .yuki) async throws -> Item? { try await products.item("camera", for: viewer) }
 }
 
-/// Runs `body` with a new stall.
+/// Runs `body` with a new market.
 func withStall(
     _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil, _ body: (Stall) async throws -> Void
 ) async throws {
@@ -88,7 +88,7 @@ extension CatalogueEntry {
     }
 }
 
-/// A ledger that records every write, and fails the first ones.
+/// A ledger that records every write and fails a number of initial writes.
 final class CountingLedger: Ledger {
     private let state: Mutex<(failures: Int, written: [String])>
 

@@ -22,7 +22,7 @@ struct ChooseCampaignTests {
     private static let registered = Account.member(Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1))
     private static let verified = Account.member(Member(id: "m", name: "Ada", isVerified: true, acceptedTerms: 1))
 
-    @Test("A campaign includes its beginning and excludes its end")
+    @Test("A campaign applies from its start time up to, but not including, its end time")
     func period() async throws {
         #expect(try await chosen(of: campaign("now", from: .testing, until: .testing + 1)) == "now")
         #expect(try await chosen(of: campaign("soon", from: .testing + 1)) == nil)
@@ -30,7 +30,7 @@ struct ChooseCampaignTests {
     }
 
     @Test(
-        "A campaign applies only to its audience",
+        "A campaign is shown only to its audience",
         arguments: [(Account.anonymous, "anonymous"), (registered, "registered"), (verified, "verified")])
     func audience(account: Account, expected: String) async throws {
         let all = [campaign("anonymous", for: .anonymous), campaign("registered", for: .registered), campaign("verified", for: .verified)]
@@ -38,7 +38,7 @@ struct ChooseCampaignTests {
         #expect(try await choose()?.id == expected)
     }
 
-    @Test("The campaign with the highest priority wins, then the first in the list")
+    @Test("The campaign with the highest priority is chosen, or the first of several with equal priority")
     func priority() async throws {
         #expect(try await chosen(of: campaign("a"), campaign("b", priority: 1), campaign("c", priority: 1)) == "b")
     }

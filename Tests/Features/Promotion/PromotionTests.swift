@@ -26,7 +26,7 @@ struct PromotionTests {
         return .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
     }
 
-    @Test("The checker and the message are freed after the answer")
+    @Test("The feature's check and message are freed after the answer")
     func gone() async throws {
         let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
         #expect(await asker.isShowing("News"))
@@ -40,7 +40,7 @@ struct PromotionTests {
         #expect(await asker.stop() == [])
     }
 
-    @Test("An announcement is shown until it is read, and never again")
+    @Test("An announcement is shown until it is read, and then never again")
     func once() async throws {
         let first = probe()
         #expect(await first.isShowing("News"))
@@ -60,7 +60,7 @@ struct PromotionTests {
         #expect(await second.stop() == [])
     }
 
-    @Test("An announcement is shown once more after a kill")
+    @Test("An announcement is shown again if the program was killed before the answer")
     func killed() async {
         for shows in [true, true, false] {
             let promotion = probe()
@@ -71,7 +71,7 @@ struct PromotionTests {
     }
 }
 
-/// Waits for one answer, and goes on.
+/// A feature that waits for one answer and then continues.
 private enum Asker: Builder {
     static func build(
         _ announcement: Buildable<Void, Announcement.Output>, _ input: Void, _ context: Context<String>

@@ -21,7 +21,7 @@ final class MemoryMemberships: MembershipRepository {
     }
 }
 
-/// A message box in memory, with the contract of the SQLite one.
+/// A message box in memory, with the contract of the SQLite message box.
 final class MemoryMessageBox: MessageBox, SMSGateway {
     private let sent = Mutex<[Message]>([])
     private let clock: WallClock

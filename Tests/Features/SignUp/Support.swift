@@ -13,12 +13,12 @@ import World
 
 @testable import SignUp
 
-/// The feature's parts with a repository and a set clock.
+/// The feature's use cases with a repository and a clock that a test sets.
 ///
-/// Two desks on one database are a program before and after a kill.
+/// Two desks on one database represent a program before and after a kill.
 @MainActor
 struct Desk {
-    /// nil for memory.
+    /// The database; nil for repositories in memory.
     private let store: DataStore?
     let clock: SetClock
     let memberships: any MembershipRepository
@@ -36,7 +36,7 @@ struct Desk {
         (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock, in: language))
     }
 
-    /// The desk of a restarted program.
+    /// A desk on the same database, as after a restart of the program.
     func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
     var account: SignUpUseCases { account(memberships, sending: box) }
@@ -49,7 +49,7 @@ struct Desk {
         Probe(SignUp.self, dependency: account, input: occasion)
     }
 
-    /// Signs Ada up, or in.
+    /// Signs up a member, or signs in an existing one.
     @discardableResult
     func signUp(_ phone: String = "090-1234-5678", name: String = "Ada") async throws -> Profile? {
         clock.advance(by: Verification.pause)

@@ -7,12 +7,12 @@ extension Phrase {
 }
 
 extension Failure {
-    /// What a person reads of it in Japanese, one sentence a line.
+    /// The lines of the failure in Japanese.
     var japanese: [String] { lines.map(\.japanese) }
 }
 
 extension String {
-    /// The words in it that are written in Latin letters.
+    /// The words in the text that are written in Latin letters.
     func latinWords(except known: Set<String> = []) -> [String] {
         matches(of: /[A-Za-z]+/).map { String($0.output) }.filter { !known.contains($0) }
     }

@@ -3,10 +3,10 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// Where movements are kept in a test.
+/// The repositories under test.
 enum Kept: CaseIterable { case inSQLite, inMemory }
 
-/// A repository with these in it, gone when `body` ends.
+/// Runs `body` with a temporary repository that contains these movements.
 @discardableResult
 func withMovements<Value>(
     _ movements: [Movement], _ kept: Kept = .inSQLite, _ body: (any MovementRepository) async throws -> Value
@@ -22,7 +22,7 @@ func withMovements<Value>(
 }
 
 extension ImportStatement {
-    /// Imports a file at the time on which tests take place.
+    /// Imports a file with default options at the time of the test clock.
     func callAsFunction(
         _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {

@@ -5,11 +5,11 @@ import Text
 import TimelineDomain
 import World
 
-/// Movements in memory: for what is tested above them, and held to the same contract as those that are shipped.
+/// A repository of movements in memory, with the contract of the SQLite repository.
 final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
-        /// How many were added before it.
+        /// The number of movements that were added earlier.
         let number: Int
         let batch: StatementImport.ID?
         var isEdited = false
@@ -142,7 +142,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    /// All of them, oldest first; within one second as they were added.
+    /// All movements, oldest first; within one second, in the order in which they were added.
     private var ordered: [Row] {
         state.withLock { $0.rows.values.sorted { ($0.second, $0.number) < ($1.second, $1.number) } }
     }
@@ -168,7 +168,7 @@ extension MemoryMovements.State {
 }
 
 extension MemoryMovements.Row {
-    /// Whether it comes after the cursor in a list that begins with the newest.
+    /// Whether the row comes after the cursor in a list that is sorted newest first.
     fileprivate func isBefore(_ cursor: Movement.Cursor, rows: [MemoryMovements.Row]) -> Bool {
         guard let known = rows.first(where: { $0.movement.id == cursor.id }) else {
             return second <= cursor.milliseconds.second
@@ -187,6 +187,6 @@ extension MovementFilter {
 }
 
 extension Int64 {
-    /// Of milliseconds, rounded down also before 1970.
+    /// The seconds of a time in milliseconds, rounded down even before 1970.
     fileprivate var second: Int64 { (self - (self % 1000 + 1000) % 1000) / 1000 }
 }

@@ -4,7 +4,7 @@ import Money
 import TimelineDomain
 
 extension Movement {
-    /// A movement with everything that one can have, whether it applies to its kind or not.
+    /// A movement with every optional field, including fields that do not apply to its kind.
     static func full(_ kind: Kind, minor: Int64 = -1830) -> Movement {
         Movement(
             id: "m1", kind: kind, amount: .yen(minor), counterparty: "Hanako", time: .testing, category: .shopping,
@@ -19,7 +19,7 @@ extension Movement {
     static let wages = Movement(
         id: "wages", kind: .salary, amount: .yen(310_000), counterparty: "株式会社ハナミズキ", time: .testing - 40 * 86_400, category: .income)
 
-    /// Many movements, some of them at the same time.
+    /// A list of movements, some of them at the same time.
     static func many(_ count: Int) -> [Movement] {
         (0..<count).map { number in
             Movement(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Manual pages in mdoc")
 struct MdocTests {
-    @Test("Text in a manual page is ASCII without roff requests")
+    @Test("Text in a manual page is encoded as ASCII and contains no roff requests")
     func escaping() {
         #expect(Mdoc.escaped(#"a\b-c'd`e^f~g"h"#) == #"a\eb\-c\(aqd\(gae\(haf\(tig\(dqh"#)
         #expect(Mdoc.escaped("¥5 渋谷 🚕") == #"\[u00A5]5 \[u6E0B]\[u8C37] \[u1F695]"#)

@@ -10,7 +10,7 @@ import World
 @MainActor
 @Suite("The doctor's database checks")
 struct LocalStorageTests {
-    /// The English message and the fix of each check on a data directory.
+    /// The English message and the fix of each check on a prepared data directory, keyed by check name.
     private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }
@@ -36,7 +36,7 @@ struct LocalStorageTests {
         #expect(some.values.allSatisfy { $0.fix == nil })
     }
 
-    @Test("The doctor moves away a file that is not a database, without checking it further")
+    @Test("The doctor suggests moving away a file that is not a database, and does not check it further")
     func foreign() async throws {
         let found = try await diagnoses { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct LocalStorageTests {
         #expect(found["integrity"]?.fix == nil)
     }
 
-    @Test("The doctor reports no problem of the database without a data directory")
+    @Test("The doctor's database checks report no problem if there is no data directory")
     func nowhere() {
         let surroundings = CheckContext(of: "rides", Version(1, 0, 0), home: nil)
         #expect(LocalStorage.checks.allSatisfy { $0.look(surroundings).fix == nil })

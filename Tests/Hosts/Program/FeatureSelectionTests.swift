@@ -23,13 +23,13 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "Chosen features are on in any case and order, and the frame always",
+        "Features can be chosen in any case and order, and frame features are always on",
         arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
     func some(names: String) throws {
         #expect(try on(names) == ["Root", "Timeline", "Order"])
     }
 
-    @Test("An empty choice turns all features off", arguments: ["", ","])
+    @Test("An empty list of features turns all features off", arguments: ["", ","])
     func none(names: String) throws {
         #expect(try on(names) == ["Root"])
     }
@@ -52,7 +52,7 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "A feature that is off names the origin and the reason",
+        "The adjustment that turns a feature off names the origin and the reason",
         arguments: [
             (Origin.flag("--features"), "The command line", "not chosen by --features"),
             (.variable("SUPERAPP_FEATURES"), "The environment", "not chosen by SUPERAPP_FEATURES"),

@@ -14,7 +14,7 @@ struct MisuseLogTests {
         init(_ router: Router) { self.router = router }
     }
 
-    @Test("The log names the kind of a misuse and its features, and nothing that a person typed")
+    @Test("The log entry for a misuse contains its kind and its features, but no user input")
     func logged() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

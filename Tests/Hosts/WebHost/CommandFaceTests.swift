@@ -4,10 +4,10 @@ import Testing
 
 @testable import WebHost
 
-@Suite("Commands for programs", .serialized)
+@Suite("The HTTP API for commands", .serialized)
 @MainActor
 struct CommandFaceTests {
-    @Test("A command is run with what its query says, and no value can be an option")
+    @Test("A command gets its arguments from the query, and no value is treated as an option")
     func run() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -17,7 +17,7 @@ struct CommandFaceTests {
         }
     }
 
-    @Test("What is wrong is JSON with its status: a command that is none, a parameter that is none or is given twice, a value")
+    @Test("Unknown commands, unknown or repeated parameters and invalid values return a JSON error")
     func wrong() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -35,7 +35,7 @@ struct CommandFaceTests {
         }
     }
 
-    @Test("The description is OpenAPI and names every command with its parameters")
+    @Test("The OpenAPI description lists every command with its parameters")
     func description() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

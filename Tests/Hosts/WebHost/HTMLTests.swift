@@ -5,24 +5,24 @@ import Testing
 
 @testable import WebHost
 
-@Suite("Pages as values")
+@Suite("HTML pages")
 @MainActor
 struct HTMLTests {
-    @Test("Text and attributes are escaped wherever they stand")
+    @Test("Text and attribute values are escaped in HTML")
     func escaping() {
         let html = HTML("p", .id("\"><script>"), HTML.Attribute("hidden")) { "<b> & 'c' \u{202E}" }
         #expect(html.markup == "<p id=\"&quot;&gt;&lt;script&gt;\" hidden>&lt;b&gt; &amp; &#39;c&#39; \u{FFFD}</p>")
         #expect(HTML("br").markup == "<br>")
     }
 
-    @Test("A path begins with a slash and holds no step that climbs")
+    @Test("A path begins with a slash and cannot lead to a parent folder")
     func paths() {
         #expect(Path().text == "/" && Path("s", "a b/c", "..").text == "/s/a%20b%2Fc/%2E.")
         #expect(Path("日本").text == "/%E6%97%A5%E6%9C%AC" && "%E6%97%A5".percentDecoded() == "日" && "%ZZ".percentDecoded() == nil)
         #expect(Path("//evil").text == "/%2F%2Fevil")
     }
 
-    @Test("Choices survive their form, whatever their names hold")
+    @Test("A choice that is encoded for a form is decoded unchanged, regardless of its characters")
     func choices() {
         for (action, row) in [("open", "42"), ("tab a/b", "x/y %"), ("like", nil)] {
             let choice = Choice(.init(action), row: row)
@@ -31,7 +31,7 @@ struct HTMLTests {
         #expect(Choice("") == nil && Choice("%FF") == nil)
     }
 
-    @Test("Hashes are those of the standard")
+    @Test("SHA-256 hashes match the test vectors of the standard")
     func hashes() {
         #expect(SHA256.digest(of: []).hex == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
         #expect(SHA256.digest(of: Array("abc".utf8)).hex == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -40,18 +40,18 @@ struct HTMLTests {
     }
 
     @Test(
-        "The language is the one that the browser would rather have",
+        "The page's language is the supported language that the browser prefers",
         arguments: [("ja", Language.japanese), ("en-GB,ja;q=0.9", .english), ("en;q=0.2, ja;q=0.8", .japanese), ("fr, ja", .japanese)])
     func languages(header: String, language: Language) { #expect(Language(accepted: header) == language) }
 
-    @Test("No language is wished for where none of ours is named")
+    @Test("No language is chosen if the browser accepts none of the supported languages")
     func noLanguage() { #expect(Language(accepted: "fr, ja;q=0") == nil && Language(accepted: nil) == nil) }
 
     private func list(_ words: [String]) -> HTML {
         HTML("ul", .id("list")) { for word in words { HTML("li", .id("row-\(word.prefix(1))")) { word } } }
     }
 
-    /// What the steps make of the ids of a list, as the script does it.
+    /// The IDs of a list after applying the changes in the same way as the page's script.
     private func applied(_ changes: Changes, to ids: [String]) -> [String] {
         var ids = ids
         for step in changes.steps {
@@ -66,7 +66,7 @@ struct HTMLTests {
         return ids
     }
 
-    @Test("Only rows that differ are sent")
+    @Test("Only rows that have changed are sent to the page")
     func changes() {
         #expect(Changes(from: list(["a", "b"]), to: list(["a", "b"])).isEmpty)
         #expect(Changes(from: list(["a1", "b"]), to: list(["a2", "b"])).steps == [["set", "row-a", "<li id=\"row-a\">a2</li>"]])
@@ -74,7 +74,7 @@ struct HTMLTests {
         #expect(Changes(from: list(["a"]), to: list(["a", "b"])).steps == [["put", "list", "row-a", "<li id=\"row-b\">b</li>"]])
     }
 
-    @Test("Any order of rows becomes any other")
+    @Test("Changes can turn any list of rows into any other")
     func orders() {
         let words = ["a", "b", "c", "d"]
         var source = SystemRandomNumberGenerator()
@@ -90,7 +90,7 @@ struct HTMLTests {
         WebPage(PageData(program: "notebook", language: language, session: "1", address: ["a"], screen: screen))
     }
 
-    @Test("A page has one heading, a label for every field, a name for every region, and says where one is")
+    @Test("A page has one heading, labels for all fields and names for all regions, and marks the current tab")
     func semantics() {
         let screen = Screen(
             "Notes",
@@ -113,7 +113,7 @@ struct HTMLTests {
         #expect(page(screen, .japanese).text.contains("<html lang=\"ja\">"))
     }
 
-    @Test("Ids are unique on a page, whatever rows are called")
+    @Test("Element IDs are unique on a page, regardless of the IDs of rows")
     func ids() {
         let rows = ["1", "1 ", "id-1"].map { Screen.Row(.verbatim($0), .verbatim("x"), .verbatim("y"), id: $0) }
         let text = page(Screen("Notes", [.init(rows: rows), .init(rows: rows)])).text

@@ -9,9 +9,9 @@ import World
 
 @testable import WebHost
 
-/// A program of notes, as small as a program can be that has tabs, a list, pages of items, a form, and something that fails.
+/// A minimal program for notes that has tabs, a list, pages for items, a form, and an action that fails.
 final class Notebook: ViewModel, Restorable, Addressable {
-    /// What all sessions share.
+    /// The notes that all sessions share.
     @MainActor
     final class Notes {
         let all = Current<[String]>(["milk", "rice"])

@@ -4,12 +4,12 @@ import Synchronization
 
 @testable import WebHost
 
-/// A server that really listens, and a client that sends it bytes: nothing between them puts anything right.
+/// A server that listens on a real port, and a client that sends raw bytes, so that no HTTP library corrects invalid requests.
 struct RunningServer: Sendable {
     let port: Int
     let token: String
 
-    /// Runs `body` against a server of its own in a folder of its own.
+    /// Runs `body` with a new server that has its own folder.
     @MainActor
     static func with(
         _ notes: Notebook.Notes = .init(), in home: URL? = nil, limits: WebSessions.Limits = .init(),
@@ -52,14 +52,14 @@ struct RunningServer: Sendable {
 
         var cookie: String? { headers["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
 
-        /// The value of the hidden field of that name.
+        /// The value of the hidden field with this name.
         func hidden(_ name: String) -> String {
             let mark = "name=\"\(name)\" value=\""
             return body.firstRange(of: mark).map { String(body[$0.upperBound...].prefix { $0 != "\"" }) } ?? ""
         }
     }
 
-    /// Sends a request and reads until the server closes, or for so long.
+    /// Sends a request and reads until the server closes the connection or `patience` seconds have passed.
     func send(_ method: String, _ path: String, _ headers: [String: String?] = [:], body: String? = nil, patience: Int = 10) async -> Answer
     {
         var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
@@ -94,7 +94,7 @@ struct RunningServer: Sendable {
     }
 }
 
-/// What a browser without scripts does.
+/// A client that behaves like a browser without scripts.
 struct Browser: Sendable {
     let server: RunningServer
     var cookie: String
@@ -110,7 +110,7 @@ struct Browser: Sendable {
         return (await server.send("GET", path, ["Cookie": cookie]), path)
     }
 
-    /// Sends a form of the page.
+    /// Submits the form of a page with these fields.
     func post(_ page: RunningServer.Answer, at path: String, _ fields: String, _ headers: [String: String?] = [:]) async
         -> RunningServer.Answer
     {
@@ -125,7 +125,7 @@ final class Wire: Sendable {
     private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     private let received = Mutex<[UInt8]>([])
 
-    /// - Parameter patience: The seconds to wait for more.
+    /// - Parameter patience: The number of seconds to wait for more bytes.
     init(to port: Int, patience: Int = 10) {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -152,7 +152,7 @@ final class Wire: Sendable {
         }
     }
 
-    /// Waits for more bytes; false at the end, or after too long.
+    /// Waits for more bytes; false at the end of the stream or after a timeout.
     func receive() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -161,7 +161,7 @@ final class Wire: Sendable {
         return true
     }
 
-    /// All text received so far, once it contains these words.
+    /// Waits until the received text contains these words, and returns all of it.
     func text(with words: String) async -> String {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -173,7 +173,7 @@ final class Wire: Sendable {
 }
 
 extension Browser {
-    /// Opens the feed of a page, and waits for its first event, which changes nothing.
+    /// Opens the event feed of a page and waits for the first event, which contains no changes.
     func follow(_ page: RunningServer.Answer, at path: String) async -> Wire {
         let wire = Wire(to: server.port)
         wire.send(

@@ -4,10 +4,10 @@ import Testing
 
 @testable import WebHost
 
-@Suite("The running server, attacked", .serialized)
+@Suite("The security of a running server", .serialized)
 @MainActor
 struct SecurityTests {
-    @Test("A browser without the cookie is told to open the printed address, and learns nothing else")
+    @Test("A browser without the cookie is asked to open the printed address, and gets no other information")
     func notLetIn() async throws {
         try await RunningServer.with { server in
             for path in ["/", "/s/0123456789abcdef0123456789abcdef/notes", "/api", "/feed/x"] {
@@ -19,7 +19,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("The printed token lets one browser in, once, by a cookie that scripts and other sites cannot use")
+    @Test("The printed token works once and sets a cookie that scripts and other sites cannot use")
     func token() async throws {
         try await RunningServer.with { server in
             #expect(server.token.count == 64)
@@ -32,7 +32,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("A request by another host name is refused, so no page of others can be made to lead here")
+    @Test("A request with another host name is rejected, which prevents DNS rebinding")
     func host() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -43,7 +43,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("A form from another origin, or from none that is told, changes nothing")
+    @Test("A form from another origin or without an Origin header changes nothing")
     func origin() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in
@@ -57,7 +57,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("A form without its token, or with another session's, changes nothing")
+    @Test("A form without its token or with another session's token changes nothing")
     func formToken() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in
@@ -72,7 +72,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Every answer forbids what did not come with it: frames, scripts, guesses of its type, copies")
+    @Test("Every response has headers that forbid framing, foreign scripts, content sniffing and caching")
     func headers() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -90,7 +90,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("A body, a header and an address that are too large are refused with their status")
+    @Test("A body, header or address that is too large is rejected with the matching status")
     func sizes() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -105,7 +105,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Requests that are no HTTP, or smuggle another, reach no session")
+    @Test("Requests that are not valid HTTP or that smuggle another request are rejected")
     func smuggling() async throws {
         try await RunningServer.with { server in
             let host = "Host: 127.0.0.1:\(server.port)"
@@ -122,7 +122,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Paths that climb, hide or cannot be read lead nowhere")
+    @Test("Paths with parent folders, control characters or invalid encoding are rejected")
     func paths() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -137,7 +137,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Text from outside is text on every page, whatever it holds")
+    @Test("Untrusted text that contains markup is shown as text on every page")
     func markup() async throws {
         let corpus = [
             "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'-alert(1)-'", "</title><svg onload=alert(1)>",
@@ -161,7 +161,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("No answer holds a path of this machine or the name of a type")
+    @Test("No response contains a path of the server's file system or the name of a type")
     func silence() async throws {
         let home = URL(filePath: "/tmp/web-silent-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -181,7 +181,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Sessions that are made too fast are refused, and those there are go on")
+    @Test("New sessions above the rate limit are rejected, and existing sessions continue")
     func flood() async throws {
         try await RunningServer.with(limits: .init(newAMinute: 5)) { server in
             let browser = await server.browser()
@@ -193,7 +193,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Connections that are open and say nothing do not keep others out")
+    @Test("Idle open connections do not block other connections")
     func halfOpen() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -7,7 +7,7 @@ import Testing
 @Suite("A session in a browser without scripts", .serialized)
 @MainActor
 struct WebSessionTests {
-    @Test("Tabs, items and the way back are addresses, and a page knows its own")
+    @Test("Tabs and items have addresses, and opening an address shows its page")
     func addresses() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -25,7 +25,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An address without a session begins one there, as a bookmark does")
+    @Test("Opening an address without a session, as from a bookmark, starts a session at that address")
     func bookmark() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -34,7 +34,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An address that leads nowhere is a page with status 404 that names the near miss")
+    @Test("An unknown address returns a page with status 404 that suggests the near miss")
     func nowhere() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -46,7 +46,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A form that is sent twice is carried out once")
+    @Test("A form that is submitted several times is processed once")
     func once() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in
@@ -61,7 +61,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("What is refused stands beside its field, with what was typed")
+    @Test("A rejected input marks its field as invalid and shows the error on the page")
     func refusal() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -74,7 +74,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An action that is not offered, or none at all, is refused with its status and changes nothing")
+    @Test("A request for an unavailable, invalid or missing action is rejected and changes nothing")
     func unknown() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in
@@ -90,7 +90,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Two pages of one session each act on what they show")
+    @Test("Each of two pages of a session acts on the screen that it shows")
     func twoPages() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -101,7 +101,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A session that nobody knows is gone, and the page leads to a new one")
+    @Test("An unknown session returns status 410 and a page that links to a new session")
     func expired() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -110,7 +110,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A session comes back after the server was ended, where it was, with its cookie and its forms")
+    @Test("A session survives a restart of the server, with its address, its cookie and its forms")
     func restart() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -129,7 +129,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The oldest idle session makes room for a new one, and comes back from the disk")
+    @Test("The oldest idle session is evicted for a new one, and restored from the disk when needed")
     func eviction() async throws {
         try await RunningServer.with(limits: .init(open: 3)) { server in
             let browser = await server.browser()
@@ -140,7 +140,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The language follows the browser until one is chosen, and the choice sticks")
+    @Test("The language follows the browser until the user chooses one, and the choice is kept")
     func language() async throws {
         try await RunningServer.with { server in
             var browser = await server.browser()
@@ -153,7 +153,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Only the newest page of a session is kept up to date, and the page before it says so")
+    @Test("Only the newest page of a session gets updates, and the previous page says that the session is open elsewhere")
     func moved() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in
@@ -167,7 +167,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The page of a feed gets the rows that change, whatever caused the change, and nothing else")
+    @Test("A page's feed sends only the rows that have changed, even after changes from outside the session")
     func feed() async throws {
         let notes = Notebook.Notes()
         notes.all.value = (0..<1_000).map { "note \($0)" }
@@ -184,7 +184,7 @@ struct WebSessionTests {
     }
 }
 
-/// What a first server leaves to a second.
+/// The values that the first server passes on to the second.
 private actor Left {
     private(set) var values: (String, RunningServer.Answer, String)?
     func keep(_ cookie: String, _ page: RunningServer.Answer, _ path: String) { values = (cookie, page, path) }

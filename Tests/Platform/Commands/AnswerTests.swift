@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("Equal values have equal JSON: sorted, indented, slashes and Japanese unescaped")
+    @Test("Equal values have equal JSON, which is sorted, indented and leaves slashes and Japanese unescaped")
     func stable() throws {
         let expected = """
             {
@@ -35,13 +35,13 @@ struct AnswerTests {
         for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json(in: .english) == expected) }
     }
 
-    @Test("An answer can be a list, also an empty one")
+    @Test("An answer can be a list, even an empty one")
     func list() throws {
         #expect(try Answer([1, 2], screen: Screen("")).json(in: .english) == "[\n  1,\n  2\n]\n")
         #expect(try Answer([Int](), screen: Screen("")).json(in: .english) == "[\n\n]\n")
     }
 
-    @Test("JSON escapes characters that act on a terminal")
+    @Test("JSON escapes control and invisible characters")
     func controls() throws {
         let json = try Answer(["\u{1B}[31mred\u{7}\n"], screen: Screen("")).json(in: .english)
         #expect(json == "[\n  \"\\u001b[31mred\\u0007\\n\"\n]\n")
@@ -51,7 +51,7 @@ struct AnswerTests {
         #expect(try JSONDecoder().decode([String].self, from: Data(other.utf8)) == [text])
     }
 
-    @Test("An answer can have a failure beside it")
+    @Test("An answer can include a failure")
     func failure() {
         let failure = Failure(.badData, "Line 3 of the statement cannot be read.")
         #expect(Answer(1, screen: Screen("Import"), failure: failure).failure == failure)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The language of a command line")
 struct AskedLanguageTests {
     @Test(
-        "The last --lang among the options decides",
+        "The last --lang option determines the language",
         arguments: [
             ("superapp", nil), ("superapp --lang ja", .japanese), ("superapp product list --lang=ja --json", .japanese),
             ("superapp --lang ja product --lang en", .english), ("superapp --lang=en --lang ja", .japanese),

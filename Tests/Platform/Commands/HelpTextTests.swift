@@ -20,7 +20,7 @@ struct HelpTextTests {
         return HelpText.page(help, in: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test("Help has a page in each language, without the other's text")
+    @Test("Help in one language contains no text in another")
     func languages() {
         #expect(page(80).first == "OVERVIEW: Sail across the sea.")
         #expect(page(80, in: .japanese).first == "概要: 海を渡ります。")
@@ -31,7 +31,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test("Help fits the terminal, and continued lines are indented", arguments: [30, 40, 60, 80, 200])
+    @Test("Help fits the width of the terminal, and wrapped lines are indented", arguments: [30, 40, 60, 80, 200])
     func width(columns: Int) {
         for language in Language.allCases { #expect(page(columns, in: language).allSatisfy { $0.width <= columns }) }
         if columns == 60 {
@@ -40,14 +40,14 @@ struct HelpTextTests {
         }
     }
 
-    @Test("Usage errors have both languages")
+    @Test("Usage errors are available in both languages")
     func complaint() throws {
         let error = try #require(throws: (any Error).self) { _ = try Ship.parse(["--masts", "10"]) }
         #expect(HelpText.resolve(Ship.message(for: error), in: .english) == "Too many masts.")
         #expect(HelpText.resolve(Ship.message(for: error), in: .japanese) == "帆柱が多すぎます。")
     }
 
-    @Test("Untrusted text with the marks of phrases is not resolved")
+    @Test("Untrusted text that contains the markers of phrases is not resolved")
     func outside() {
         #expect(HelpText.resolve("a\u{E001}b\u{E002}c\u{E000}d", in: .english) == "a\u{E001}b\u{E002}c\u{E000}d")
     }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Options of every command")
 struct HostOptionsTests {
-    /// The options of the leaf command of a command line.
+    /// The options that the leaf command gets from a command line.
     private func host(_ line: String) throws -> HostOptions? {
         let command = try Tool.parseAsRoot(line.split(separator: " ").map(String.init))
         return (command as? Leaf)?.host
     }
 
     @Test(
-        "Options work before, between and after the names of commands",
+        "Options work before, between and after command names",
         arguments: ["--json group leaf", "group --json leaf", "group leaf --json", "--json leaf", "leaf --json"])
     func flag(line: String) throws {
         let host = try #require(try host(line))
@@ -35,7 +35,7 @@ struct HostOptionsTests {
     }
 
     @Test(
-        "The last of several values of an option applies",
+        "If an option has several values, the last one applies",
         arguments: ["--home /x group leaf --home /y", "--home /x group --home /y leaf", "leaf --home /x --home /y"])
     func twice(line: String) throws {
         #expect(try host(line)?.home == "/y")

@@ -19,7 +19,7 @@ struct NeedsTests {
         ])
     }
 
-    @Test("Every command at any depth declares its need under its name")
+    @Test("Nested commands at any depth declare their needs under their own names")
     func nested() {
         #expect(commands.all.map { "\($0)" } == ["Bath", "Fill", "Taps", "Hot", "Lights"])
         let error = #expect(throws: CompositionError.self) { _ = try registry([]).compose(Home.self, needing: commands.needs) }
@@ -30,7 +30,7 @@ struct NeedsTests {
             ])
     }
 
-    @Test("The registry meets the need of the command that runs, and makes no other")
+    @Test("The registry creates the value that the running command needs, and no other")
     func answer() async throws {
         var made: [String] = []
         let entries = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Translations of the parser's texts")
 struct ParserWordsTests {
-    @Test("Help is Japanese, also in lists of values that continue on the next line")
+    @Test("Help is translated into Japanese, including lists of values that continue on the next line")
     func help() {
         let page = ParserWords.help(Root.helpMessage(for: Sail.self, columns: 60), in: .japanese)
         #expect(
@@ -31,7 +31,7 @@ struct ParserWordsTests {
     }
 
     @Test(
-        "Every usage error is Japanese, and input in it is unchanged",
+        "Every usage error is translated into Japanese, but input in it is unchanged",
         arguments: [
             (["sail", "a", "--sped", "x"], "オプション --sped はありません。「--speed」ではありませんか？"),
             (["sail", "a", "--xyzzy"], "オプション --xyzzy はありません。"),
@@ -56,7 +56,7 @@ struct ParserWordsTests {
         #expect(whole.contains("\n使い方: ship sail <port>") && whole.hasSuffix("\n  くわしくは 'ship sail --help' をご覧ください。"), "\(whole)")
     }
 
-    @Test("The error for an unknown shell of completions is Japanese")
+    @Test("The error for an unknown shell in a request for completions is translated into Japanese")
     func shell() {
         let error = #expect(throws: (any Error).self) { _ = try Root.parseAsRoot(["--generate-completion-script", "it's\nfish"]) }
         guard let error else { return }
@@ -69,7 +69,7 @@ struct ParserWordsTests {
                 == "シェルを判別できません。--generate-completion-script=<shell> に zsh、bash、fish のいずれかを指定してください。")
     }
 
-    @Test("Completion scripts are Japanese", arguments: [CompletionShell.zsh, .fish])
+    @Test("Completion scripts are translated into Japanese", arguments: [CompletionShell.zsh, .fish])
     func script(shell: CompletionShell) {
         let script = ParserWords.script(Root.completionScript(for: shell), in: .japanese)
         #expect(script.contains("バージョンを表示します。") && script.contains("サブコマンドのヘルプを表示します。"))
@@ -77,7 +77,7 @@ struct ParserWordsTests {
         #expect(ParserWords.script(Root.completionScript(for: shell), in: .english) == Root.completionScript(for: shell))
     }
 
-    @Test("English texts are unchanged")
+    @Test("English texts of the parser are unchanged")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
         #expect(ParserWords.complaint("Error: Unexpected argument 'x'", in: .english) == "Error: Unexpected argument 'x'")

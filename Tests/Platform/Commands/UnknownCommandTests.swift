@@ -12,7 +12,7 @@ struct UnknownCommandTests {
     }
 
     @Test(
-        "Unknown commands are found at every level, with any options around them",
+        "Unknown commands are found at every level, regardless of the options around them",
         arguments: [
             ("grpup", "grpup", []), ("group laef", "laef", ["group"]), ("group inner wrod --limit 5", "wrod", ["group", "inner"]),
             ("--json --home /x grpup leaf", "grpup", []), ("group --home group laef --json", "laef", ["group"]),
@@ -26,7 +26,7 @@ struct UnknownCommandTests {
     }
 
     @Test(
-        "No unknown command is found if the error is another one, or there is none",
+        "No unknown command is found if there is no error or a different one",
         arguments: [
             "", "group", "leaf", "leaf extra", "group leaf extra", "--nonsense grpup", "--home", "group --home", "help", "help group leaf",
             "--help", "--version", "group --help", "---completion grpup", "--generate-completion-script zsh",
@@ -35,7 +35,7 @@ struct UnknownCommandTests {
         #expect(unknown(line) == nil)
     }
 
-    @Test("An unknown command is an error with a suggestion and the existing commands")
+    @Test("An unknown command is an error with a suggestion and a list of the commands")
     func suggested() {
         #expect(
             unknown("grpup")?.failure
@@ -48,12 +48,12 @@ struct UnknownCommandTests {
         #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "The only command is word."))
     }
 
-    @Test("A word that is no command has no suggestion")
+    @Test("An empty word is an unknown command")
     func empty() {
         #expect(UnknownCommand(in: [""], of: Tool.self, options: HostOptions.self)?.name == "")
     }
 
-    @Test("A hidden command is known, and never suggested")
+    @Test("A hidden command is recognized but never suggested")
     func hidden() {
         #expect(unknown("secret extra") == nil)
         #expect(unknown("secrte")?.known == ["group", "leaf", "help"])

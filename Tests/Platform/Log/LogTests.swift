@@ -19,7 +19,7 @@ struct LogTests {
         }
 
         func text(_ name: String = "superapp.log") throws -> String {
-            // The process ID differs in every run.
+            // The process ID differs between runs.
             try String(contentsOf: home.file(name), encoding: .utf8).replacing(
                 " \(ProcessInfo.processInfo.processIdentifier) ", with: " PID ")
         }
@@ -39,7 +39,7 @@ struct LogTests {
 
     private func mode(_ url: URL) throws -> Int? { try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int }
 
-    @Test("A record is one line with its facts in the order of their names")
+    @Test("A record is one line with its facts sorted by name")
     func form() throws {
         try withSample { sample in
             let log = sample.log()
@@ -59,7 +59,7 @@ struct LogTests {
         }
     }
 
-    @Test("A log has records of its level and above, and no file without records", arguments: Log.Level.allCases)
+    @Test("A log contains records of its level and above, and no file is created without records", arguments: Log.Level.allCases)
     func levels(level: Log.Level) throws {
         try withSample { sample in
             let log = sample.log(level)
@@ -73,7 +73,7 @@ struct LogTests {
         }
     }
 
-    @Test("Only the owner can read the log, whatever its permissions were")
+    @Test("Only its owner can read the log, regardless of its earlier permissions")
     func permissions() throws {
         try withSample { sample in
             sample.log()(.info, "x")
@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("A full log becomes the older one, without a cut or lost record")
+    @Test("A full log replaces the older one without truncating or losing a record")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)
@@ -99,7 +99,7 @@ struct LogTests {
         }
     }
 
-    @Test("Records that two processes write at once are whole")
+    @Test("Records that two processes write at the same time stay intact")
     func together() throws {
         try withSample { sample in
             let logs = [sample.log(), sample.log()]
@@ -123,7 +123,7 @@ struct LogTests {
         }
     }
 
-    @Test("A link in place of the log is not followed")
+    @Test("A symbolic link in place of the log is not followed")
     func link() throws {
         try withSample { sample in
             try FileManager.default.createDirectory(at: sample.home.url, withIntermediateDirectories: true)

@@ -21,7 +21,7 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("A missing default settings file is no error")
+    @Test("A missing default settings file is not an error")
     func none() throws {
         #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).exists == false)
     }
@@ -35,15 +35,15 @@ struct SettingsFileTests {
         #expect(file.mistake == failure)
     }
 
-    @Test("A folder as settings file is an error")
+    @Test("Using a folder as the settings file is an error")
     func folder() {
         let failure = Failure(
-            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a file, and its read permission.")
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a regular file and that you may read it.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 
     @Test(
-        "A settings file can be empty or set everything",
+        "A settings file can be empty or contain every setting",
         arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
@@ -65,7 +65,7 @@ struct SettingsFileTests {
         #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
-    @Test("All errors of a settings file are reported with line, key and suggestion")
+    @Test("All errors in a settings file are reported with line, key and suggestion")
     func keys() throws {
         let text = """
             {
@@ -81,7 +81,7 @@ struct SettingsFileTests {
         #expect(
             try mistakes(text) == [
                 "Line 2: lan is an unknown setting. Did you mean lang?",
-                "Line 3: home has the wrong type. Use a text.",
+                "Line 3: home has the wrong type. Use a string.",
                 "Line 5: lang has the wrong type. Use one of \"en\", \"ja\".",
                 "Line 6: accessible is a duplicate key.",
                 "Line 7: now is an unknown setting.",
@@ -89,7 +89,7 @@ struct SettingsFileTests {
             ])
     }
 
-    @Test("Valid keys apply beside invalid ones")
+    @Test("Valid keys apply even if other keys are invalid")
     func rightAmongWrong() throws {
         let asked: (String) throws -> [String] = { text in
             try withSettingsFile(text) { path in

@@ -16,7 +16,7 @@ struct SettingsTests {
         try withSettingsFile(text) { SettingsFile($0, of: Self.all) }
     }
 
-    @Test("A flag overrides the variable, which overrides the file, which overrides the default, in all 16 cases")
+    @Test("In all 16 cases, a flag overrides the variable, which overrides the file, which overrides the default")
     func precedence() throws {
         for mask in 0..<16 {
             let says = (0..<4).map { mask >> $0 & 1 == 1 }
@@ -51,7 +51,7 @@ struct SettingsTests {
         #expect(settings[Self.level] == Found(nil, .standard))
     }
 
-    @Test("Settings from the file have their line")
+    @Test("A setting from the file is reported with its line")
     func line() throws {
         let settings = try Settings(of: Self.all, for: "superapp", file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
             .checked()
@@ -61,7 +61,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("An empty variable sets nothing")
+    @Test("An empty environment variable is ignored")
     func empty() throws {
         #expect(
             try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_HOME": ""]).checked()[Self.home] == Found(nil, .standard))
@@ -91,7 +91,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("An invalid value is skipped, and an overridden one is no mistake")
+    @Test("An invalid value is skipped, and an overridden invalid value is not a mistake")
     func passedOver() {
         let settings = Settings(
             of: Self.all, for: "superapp", flags: [Self.lang: "jp", Self.accessible: "yes"],
@@ -100,7 +100,7 @@ struct SettingsTests {
         #expect(settings.mistakes.map(\.kind) == [.usage])
     }
 
-    @Test("Variables have the name of the program")
+    @Test("The names of environment variables start with the name of the program")
     func otherProgram() throws {
         let environment = ["SUPERAPP_LANG": "en", "GIFT_CARD_LANG": "ja", "GIFT_CARD_LOG_LEVEL": "x"]
         let settings = Settings(of: Self.all, for: "gift-card", environment: environment)
@@ -109,7 +109,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "Flag and variable derive from the setting's name",
+        "The names of the flag and the variable are derived from the setting's name",
         arguments: [("home", "SUPERAPP_HOME", "--home"), ("logLevel", "SUPERAPP_LOG_LEVEL", "--log-level")])
     func names(name: String, variable: String, flag: String) {
         #expect(Setting(name).variable(of: "superapp") == variable)
@@ -117,7 +117,7 @@ struct SettingsTests {
     }
 }
 
-/// A settings file with a content, removed after `body`.
+/// Runs `body` with the path of a temporary settings file that contains this text.
 func withSettingsFile<Value>(_ text: String, _ body: (String) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -7,7 +7,7 @@ import World
 
 @Suite("Changes of tables")
 struct ChangesTests {
-    @Test("A write of this process reports a change of its tables only")
+    @Test("A write by this process reports a change only to the tables that it writes")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)
@@ -18,19 +18,19 @@ struct ChangesTests {
         }
     }
 
-    @Test("The first tick reports a change, and later ticks without a change report none")
+    @Test("The first tick always reports a change, and later ticks report only actual changes")
     func nothing() async throws {
         try await check(false) { _, _ in }
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }
     }
 
-    @Test("A write of another process is reported at the next tick")
+    @Test("A write by another process is reported at the next tick")
     func others() async throws {
         try await check(true) { _, other in try await other.write { try $0.execute(sql: "INSERT INTO a VALUES (1)") } }
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("Listeners of the same tables share one observation, which ends with the last of them", .timeLimit(.minutes(60)))
+    @Test("Listeners of the same tables share one observation, which ends with the last listener", .timeLimit(.minutes(60)))
     func shared() async throws {
         try await withHome { home in
             let (begins, begin) = AsyncStream<Void>.makeStream()
@@ -52,7 +52,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("Observation ends with its reader", .timeLimit(.minutes(60)))
+    @Test("The observation of tables ends when its reader ends", .timeLimit(.minutes(60)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()
@@ -60,12 +60,12 @@ struct ChangesTests {
             let reader = Task { for await _ in store.changes(in: ["a"]) {} }
             reader.cancel()
             await reader.value
-            // Comes after the last tick was read.
+            // This element arrives after the last tick has been read.
             for await _ in ends { break }
         }
     }
 
-    /// Whether the second tick reports a change that was made between the two, by this process or another.
+    /// Checks whether the second tick reports a change that this or another process made after the first tick.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )
@@ -74,7 +74,7 @@ struct ChangesTests {
         try await withHome { home in
             let (given, give) = AsyncStream<Void>.makeStream()
             let (asked, ask) = AsyncStream<Void>.makeStream()
-            // A request for a tick means that the tick before was handled.
+            // A request for a tick means that the previous tick has been handled.
             let ticker = Ticker {
                 AsyncStream {
                     ask.yield()
@@ -95,7 +95,8 @@ struct ChangesTests {
         }
     }
 
-    /// Whether an element is waiting. It ends the stream: a cancelled reader gets what is buffered and does not wait.
+    /// Whether the stream has a buffered element. The check ends the stream: a cancelled reader gets buffered elements and does
+    /// not wait.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

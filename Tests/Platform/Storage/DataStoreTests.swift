@@ -23,7 +23,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A write is on the disk before it returns, from the first one on")
+    @Test("Every write, including the first, is on the disk before it returns")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {
@@ -36,16 +36,16 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
+    @Test("Only their owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
-            // A umask applies to the whole process, so it is set in another one.
+            // A umask applies to the whole process, so a separate process sets it.
             await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
                 umask(mode_t(mask))
                 let store = try DataStore(home: DataDirectory(URL(filePath: path), of: "superapp"))
                 try store.prepare(.notes)
                 try await store.add("Tea")
-                // While it is open, all of its files exist.
+                // While the database is open, all of its files exist.
                 let permissions = try DataDirectory(URL(filePath: path), of: "superapp").permissions()
                 #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
             }
@@ -56,7 +56,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("The header of the database has the application and the format")
+    @Test("The header of the database contains the application ID and the format version")
     func marked() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -65,7 +65,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A write that throws is rolled back, and its failure is passed on")
+    @Test("A write that throws a failure is rolled back, and the failure is rethrown")
     func rolledBack() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -83,7 +83,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Errors of SQLite become failures in words")
+    @Test("Errors of SQLite become failures with a message for people")
     func refused() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -96,7 +96,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Errors of a read or write are passed on, and the write is rolled back")
+    @Test("Other errors of a read or write are rethrown, and the write is rolled back")
     func foreign() async throws {
         struct Refusal: Error, Equatable {}
         try await withHome { home in
@@ -113,7 +113,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A write within a read is rolled back and is an error")
+    @Test("A write within a read is an error and is rolled back")
     func readOnly() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -125,7 +125,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Missing tables and invalid rows are bad data")
+    @Test("Missing tables and invalid rows are reported as bad data")
     func others() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

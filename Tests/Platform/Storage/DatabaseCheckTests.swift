@@ -10,7 +10,7 @@ import World
 struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
-    /// Copies files, and runs `meanwhile` before the `number`th copy of the database.
+    /// Runs the check, and calls `meanwhile` after each copy of the database with the number of the copy and its path.
     private func examine(
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
@@ -32,14 +32,14 @@ struct DatabaseCheckTests {
         try await store.add("Tea")
     }
 
-    /// Opens, writes and closes the database.
+    /// Simulates a process that opens, writes and closes the database while it is being copied.
     private static func visit(_ home: DataDirectory, _ target: String) throws {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: home.database.path)
-        // The copy is half old and half new.
+        // The invalid contents stand for a copy with partly old and partly new pages.
         try Data("torn".utf8).write(to: URL(filePath: target))
     }
 
-    @Test("The check of an intact database has no findings and leaves no copy")
+    @Test("The check of an intact database finds no errors and leaves no copy")
     func whole() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -64,7 +64,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The check is repeated if a process opened and closed the database meanwhile")
+    @Test("The check is repeated if a process opened and closed the database during the copy")
     func again() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -73,7 +73,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The check runs in place if a process opens the database meanwhile")
+    @Test("The check runs in place if a process opens the database during the copy")
     func opened() async throws {
         try await withHome { home in
             try await prepare(home)

@@ -28,7 +28,7 @@ struct ForeignFileTests {
 
     private let texts = ["x", "not a database\n", String(repeating: "SQLite format 3", count: 100), String(repeating: "\0", count: 4096)]
 
-    @Test("A text file as database is rejected unchanged", arguments: 0..<4)
+    @Test("A text file in place of the database is rejected and not changed", arguments: 0..<4)
     func text(number: Int) async throws {
         try await withHome { home in
             try make(home)
@@ -37,7 +37,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A database of another program is rejected unchanged")
+    @Test("A database of another program is rejected and not changed")
     func foreign() async throws {
         try await withHome { home in
             try make(home)
@@ -49,7 +49,7 @@ struct ForeignFileTests {
         }
     }
 
-    /// A database of this program with data, cut off.
+    /// Creates a database of this program with data, truncated to `count` bytes.
     private func truncated(_ home: DataDirectory, to count: Int) throws {
         do { try DataStore(home: home).prepare(.notes) }
         try home.settle()
@@ -58,7 +58,7 @@ struct ForeignFileTests {
         try bytes.prefix(count).write(to: home.database)
     }
 
-    @Test("A database cut within its header is rejected unchanged", arguments: [0, 1, 50, 99])
+    @Test("A database that is truncated within its header is rejected and not changed", arguments: [0, 1, 50, 99])
     func truncatedHeader(count: Int) async throws {
         try await withHome { home in
             try truncated(home, to: count)
@@ -66,7 +66,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A database cut after its first page is reported as damaged and not changed")
+    @Test("A database that is truncated after its first page is reported as damaged and not changed")
     func truncatedBody() async throws {
         try await withHome { home in
             try truncated(home, to: 4_096)
@@ -78,7 +78,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A log without its database is rejected, not applied to a new one")
+    @Test("A log whose database is missing is rejected and not applied to a new database")
     func orphanedLog() async throws {
         try await withHome { home in
             try make(home)
@@ -94,7 +94,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A database of a newer format is rejected unchanged")
+    @Test("A database with a newer format is rejected and not changed")
     func newerFormat() async throws {
         try await withHome { home in
             do { _ = try DataStore(home: home) }
@@ -110,7 +110,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A folder as database is rejected")
+    @Test("A folder in place of the database is rejected")
     func folder() async throws {
         try await withHome { home in
             try FileManager.default.createDirectory(at: home.database, withIntermediateDirectories: true)

@@ -8,14 +8,14 @@ import World
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {
-    /// The data directory at the path that a process was given.
+    /// Opens the store in the data directory at a path that was passed to a process.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
         try store.prepare(.datedNotes)
         return store
     }
 
-    @Test("Processes that start at once create the database once")
+    @Test("Processes that start at the same time create the database once")
     func firstStart() async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -35,7 +35,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("Stores of one process that start at once create the database once", arguments: 1...10)
+    @Test("Stores that one process opens at the same time create the database once", arguments: 1...10)
     func firstStore(round: Int) async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -48,7 +48,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("Each of 4 processes that write 500 times succeeds every time")
+    @Test("When four processes each write 500 times at the same time, every write succeeds")
     func writes() async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -58,8 +58,9 @@ struct ManyProcessesTests {
                             let store = try Self.store(in: path)
                             for number in 1...500 {
                                 try await store.add("\(writer).\(number)")
-                                // Waits for slower processes: on a slow disk, one that starts again at once leaves them no
-                                // time in which the database is free. The wait is limited, in case one of them has ended.
+                                // Waits for slower processes: on a slow disk, a process that writes again immediately leaves the
+                                // others no time in which the database is free. The wait is limited in case another process has
+                                // ended.
                                 var looks = 0
                                 while looks < 1_000, try await store.count() < 4 * (number - 2) { looks += 1 }
                             }
@@ -74,7 +75,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("A busy database is awaited until the timeout")
+    @Test("A write to a busy database waits until the timeout")
     func busy() async throws {
         try await withHome { home in
             let store = try DataStore(home: home, timeout: .milliseconds(60))

@@ -5,7 +5,7 @@ extension DataStore.Schema {
     /// The first version of a feature's tables.
     static let notes = DataStore.Schema("Notes", ["notes": makeNotes])
 
-    /// The second version.
+    /// The second version of the tables.
     static let datedNotes = DataStore.Schema(
         "Notes",
         [

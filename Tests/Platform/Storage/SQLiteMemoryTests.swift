@@ -15,7 +15,7 @@ struct SQLiteMemoryTests {
         }
     }
 
-    @Test("Facts are replaced and deleted independently")
+    @Test("Each fact is replaced and deleted independently of others")
     func replaced() async throws {
         try await withHome { home in
             let memory = try SQLiteMemory(DataStore(home: home)), other = Fact<String>("Promotion", "step")
@@ -31,7 +31,7 @@ struct SQLiteMemoryTests {
         }
     }
 
-    @Test("Facts can have any bytes and any key")
+    @Test("A fact can contain any bytes and have any key")
     func bytes() async throws {
         try await withHome { home in
             let memory = try SQLiteMemory(DataStore(home: home))

@@ -38,7 +38,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("A later migration keeps the data")
+    @Test("A later migration keeps existing data")
     func upgrade() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -61,7 +61,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("A store sees tables that another one creates")
+    @Test("A store sees tables that another store has created")
     func inBetween() async throws {
         try await withHome { home in
             let slow = try DataStore(home: home)
@@ -92,7 +92,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Tables of a newer version are rejected unchanged")
+    @Test("Tables of a newer version are rejected and not changed")
     func newer() async throws {
         try await withHome { home in
             do {

@@ -3,7 +3,7 @@ import GRDB
 import Storage
 import World
 
-/// A data directory that does not exist yet, in a folder that is removed after `body`.
+/// Runs `body` with a data directory that does not exist yet, in a temporary folder.
 func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -12,7 +12,7 @@ func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws
 }
 
 extension DataDirectory {
-    /// The bytes of the database; nil if there is none.
+    /// The bytes of the database file; nil if it does not exist.
     var bytes: Data? { try? Data(contentsOf: database) }
 
     /// Moves the contents of the log to the database, even while a process is closing it.

@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// For readable tables in these tests.
+/// Literals that make the tables in these tests readable.
 extension Screen.Cell: ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self = .verbatim(text) }
 }

@@ -19,7 +19,7 @@ struct ScreenTextTests {
         ],
         actions: [.init("filter", "Filter"), .init("back", "Back")])
 
-    @Test("Columns are aligned in any script, with the IDs that commands take")
+    @Test("Rows show the IDs that commands take, and columns are aligned in any script")
     func ids() {
         #expect(
             movements.text(in: .english) == """
@@ -34,7 +34,7 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("Choices are numbered: rows first, then actions")
+    @Test("Choices are numbered, first the rows and then the actions")
     func choices() {
         #expect(
             movements.text(in: .english, choices: true) == """
@@ -52,14 +52,14 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("Numbers are aligned right, and rows that cannot be chosen have none")
+    @Test("The numbers of choices are right-aligned, and rows that cannot be chosen have no number")
     func manyChoices() {
         let rows = (1...9).map { Screen.Row("row \($0)", does: "open") } + [.init("only read"), .init("last", does: "open")]
         let text = Screen("T", [.init(rows: rows)]).text(in: .english, choices: true)
         #expect(text.hasSuffix(" 8  row 8\n 9  row 9\n    only read\n10  last\n"))
     }
 
-    @Test("A bar is as long as its part, and at least one column")
+    @Test("The length of a bar is proportional to its part, and at least one column")
     func bars() {
         let parts: [(Int64, Int64)] = [
             (24, 24), (12, 24), (1, 1_000_000), (0, 24), (30, 24), (.max, .max), (.max, 1), (1, 0), (-1, 5), (5, -1),
@@ -69,7 +69,7 @@ struct ScreenTextTests {
         #expect(lengths == [24, 12, 1, 0, 24, 24, 24, 0, 0, 0])
     }
 
-    @Test("Bars are aligned beside their names")
+    @Test("Bars are aligned in one column beside their names")
     func summary() {
         let section = Screen.Section(
             trailing: [1],
@@ -89,7 +89,7 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("Sentences do not widen columns")
+    @Test("Rows with one sentence do not affect column widths")
     func sentences() {
         let section = Screen.Section(rows: [.init("A whole sentence that is long."), .init("Name", "Ada"), .init("Town", "東京")])
         #expect(
@@ -106,13 +106,13 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("An empty screen is its title, without actions that cannot be chosen")
+    @Test("The text of an empty screen is its title, without actions that cannot be chosen")
     func title() {
         #expect(Screen("Hello").text(in: .english, choices: true) == "Hello\n─────\n")
         #expect(Screen("Hello", actions: [.init("go", "Go")]).text(in: .english) == "Hello\n─────\n")
     }
 
-    @Test("Every text of a screen is inert")
+    @Test("Every text on a screen is escaped")
     func sanitised() {
         let evil = "\u{1B}[2J"
         let row = Screen.Row(.verbatim(evil), id: evil, does: "open")

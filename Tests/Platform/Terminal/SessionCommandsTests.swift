@@ -10,7 +10,7 @@ import Text
 @MainActor
 @Suite("Input of a session", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
-    /// A feature with addresses, and a way back from each number.
+    /// A feature with an address for each number and an action to go back.
     private final class Place: ViewModel, Routable {
         let screen = Current<Screen?>(nil)
         private var number = "" { didSet { draw() } }
@@ -48,7 +48,7 @@ struct SessionCommandsTests {
     private let home = "\nHome\n────\n\n1  Set\n> "
     private func numbered(_ number: String) -> String { "\nNumber \(number)\n────────\n\n1  Set\n2  Back\n> " }
 
-    @Test("b goes back, or reports that there is no previous screen")
+    @Test("The input b goes back, or reports that there is no previous screen")
     func back() async throws {
         #expect(
             try await session(":go superapp://7", "b", "b") == home + numbered("7") + home + "There is no previous screen.\n"
@@ -60,12 +60,12 @@ struct SessionCommandsTests {
         #expect(try await session(":go superapp://7", name) == home + numbered("7") + home + "\n")
     }
 
-    @Test(":tree shows the feature tree")
+    @Test("The input :tree shows the feature tree")
     func tree() async throws {
         #expect(try await session(":tree") == home + "\nTree\n────\n\nPlace\n" + home + "\n")
     }
 
-    @Test("? shows the help")
+    @Test("The input ? shows the help")
     func help() async throws {
         let text = try await session("?")
         for word in ["b  ", "?  ", ":tree  ", ":go superapp://timeline  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
@@ -83,7 +83,7 @@ struct SessionCommandsTests {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
     }
 
-    @Test("An address cannot be opened before the tabs are shown")
+    @Test("An address cannot be opened while no feature can open addresses")
     func early() async {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         let stage = Stage(tree.observer)
@@ -93,18 +93,20 @@ struct SessionCommandsTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("Messages are shown above the screen as inert text")
+    @Test("Messages are shown above the screen as escaped text")
     func news() async throws {
         #expect(try await session("", news: [[], ["Left \u{1B}[2Jout."]]) == home + "\nLeft �[2Jout." + home + "\n")
     }
 
-    @Test("A script is echoed in the transcript, with the answers to prompts")
+    @Test("The transcript of a script contains its lines, including answers to prompts")
     func script() async throws {
         let text = try await session("1", "9", "b", options: .init(in: .english, isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
     }
 
-    @Test("A line of a script that matches no choice ends the session and is named", arguments: [(["x"], 1), (["1", "9", "3"], 3)])
+    @Test(
+        "A script line that matches no choice ends the session with an error that names the line",
+        arguments: [(["x"], 1), (["1", "9", "3"], 3)])
     func wrong(lines: [String], line: Int) async {
         let failure = await #expect(throws: Failure.self) {
             if lines.count == 1 {
@@ -120,7 +122,7 @@ struct SessionCommandsTests {
         )
     }
 
-    @Test("A session for a screen reader has labels instead of graphics")
+    @Test("A session for a screen reader shows labels instead of graphics")
     func spoken() async throws {
         #expect(
             try await session(":go superapp://7", options: .init(in: .english, .spoken))
@@ -159,7 +161,7 @@ struct SpokenScreenTests {
                 """)
     }
 
-    @Test("A screen for a screen reader has the IDs that commands take")
+    @Test("A screen for a screen reader includes the IDs that commands take")
     func ids() {
         #expect(screen.text(in: .english, style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
         #expect(screen.text(in: .english, style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })

@@ -11,7 +11,7 @@ import Text
 @MainActor
 @Suite("Sessions", .timeLimit(.minutes(60)))
 struct SessionTests {
-    /// A feature with a list, for a session to run on.
+    /// A feature with a list, as the subject of a session.
     private final class Wishes: ViewModel {
         let screen = Current<Screen?>(nil)
         private(set) var events: [Screen.Event] = []
@@ -36,7 +36,7 @@ struct SessionTests {
         }
     }
 
-    /// The output of a session with these lines, and the events that it sent.
+    /// Runs a session with these lines of input, and returns its output and the events that it sent.
     private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let (text, events) = try await held(on: tree.observer, lines)
@@ -52,21 +52,21 @@ struct SessionTests {
 
     private let start = "\nWishes\n──────\n\n1  Tea\n\n2  Add\n3  Refund\n> "
 
-    @Test("A session shows the screen and ends with its input")
+    @Test("A session shows the screen and ends when its input ends")
     func endOfInput() async throws {
         let (text, events) = try await session()
         #expect(text == start + "\n")
         #expect(events.isEmpty)
     }
 
-    @Test("q ends a session", arguments: ["q", " q ", "q\r"])
+    @Test("The input q ends a session", arguments: ["q", " q ", "q\r"])
     func leaving(line: String) async throws {
         let (text, events) = try await session(line, "1")
         #expect(text == start + "\n")
         #expect(events.isEmpty)
     }
 
-    @Test("A number runs its action, and the next screen is shown", arguments: ["1", " 1 ", "1\r"])
+    @Test("Entering a number runs its action and shows the next screen", arguments: ["1", " 1 ", "1\r"])
     func number(line: String) async throws {
         let (text, events) = try await session(line)
         #expect(text == start + "\nWishes\n──────\n\nNone.\n\n1  Add\n2  Refund\n> \n")
@@ -80,7 +80,7 @@ struct SessionTests {
         #expect(events == [.init("add", input: "お茶")])
     }
 
-    @Test("A prompt without an answer runs nothing")
+    @Test("An action whose prompt gets no answer does not run")
     func promptUnanswered() async throws {
         let (text, events) = try await session("2")
         #expect(text == start + "What: " + start + "\n")
@@ -88,7 +88,8 @@ struct SessionTests {
     }
 
     @Test(
-        "Invalid input is answered with the valid choices", arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
+        "Invalid input is answered with a list of the valid choices",
+        arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
     func unknown(line: String) async throws {
         let (text, events) = try await session(line)
         #expect(text == start + "Enter a number from 1 to 3 (? for help, q to quit).\n" + start + "\n")
@@ -100,14 +101,14 @@ struct SessionTests {
         #expect(try await session(line).text == start + start + "\n")
     }
 
-    @Test("An error is shown as inert text, and the session continues")
+    @Test("An error is shown as escaped text, and the session continues")
     func failure() async throws {
         let (text, events) = try await session("3", "1")
         #expect(text.hasPrefix(start + "No �[31mrefunds�.\nAsk �again.\n" + start))
         #expect(events.map(\.action) == ["refund", "open"])
     }
 
-    @Test("A screen without choices asks for no number")
+    @Test("A screen without choices does not ask for a number")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         #expect(try await held(on: tree.observer, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))

@@ -10,7 +10,7 @@ import World
 
 @Suite("Long work in a terminal", .serialized)
 struct TerminalWorkTests {
-    @Test("Progress is shown in one line, which is cleared at the end")
+    @Test("Progress messages overwrite each other in one line, which is cleared at the end")
     func line() async throws {
         let written = Written()
         let value = try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { report in
@@ -22,7 +22,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows, 50 %", "20 rows      ", "       ", ""])
     }
 
-    @Test("Progress is cut to the width of the terminal less one column")
+    @Test("Progress messages are cut to one column less than the width of the terminal")
     func narrow() {
         let written = Written(), line = WrittenOver(written.append) { 9 }
         for text in ["10 rows", "1,000 rows, 50 %", "二千行、五十％", "3 rows"] { line.show(text) }
@@ -30,7 +30,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows", "1,000 r…", "二千行… ", "3 rows ", "      ", ""])
     }
 
-    @Test("Progress for a screen reader comes line by line, with pauses")
+    @Test("Progress for a screen reader is shown line by line, with pauses")
     func spoken() {
         let written = Written(), now = Mutex(ContinuousClock.now)
         let line = LineByLine(written.append) { now.withLock(\.self) }
@@ -51,7 +51,7 @@ struct TerminalWorkTests {
             })
     }
 
-    @Test("Progress has no characters that act on a terminal")
+    @Test("Control characters in progress messages are escaped")
     func safe() async throws {
         let written = Written()
         try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { report in report("a\u{1B}[2Jb") }
@@ -69,9 +69,9 @@ struct TerminalWorkTests {
         #expect(isCancelled)
     }
 
-    @Test("An early Ctrl-C cancels the work, and no later work")
+    @Test("An early Ctrl-C cancels the current work, but no later work")
     func early() async {
-        // In a process of its own, which an unhandled interrupt would end. Repeated, because the test is about an instant.
+        // The test runs in a separate process, which an unhandled interrupt would end, and repeats because it depends on timing.
         await #expect(processExitsWith: .success) {
             for _ in 1...500 {
                 let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
@@ -91,7 +91,7 @@ struct TerminalWorkTests {
         }
     }
 
-    @Test("Errors of the work are passed on")
+    @Test("An error that the work throws is rethrown")
     func failure() async {
         await #expect(throws: CancellationError.self) {
             try await TerminalWork(in: .english, for: nil).run { _ in throw CancellationError() }
@@ -99,12 +99,13 @@ struct TerminalWorkTests {
     }
 }
 
-/// Sends Ctrl-C to this thread, which handles it before this returns. Another thread of the process would handle it later.
+/// Sends SIGINT to the current thread, which handles the signal before this function returns. Another thread would handle it
+/// later.
 private func pressControlC() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
-    // Threads of Dispatch block signals by default.
+    // Dispatch threads block signals by default.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(SIGINT)
 }

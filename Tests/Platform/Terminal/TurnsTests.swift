@@ -14,7 +14,7 @@ struct TurnsTests {
     private var turns = Turns()
     private let stops = Stops()
 
-    @Test("An interrupt stops the work of its turn")
+    @Test("An interrupt stops the work of the turn in which it arrives")
     mutating func inTurn() {
         let turn = turns.begin()
         #expect(turns.stop(stops.act("a")) == nil)
@@ -22,14 +22,14 @@ struct TurnsTests {
         #expect(stops.all == ["a"])
     }
 
-    @Test("An interrupt before the work can be stopped stops it as soon as possible")
+    @Test("An interrupt that arrives before the work can be stopped stops it as soon as possible")
     mutating func early() {
         #expect(turns.interrupt(turns.begin()) == nil)
         turns.stop(stops.act("a"))?()
         #expect(stops.all == ["a"])
     }
 
-    @Test("An interrupt at the end of one work stops neither it nor the next")
+    @Test("An interrupt that arrives after a turn has ended stops neither its work nor the next")
     mutating func late() {
         let turn = turns.begin()
         _ = turns.stop(stops.act("a"))

@@ -9,7 +9,7 @@ struct OrderDiagramTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
     private static let page = root.appending(path: "Modules/Features/Order/README.md")
 
-    @Test("The README shows the diagram of the moves")
+    @Test("The diagram in the README matches the transitions between order states")
     func same() throws {
         let readme = try String(contentsOf: Self.page, encoding: .utf8)
         let between = /(<!-- states -->\n).*?(\n<!-- end of states -->)/.dotMatchesNewlines()
@@ -22,13 +22,13 @@ struct OrderDiagramTests {
             "The diagram is not what the moves are now. If it should be: cp .build/order-states.md Modules/Features/Order/README.md")
     }
 
-    @Test("The diagram has every move and phase once")
+    @Test("The diagram contains every phase, and every transition once")
     func complete() {
         #expect(Self.diagram.split(separator: "\n").count { $0.contains(": ") } == 16)
         #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })
     }
 
-    /// In Mermaid syntax.
+    /// The diagram in Mermaid syntax.
     private static var diagram: String {
         var lines = ["```mermaid", "stateDiagram-v2", "    [*] --> preparing"]
         for group in ["processing", "accepted"] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The state of an order")
 struct OrderStateTests {
-    /// Every legal move. All others are illegal.
+    /// The phase after each legal event in each phase. All other events are illegal.
     static let moves: [OrderState.Phase: [OrderEvent.Kind: OrderState.Phase]] = [
         .preparing: [.confirm: .searching],
         .searching: [.offer: .offered, .giveUp: .failed, .cancel: .cancelled],
@@ -26,7 +26,7 @@ struct OrderStateTests {
 
     static let pairs = OrderState.samples.flatMap { state in OrderEvent.samples.map { Pair(state: state, event: $0) } }
 
-    @Test("Every event is legal, or an error that changes nothing", arguments: pairs)
+    @Test("Every event either is legal or throws an error and leaves the state unchanged", arguments: pairs)
     func pair(_ pair: Pair) throws {
         var state = pair.state
         let legal = try #require(Self.moves[pair.state.phase])
@@ -42,14 +42,14 @@ struct OrderStateTests {
         }
     }
 
-    @Test("The table covers all phases and events")
+    @Test("The tested transitions cover all phases and events")
     func all() {
         #expect(OrderState.samples.map(\.phase) == OrderState.Phase.allCases)
         #expect(OrderEvent.samples.map(\.kind) == OrderEvent.Kind.allCases)
         #expect(Self.pairs.count == 110)
     }
 
-    @Test("An order is active while it has legal events", arguments: OrderState.samples)
+    @Test("An order is active as long as it has legal events", arguments: OrderState.samples)
     func legal(state: OrderState) {
         #expect(Set(state.legal) == Set(Self.moves[state.phase, default: [:]].keys))
         #expect(state.phase.isActive == !state.legal.isEmpty)
@@ -62,7 +62,7 @@ struct OrderStateTests {
         #expect(state == .processing(.retrying(declined: 2)))
     }
 
-    @Test("The hour of boarding decides the night rate")
+    @Test("The time of boarding determines whether the night rate applies")
     func meter() throws {
         let evening = Date.testing + 13 * 3_600 - 60  // 21:59
         var state = OrderState.accepted(.init(taxi: .sakura, dispatched: evening, arrival: evening, step: .arrived))
@@ -74,7 +74,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "Cancelling is free for two minutes, then costs ¥500",
+        "Cancelling is free for two minutes and costs ¥500 after that",
         arguments: [(0, 0), (119, 0), (120, 0), (121, 500), (3_600, 500)] as [(TimeInterval, Int64)])
     func fee(seconds: TimeInterval, fee: Int64) throws {
         for step in [OrderState.Step.dispatched, .arrived] {
@@ -85,7 +85,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "Cancelling is free while no taxi is on its way",
+        "Cancelling is free as long as no taxi is on its way",
         arguments: OrderState.samples.filter { [.searching, .offered, .retrying].contains($0.phase) })
     func free(state: OrderState) throws {
         var state = state

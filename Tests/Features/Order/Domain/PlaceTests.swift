@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Places")
 struct PlaceTests {
-    @Test("At least 100 places have unique names in greater Tokyo")
+    @Test("Greater Tokyo has at least 100 places with unique names")
     func list() {
         #expect(Place.all.count >= 100)
         for names in [Place.all.map(\.id), Place.all.map(\.name), Place.all.map(\.japaneseName)] {
@@ -24,7 +24,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place is found by id and name in any case",
+        "A place is found by its ID or name in any case",
         arguments: ["tokyo-tower", "Tokyo Tower", "tokyo tower", "TOKYO-TOWER", "東京タワー", " 東京タワー "])
     func found(text: String) throws {
         #expect(try Place(text).id == "tokyo-tower")
@@ -40,7 +40,7 @@ struct PlaceTests {
         #expect((try? Place(text))?.id == id)
     }
 
-    @Test("Every place is found by both names", arguments: Place.all)
+    @Test("Every place is found by its English and its Japanese name", arguments: Place.all)
     func named(place: Place) throws {
         for language in Language.allCases { #expect(try Place(place.phrase.text(in: language)) == place) }
         #expect(place.phrase.text(in: .english) == place.name)
@@ -48,7 +48,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place is found by what people type",
+        "A place is found by common spellings of its name",
         arguments: [
             ("Shibuya", "shibuya-station"), ("渋谷", "shibuya-station"), ("tokyo", "tokyo-station"), ("東京", "tokyo-station"),
             ("gyoen", "shinjuku-gyoen"), ("Skytree", "tokyo-skytree"), ("スカイツリー", "tokyo-skytree"),
@@ -58,7 +58,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A misspelt place is suggested, not taken",
+        "A misspelled place is suggested but not chosen",
         arguments: [
             ("tokyo-towr", "tokyo-tower"), ("shinjku", "shinjuku-station"), ("Tokio Station", "tokyo-station"),
             ("akihabra", "akihabara-station"), ("市ヶ谷駅", "ichigaya-station"),
@@ -74,12 +74,12 @@ struct PlaceTests {
         #expect(throws: PlaceError.unknown(text, near: nil)) { try Place(text) }
     }
 
-    @Test("A very long name is refused at once", .timeLimit(.minutes(60)))
+    @Test("A very long place name is refused immediately", .timeLimit(.minutes(60)))
     func long() {
         #expect(kind { try Place(String(repeating: "a", count: 100_000)) } == .noSuchItem)
     }
 
-    @Test("A coordinate is a place", arguments: ["35.6812,139.7671", "35.6812, 139.7671", " 35.6812,139.7671"])
+    @Test("A coordinate is accepted as a place", arguments: ["35.6812,139.7671", "35.6812, 139.7671", " 35.6812,139.7671"])
     func coordinate(text: String) throws {
         let place = try Place(text)
         #expect(place.coordinate == Coordinate(35.6812, 139.7671))
@@ -108,7 +108,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "Distances are within 1 % of a map",
+        "Distances differ from those of a map by at most 1 %",
         arguments: [
             ("tokyo-station", "shibuya-station", 6_380), ("tokyo-station", "shinjuku-station", 6_010),
             ("ueno-station", "shinagawa-station", 10_060),
@@ -118,7 +118,7 @@ struct PlaceTests {
         #expect(abs(found - metres) <= metres / 100)
     }
 
-    @Test("The way by road is 1.3 times the straight line in both directions")
+    @Test("The distance by road is 1.3 times the straight line in both directions")
     func road() throws {
         let (tokyo, shibuya) = (try Place("tokyo-station").coordinate, try Place("shibuya-station").coordinate)
         #expect(tokyo.roadMetres(to: shibuya) == tokyo.metres(to: shibuya) * 13 / 10)
@@ -132,7 +132,7 @@ struct PlaceTests {
     }
 }
 
-/// The kind of failure of `body`.
+/// The kind of the failure that `body` throws.
 func kind(_ body: () throws -> some Any) -> Failure.Kind? { failure(body)?.kind }
 
 func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
@@ -140,7 +140,7 @@ func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
     return nil
 }
 
-/// The failure of `body`, as the feature words it.
+/// The failure that `body` throws, with the feature's message.
 func failure(_ body: () throws -> some Any) -> Failure? {
     do { _ = try body() } catch { return Failure(error) }
     return nil

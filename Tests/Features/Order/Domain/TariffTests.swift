@@ -13,21 +13,21 @@ struct TariffTests {
         var testDescription: String { "\(metres) m, \(slow) s, at \(time): ¥\(fare)" }
     }
 
-    /// Without the pickup fee.
+    /// The fares without the pickup fee.
     static let cases = [
-        // The first 1,096 m.
+        // The base fare covers the first 1,096 m.
         Case(0, 0, "12:00", 500), Case(1, 0, "12:00", 500), Case(500, 0, "12:00", 500), Case(1_095, 0, "12:00", 500),
         Case(1_096, 0, "12:00", 500), Case(1_097, 0, "12:00", 600), Case(-5, -5, "12:00", 500),
-        // Each 255 m begun.
+        // Every started section of 255 m costs ¥100.
         Case(1_350, 0, "12:00", 600), Case(1_351, 0, "12:00", 600), Case(1_352, 0, "12:00", 700), Case(1_606, 0, "12:00", 700),
         Case(1_607, 0, "12:00", 800), Case(1_861, 0, "12:00", 800), Case(1_862, 0, "12:00", 900), Case(3_646, 0, "12:00", 1_500),
         Case(3_647, 0, "12:00", 1_600), Case(10_021, 0, "12:00", 4_000), Case(10_022, 0, "12:00", 4_100),
         Case(26_596, 0, "12:00", 10_500), Case(26_597, 0, "12:00", 10_600),
-        // Each full 95 s below 10 km/h.
+        // Every full 95 s at less than 10 km/h costs ¥100.
         Case(1_000, 1, "12:00", 500), Case(1_000, 94, "12:00", 500), Case(1_000, 95, "12:00", 600), Case(1_000, 96, "12:00", 600),
         Case(1_000, 189, "12:00", 600), Case(1_000, 190, "12:00", 700), Case(1_097, 94, "12:00", 600), Case(1_097, 95, "12:00", 700),
         Case(5_000, 950, "12:00", 3_100), Case(5_000, 949, "12:00", 3_000), Case(0, 3_600, "12:00", 4_200),
-        // 20 % more from 22:00 to 5:00.
+        // The night rate from 22:00 to 5:00 adds 20 %.
         Case(1_096, 0, "21:59", 500), Case(1_096, 0, "22:00", 600), Case(1_096, 0, "23:59", 600), Case(1_096, 0, "00:00", 600),
         Case(1_096, 0, "04:59", 600), Case(1_096, 0, "05:00", 500), Case(1_097, 0, "21:59", 600), Case(1_097, 0, "22:00", 720),
         Case(1_352, 0, "22:00", 840), Case(1_097, 95, "22:00", 840), Case(1_097, 94, "04:59", 720), Case(1_000, 95, "05:00", 600),
@@ -42,21 +42,23 @@ struct TariffTests {
         #expect(fare.pickup == 300)
     }
 
-    @Test("A fare has separate parts")
+    @Test("A fare lists distance, time, night rate and pickup separately")
     func parts() throws {
         let fare = Tariff.specialWards.fare(for: MeterReading(metres: 1_352, slowSeconds: 190), at: try time("23:30"))
         #expect(fare == Fare(distance: 700, time: 200, night: 180, pickup: 300))
         #expect(fare.total == 1_380)
     }
 
-    @Test("Money is computed without floating point", arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
+    @Test(
+        "Amounts of money are computed without floating-point numbers",
+        arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
     func exact(file: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let source = try String(contentsOf: root.appending(path: "Modules/Features/Order/Domain/\(file).swift"), encoding: .utf8)
         #expect(source.firstMatch(of: /Double|Float|Decimal|\d\.\d/) == nil)
     }
 
-    @Test("The table has at least 40 different cases")
+    @Test("The tariff is tested with at least 40 different cases")
     func table() {
         #expect(Self.cases.count >= 40)
         #expect(Set(Self.cases.map(\.testDescription)).count == Self.cases.count)

@@ -8,20 +8,20 @@ import Testing
 
 @Suite("An order")
 struct TaxiOrderTests {
-    @Test("An id is read back to its number", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
+    @Test("The ID of an order is parsed to its number", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
     func id(text: String, number: Int) throws {
         #expect(TaxiOrder.number(in: text) == number)
         #expect(try TaxiOrder.sample(number).id == text)
     }
 
     @Test(
-        "An invalid id has no number",
+        "The ID of an order is rejected if it is invalid",
         arguments: ["", "1", "ride-", "ride-0", "ride-01", "ride--1", "ride-1 ", "RIDE-1", "ride-１", "ride-9999999999", "ride-+1"])
     func noID(text: String) {
         #expect(TaxiOrder.number(in: text) == nil)
     }
 
-    @Test("News is applied once, and never after the end")
+    @Test("News is applied to an order once, and is ignored after the order has ended")
     func receive() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura))
@@ -37,7 +37,7 @@ struct TaxiOrderTests {
         #expect(order == ended)
     }
 
-    @Test("Repeated, late and unordered news is applied in order")
+    @Test("Repeated, late and unordered news of an order is applied in order")
     func disorder() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura)), decline = OrderNews(2, .testing + 9, .decline)
@@ -52,7 +52,7 @@ struct TaxiOrderTests {
         #expect(order.received == 3)
     }
 
-    @Test("The time of an order never goes back")
+    @Test("The time of an order never goes backwards")
     func time() throws {
         var order = try TaxiOrder.sample()
         let looks: [(wall: TimeInterval, own: TimeInterval)] = [
@@ -65,7 +65,7 @@ struct TaxiOrderTests {
         #expect(order.setBack == 86_410)
     }
 
-    @Test("A clock that is set back does not make cancelling free")
+    @Test("Setting the clock back does not make cancelling free")
     func setBack() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
         _ = order.look(at: .testing + 121)
@@ -74,13 +74,13 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 500)
     }
 
-    @Test("An invalid key is refused", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
+    @Test("An invalid key of an order is refused", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
     func key(text: String) throws {
         #expect(throws: OrderError.invalidKey(text)) { try OrderKey(text) }
         #expect(try OrderKey("Ride-2026").text == "Ride-2026")
     }
 
-    @Test("Impossible news is an error and changes nothing")
+    @Test("News that is impossible in the current state is an error and changes nothing")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let before = order
@@ -89,7 +89,7 @@ struct TaxiOrderTests {
         #expect(order == before)
     }
 
-    @Test("A confirmed order authorises money and a failed one releases it")
+    @Test("A confirmed order reserves money, and a failed order releases it")
     func settlement() throws {
         var order = try TaxiOrder.sample()
         #expect(order.settlement == .released)
@@ -101,7 +101,7 @@ struct TaxiOrderTests {
         #expect(order.settlement == .released)
     }
 
-    @Test("A completed ride is written once, less the coupon")
+    @Test("A completed ride is written to the ledger once, with the charge reduced by the coupon")
     func entry() throws {
         let payment = Payment(.card(digits: "1234"), coupon: try Coupon("HELLO500"))
         var order = try TaxiOrder.sample(3, paying: payment, state: .accepted(.sample(.paying(.sample))))
@@ -135,7 +135,7 @@ struct TaxiOrderTests {
         #expect(order.entry == nil)
     }
 
-    @Test("A refused cancellation names the possible events")
+    @Test("The error for a refused cancellation lists the possible events")
     func riding() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         let illegal = IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])

@@ -11,7 +11,7 @@ import World
 
 @Suite("The use cases of ordering a taxi")
 struct UseCaseTests {
-    @Test("An order advances with time, however often it is looked at")
+    @Test("An order advances with time, regardless of how often it is read")
     func ride() async throws {
         let phases: [(TimeInterval, OrderState.Phase)] = [
             (0, .searching), (4.9, .searching), (5, .offered), (10, .retrying), (15, .offered), (20, .dispatched), (319, .dispatched),
@@ -39,7 +39,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A retry after an unreachable dispatch makes no second order")
+    @Test("A retry after a failure to reach the dispatch does not create a second order")
     func exactlyOnce() async throws {
         try await withOrders { orders async throws in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
@@ -57,7 +57,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("The same key returns the same order")
+    @Test("Requests with the same key return the same order")
     func key() async throws {
         try await withOrders { orders async throws in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())
@@ -73,7 +73,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A clock that is set back does not stop a taxi")
+    @Test("An order still advances after the clock is set back")
     func setBack() async throws {
         try await withOrders { orders async throws in
             let clock = SetClock(.testing)
@@ -118,7 +118,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A ledger receives charges that it has missed")
+    @Test("Charges that are missing from the ledger are written to it later")
     func missed() async throws {
         struct Broken: Ledger { func write(_ entry: LedgerEntry) throws { throw Failure(.inputOutput, "The disk is full.") } }
         try await withOrders { orders async throws in
@@ -149,7 +149,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("The fee of a late cancellation is written at once")
+    @Test("The fee for a late cancellation is written to the ledger immediately")
     func cancelLate() async throws {
         try await withOrders { orders async throws in
             let (clock, ledger) = (SetClock(.testing), MemoryLedger())
@@ -162,7 +162,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A cancellation without a cancellable order is refused")
+    @Test("A cancellation is refused if no order can be cancelled")
     func cancelRefused() async throws {
         try await withOrders { orders async throws in
             let clock = SetClock(.testing)
@@ -179,7 +179,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Without orders nothing is shown")
+    @Test("Showing an order is an error if there are no orders")
     func nothing() async throws {
         try await withOrders { orders async throws in
             let service = TaxiService(orders, ScriptedDispatch([]), SetClock(.testing).clock, nil)
@@ -202,7 +202,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A quote depends on the hour of boarding")
+    @Test("A quote depends on the time of boarding")
     func quote() throws {
         let quote = QuoteRide(SetClock(.testing).clock)
         let trip = try Trip.tokyoToShibuya()

@@ -13,7 +13,7 @@ import World
 @MainActor
 @Suite("Monitoring a taxi")
 struct DispatchMonitoringTests {
-    /// An ordered taxi, with ticks by the test.
+    /// Orders a taxi and runs `body`, which controls the clock and the ticks.
     private func ordered(
         in given: (any OrderRepository)? = nil, _ body: (Probe<Order>, SetClock, AsyncStream<Void>.Continuation) async throws -> Void
     ) async throws {
@@ -61,7 +61,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("The screen shows the position and the arrival")
+    @Test("The screen shows the position of the taxi and the minutes to its arrival")
     func approach() async throws {
         try await ordered { order, clock, tick in
             for (seconds, minutes, away) in [(20, 5, "3.0 km"), (200, 2, "1.0 km"), (60, 1, "400 m")] as [(TimeInterval, Int, String)] {
@@ -78,7 +78,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("Monitoring continues after the database was locked")
+    @Test("Monitoring of an order continues after the database was locked")
     func busy() async throws {
         let orders = BusyOrders()
         try await ordered(in: orders) { order, clock, tick in
@@ -92,7 +92,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("A closed order does not come back")
+    @Test("A cancelled order that was closed is not shown again")
     func closed() async throws {
         try await ordered { order, clock, tick in
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])

@@ -27,7 +27,7 @@ extension Stage {
 @MainActor
 @Suite("A draft of an order", .timeLimit(.minutes(60)))
 struct DraftTests {
-    @Test("A draft is restored on its screen")
+    @Test("A draft of an order is restored with the screen that was open")
     func restored() async throws {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -59,7 +59,7 @@ struct DraftTests {
         }
     }
 
-    @Test("An unfinished choice of payment is restored", arguments: ["card", "ticket", "wallet"])
+    @Test("An unfinished choice of a payment is restored", arguments: ["card", "ticket", "wallet"])
     func paying(way: String) async throws {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -90,7 +90,7 @@ struct DraftTests {
         }
     }
 
-    @Test("Only the last four digits of a card are saved")
+    @Test("A saved draft contains only the last four digits of a card")
     func secrets() async throws {
         try await withOrders { orders in
             let tree = Tree(Order.buildable(.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))))
@@ -117,7 +117,7 @@ struct DraftTests {
         #expect(draft.payment == Payment(.cash))
     }
 
-    @Test("A restored draft with equal places loses its destination")
+    @Test("A restored draft whose pickup and destination are equal loses its destination")
     func nowhere() throws {
         let text = """
             {"isPaying": false, "pickup": "tokyo-tower", "destination": "tokyo-tower", "payment": {"method": "card", "digits": "4242"}}

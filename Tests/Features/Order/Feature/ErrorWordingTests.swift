@@ -50,7 +50,7 @@ struct ErrorWordingTests {
         ),
     ]
 
-    @Test("Every error says what happened and what to do", arguments: errors.indices)
+    @Test("Every error of an order says what happened and what to do", arguments: errors.indices)
     func words(index: Int) {
         let (error, failure) = Self.errors[index]
         #expect(Failure(error) == failure)

@@ -13,7 +13,7 @@ import World
 
 @testable import Order
 
-/// Work that records its reports, and is interrupted after some of them.
+/// Work that records its progress messages and is interrupted after a number of them.
 private final class WatchedWork: LongWork {
     private let told = Mutex<[String]>([])
     private let limit: Int
@@ -48,7 +48,7 @@ struct FollowTests {
         }
     }
 
-    /// Ticks at once, one second each.
+    /// A pace whose ticks come immediately and stand for one second each.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
     private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages)
@@ -57,7 +57,7 @@ struct FollowTests {
         .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, nil, Self.pace), work: work, messages: messages)
     }
 
-    @Test("Without a terminal each event gets a line")
+    @Test("Following an order without a terminal prints a line for each event")
     func lines() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -78,7 +78,7 @@ struct FollowTests {
                 """
             #expect(lines.text.hasPrefix(approach))
             let riding = lines.text.dropFirst(approach.count).split(separator: "\n")
-            // One for each of the 28 minutes.
+            // The ride takes 28 minutes, and each minute gets a line.
             #expect(
                 riding.dropLast(2).map { $0.dropFirst(6) }
                     == Array(repeating: "You are on your way and should arrive at about 09:33.", count: 28))
@@ -88,7 +88,7 @@ struct FollowTests {
         }
     }
 
-    @Test("A terminal shows a growing bar")
+    @Test("Following an order in a terminal shows a growing bar")
     func bar() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -104,7 +104,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following continues after the database was locked")
+    @Test("Following an order continues after the database was locked")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
         let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: false))
@@ -115,7 +115,7 @@ struct FollowTests {
         #expect(orders.left == 0)
     }
 
-    @Test("An interrupted follow says how to resume it")
+    @Test("After an interrupt, a message says how to follow the order again")
     func interrupted() async throws {
         try await withOrders { orders in
             let (clock, lines) = (SetClock(.testing), Lines())
@@ -140,7 +140,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following fast never takes time back")
+    @Test("After an order was followed at a higher speed, its time does not go backwards")
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -157,7 +157,7 @@ struct FollowTests {
         }
     }
 
-    @Test("An order that is over is shown at once")
+    @Test("Following an order that is over shows it immediately")
     func over() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -169,7 +169,7 @@ struct FollowTests {
         }
     }
 
-    @Test("A repeated key orders nothing")
+    @Test("A second request with the same key creates no second order")
     func key() async throws {
         try await withOrders { orders in
             let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().messages(isDrawn: false))
@@ -182,7 +182,7 @@ struct FollowTests {
     }
 
     @Test(
-        "An invalid speed is refused",
+        "An invalid speed for following an order is refused",
         arguments: [["--speed", "2"], ["--follow", "--speed", "0"], ["--follow", "--speed", "3601"], ["--follow", "--speed", "x"]])
     func speed(words: [String]) {
         #expect(OrderStatus.complaint(words) != nil)

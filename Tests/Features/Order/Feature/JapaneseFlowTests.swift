@@ -14,9 +14,9 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("Order in Japanese")
+@Suite("Ordering a taxi in Japanese")
 struct JapaneseFlowTests {
-    @Test("No screen from the draft to the receipt has English words")
+    @Test("In Japanese, no screen from the draft to the receipt contains English words")
     func words() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -46,7 +46,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("A draft and its payment are in Japanese")
+    @Test("The screens of a draft and its payment are available in Japanese")
     func screens() async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), SetClock(.testing)))
@@ -105,7 +105,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("Help in Japanese has no English sentence", arguments: Order.commands.all.map { "\($0)" })
+    @Test("Japanese help for the order commands contains no English sentence", arguments: Order.commands.all.map { "\($0)" })
     func help(name: String) throws {
         let command = try #require(Order.commands.all.first { "\($0)" == name })
         let english = command.help(in: .english)
@@ -119,7 +119,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("The error of a speed without following is in Japanese")
+    @Test("The error for a speed without following is available in Japanese")
     func speed() {
         let (alone, zero) = (["--speed", "2"], ["--follow", "--speed", "0"])
         #expect(OrderStatus.complaint(alone, in: .japanese)?.contains("--speed は --follow と併用してください。") == true)
@@ -128,7 +128,7 @@ struct JapaneseFlowTests {
 }
 
 extension Screen {
-    /// All texts and prompts of the screen.
+    /// All texts and prompts on the screen.
     fileprivate var phrases: [Phrase] {
         let rows = sections.flatMap(\.rows).flatMap(\.cells).compactMap { if case .text(let phrase) = $0 { phrase } else { nil } }
         return [title] + sections.compactMap(\.title) + rows + actions.flatMap { [$0.title, $0.prompt].compactMap(\.self) }
@@ -136,7 +136,7 @@ extension Screen {
 }
 
 extension String {
-    /// The English sentences, without those of the parser.
+    /// The English sentences in the text, except those of the argument parser.
     fileprivate var sentences: [String] {
         replacing(/Show help information\.|Show the version\.|for detailed help\./, with: "")
             .matches(of: /[A-Za-z]+,?( [A-Za-z0-9,'-]+)+\.(?![0-9])/).map { String($0.output.0) }

@@ -37,7 +37,7 @@ struct OrderCommandTests {
         return try await #require(command as? any Command).answer(from: composition)
     }
 
-    @Test("An order is shown at once and after an hour")
+    @Test("`order status` shows an order right after the request and an hour later")
     func ride() async throws {
         for ledger in [nil, MemoryLedger()] {
             try await withTemporaryHome { home in
@@ -59,7 +59,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("A quote is for the given time")
+    @Test("`order quote` estimates the fare for the given time")
     func quote() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -72,7 +72,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("A command cancels an order")
+    @Test("`order cancel` cancels an order")
     func cancel() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -82,7 +82,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("Places are listed by part of a name")
+    @Test("`order places` lists places by part of a name")
     func places() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -93,7 +93,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "Invalid arguments are explained",
+        "Invalid arguments of the order commands are explained",
         arguments: [
             (["quote", "tokyo-staton", "ueno-park"], .noSuchItem), (["quote", "ueno-park", "ueno-park"], .badData),
             (["quote", "1,1", "ueno-park"], .badData), (["status"], .noSuchItem), (["status", "ride-9"], .noSuchItem),
@@ -130,7 +130,7 @@ struct OrderCommandTests {
         #expect(throws: (any Error).self) { try OrderCommand.parseAsRoot(words) }
     }
 
-    @Test("Every command has an abstract, and examples if it takes arguments")
+    @Test("Every order command has an abstract, and has examples if it takes arguments")
     func help() {
         for command in Order.commands.all {
             let configuration = command.configuration

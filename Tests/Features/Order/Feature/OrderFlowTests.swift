@@ -70,7 +70,7 @@ struct OrderFlowTests {
     }
 
     @Test(
-        "Invalid input leaves the draft unchanged",
+        "Invalid input leaves the draft of an order unchanged",
         arguments: [("pickup", "tokio"), ("pickup", "0,0"), ("pickup", "shibuya-station"), ("destination", "tokyo-station")])
     func nonsense(action: String, input: String) async throws {
         try await withOrders { orders in
@@ -83,7 +83,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("The screen follows from the state of the order")
+    @Test("The state of the order determines the screen")
     func uniqueState() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -123,7 +123,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("An order is cancelled with a reason while searching")
+    @Test("An order can be cancelled with a reason during the search for a taxi")
     func cancelSearching() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch([]), SetClock(.testing))
@@ -141,7 +141,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("A late cancellation costs the fee that the action shows")
+    @Test("A late cancellation costs the fee that the cancel action shows")
     func cancelDispatched() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -160,7 +160,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("A new order can follow after no taxi was found")
+    @Test("A new order is possible after no taxi was found")
     func failed() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -179,7 +179,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("A restarted program continues the active order")
+    @Test("After a restart, the program continues the active order")
     func resume() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)

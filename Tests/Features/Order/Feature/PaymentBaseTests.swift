@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("The payment screen")
 struct PaymentBaseTests {
-    /// Opens the screen and waits for the wallet's balance.
+    /// Opens the payment screen and waits for the wallet's balance.
     private func paying(
         _ orders: any OrderRepository, routed: Bool = true, _ body: (Probe<Order>) async throws -> Void
     ) async throws {
@@ -33,7 +33,7 @@ struct PaymentBaseTests {
         #expect(await order.stop() == [])
     }
 
-    @Test("The screen lists all methods and the part of the chosen one")
+    @Test("The payment screen lists all methods and the inputs for the chosen one")
     func parts() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -69,7 +69,7 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("A coupon combines with a card")
+    @Test("A coupon can be combined with a card")
     func card() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -93,7 +93,7 @@ struct PaymentBaseTests {
                 try await order.send(.init("done"))
                 #expect(order.children == ["PreparingOrder"])
                 #expect(order.stage.screen?.transcript.contains("credit card ending in 4242, with coupon HELLO500") == true)
-                // The choice continues with the chosen payment.
+                // Opening the payment screen again shows the chosen payment.
                 try await order.send(.init("payment"))
                 #expect(order.stage.screen?.transcript.contains("Credit card ending in 4242 | chosen") == true)
                 #expect(order.children == ["PreparingOrder", "PaymentBase"])
@@ -101,12 +101,12 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("A coupon helps the wallet to cover the estimate")
+    @Test("With a coupon, the wallet can cover a higher estimate")
     func wallet() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
                 try await order.send(.init("back"))
-                // About 12 km.
+                // The destination is about 12 km away.
                 try await order.send(.init("destination", input: "35.6814,139.6623"))
                 try await order.send(.init("payment"))
                 #expect(await order.until { $0.stage.screen?.transcript.contains("Wallet, ") == true })
@@ -136,7 +136,7 @@ struct PaymentBaseTests {
     }
 
     @Test(
-        "Invalid input leaves the payment unchanged",
+        "Invalid input on the payment screen leaves the payment unchanged",
         arguments: [
             ("card", "digits", "12"), ("card", "digits", ""), ("ticket", "purpose", " "), ("cash", "coupon", "FREE"),
         ])
@@ -154,7 +154,7 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("An unreadable wallet is not offered")
+    @Test("The wallet is not offered if its balance cannot be read")
     func broken() async throws {
         let order = Probe(Order.self, dependency: .sample(UnreadableOrders(), ScriptedDispatch.ride(), SetClock(.testing)))
         #expect(await order.isShowing("Order a taxi"))
@@ -168,7 +168,7 @@ struct PaymentBaseTests {
     }
 }
 
-/// Orders that cannot be listed, so that there is no balance.
+/// A repository whose orders cannot be listed, so that the wallet has no balance.
 private final class UnreadableOrders: OrderRepository {
     private let kept = MemoryOrders()
     func orders() throws -> [TaxiOrder] { throw Failure(.inputOutput, "It cannot be read.") }

@@ -35,12 +35,12 @@ struct ReceiptTests {
         }
     }
 
-    /// The catch-up of the next start.
+    /// Performs the catch-up of the next program start.
     private func catchUp(_ orders: any OrderRepository) async throws {
         try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }
 
-    @Test("The receipt is shown until it is closed")
+    @Test("The receipt of a completed ride is shown until it is closed")
     func receipt() async throws {
         try await withOrders { orders in
             var left = try await ordering(orders)
@@ -61,7 +61,7 @@ struct ReceiptTests {
         }
     }
 
-    @Test("A newer order replaces the receipt")
+    @Test("A newer order replaces the receipt of an earlier one")
     func newer() async throws {
         try await withOrders { orders in
             let left = try await ordering(orders)
@@ -73,7 +73,7 @@ struct ReceiptTests {
         }
     }
 
-    @Test("An unknown saved order is ignored")
+    @Test("A saved session with an unknown order starts with a new draft")
     func unknown() async throws {
         let left = try await withOrders { try await ordering($0) }
         try await withOrders { orders in _ = try await session(orders, after: left) { #expect(await $0.shows("Order a taxi")) } }

@@ -13,7 +13,7 @@ import World
 @MainActor
 @Suite("The catch-up of a ride")
 struct RideCatchUpTests {
-    @Test("The catch-up writes a completed ride once")
+    @Test("The catch-up writes a completed ride to the ledger once")
     func over() async throws {
         try await withStore { store in
             let clock = SetClock(.testing), ledger = MemoryLedger()

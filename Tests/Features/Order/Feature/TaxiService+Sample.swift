@@ -3,7 +3,7 @@ import OrderDomain
 import World
 
 extension TaxiService {
-    /// A service with a scripted dispatch and a set clock. Ticks come only if a test gives some.
+    /// A service with a scripted dispatch and a set clock. There are no ticks unless the test passes a pace.
     static func sample(
         _ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock, _ pace: Pace = Pace(.never, every: 1)
     ) -> TaxiService {

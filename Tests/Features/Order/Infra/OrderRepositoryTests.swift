@@ -44,7 +44,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("One of several simultaneous orders becomes active", arguments: Kept.allCases)
+    @Test("Only one of several simultaneous orders becomes active", arguments: Kept.allCases)
     func oneAtATime(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let count = await withTaskGroup(of: Bool.self) { group in
@@ -59,7 +59,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("An unwritten order stays so until it is marked", arguments: Kept.allCases)
+    @Test("A completed order is unwritten until it is marked as written to the ledger", arguments: Kept.allCases)
     func unwritten(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             _ = try await orders.add(nil) { try .sample($0, state: .accepted(.sample(.paying(.sample)))) }
@@ -71,7 +71,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("A failed change leaves the order unchanged", arguments: Kept.allCases)
+    @Test("A change that throws leaves the order unchanged", arguments: Kept.allCases)
     func rollback(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let order = try await orders.add(nil) { try .sample($0, state: .processing(.searching)) }
@@ -86,7 +86,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("A key makes one order, also after it has ended", arguments: Kept.allCases)
+    @Test("A key creates only one order, even after that order has ended", arguments: Kept.allCases)
     func keys(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let key = try OrderKey("a-1")
@@ -100,7 +100,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's orders keeps those of others, and no number is used again", arguments: Kept.allCases)
+    @Test("Deleting a member's orders keeps the orders of other members, and no order number is reused", arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             for member in ["member-2", "member-1", nil, "member-1"] {

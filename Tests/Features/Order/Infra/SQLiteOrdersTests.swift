@@ -23,7 +23,7 @@ struct SQLiteOrdersTests {
     }
 
     @Test(
-        "An unreadable order is named",
+        "The error for an unreadable order names the order",
         arguments: [
             "UPDATE ride_order SET form = 2", "UPDATE ride_order SET content = '{}'", "UPDATE ride_order SET content = 'x'",
             "UPDATE ride_order SET content = replace(content, 'dispatched', 'flying')",

@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("The simulator reports the same news at any time")
+    @Test("The simulator reports consistent news regardless of when it is asked")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -21,7 +21,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.news(of: order, until: .testing) == [])
     }
 
-    @Test("The simulator depends on the seed, the order and the time")
+    @Test("The simulated news depends on the seed, the order and the time")
     func varied() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -31,7 +31,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: later).map { $0.time - 3_600 } != whole.map(\.time))
     }
 
-    @Test("Simulated news leads every order to its end")
+    @Test("With simulated news, every order ends")
     func stories() throws {
         var ends: [OrderState.Phase: Int] = [:]
         var declined = 0
@@ -49,14 +49,14 @@ struct SimulatedDispatchTests {
             ends[order.state.phase, default: 0] += 1
             declined += story.contains { $0.event == .decline } ? 1 : 0
         }
-        // Most orders get a taxi, some after a driver declined.
+        // Most orders get a taxi, and for some of them a driver declines first.
         #expect(ends[.completed, default: 0] > 380)
         #expect((60...160).contains(declined))
     }
 
-    @Test("No taxi is found when all nearby drivers decline or none is near")
+    @Test("No taxi is found if all nearby drivers decline or there are none")
     func noTaxi() throws {
-        // All five drivers decline about one order in a thousand; this is one of them.
+        // For about one order in a thousand, all five drivers decline; this is such an order.
         let unlucky = dispatch.timeline(of: try .sample(169)).map(\.event.kind)
         #expect(unlucky == Array(repeating: [.offer, .decline], count: 5).flatMap(\.self) + [.giveUp])
         let ome = TaxiOrder(
@@ -65,7 +65,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: ome).map(\.event) == [.giveUp])
     }
 
-    @Test("A simulated ride is close to its estimate and arrives as promised")
+    @Test("A simulated ride is close to its estimate, and the taxi arrives at the promised time")
     func drive() throws {
         let order = try TaxiOrder.sample()
         for number in 1...50 {
@@ -77,7 +77,7 @@ struct SimulatedDispatchTests {
         }
     }
 
-    @Test("The nearest free taxi is asked first")
+    @Test("The simulator offers an order to the nearest free taxi first")
     func nearest() throws {
         guard case .offer(let first)? = dispatch.timeline(of: try .sample()).first?.event else {
             Issue.record("Nobody was asked.")
@@ -86,7 +86,7 @@ struct SimulatedDispatchTests {
         #expect(first == dispatch.freeTaxis(near: try Place("tokyo-station").coordinate, at: .testing, limit: 5).first)
     }
 
-    @Test("A taxi comes nearer, waits, and drives to the destination")
+    @Test("A simulated taxi approaches, waits, and drives to the destination")
     func position() throws {
         let order = try TaxiOrder.sample()
         let story = dispatch.timeline(of: order)

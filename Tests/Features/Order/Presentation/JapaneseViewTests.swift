@@ -18,7 +18,7 @@ struct JapaneseViewTests {
         return OrderView.screen(OrderSighting(snapshot, position).data)
     }
 
-    @Test("A taxi on its way shows its company, its arrival and the cancellation fee")
+    @Test("In Japanese, an accepted order shows the taxi's company, its arrival and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(
@@ -40,7 +40,7 @@ struct JapaneseViewTests {
         #expect(try screen(ride, after: 121).transcript(in: .japanese).contains("キャンセルする（キャンセル料 500円）: order cancel"))
     }
 
-    @Test("A completed ride shows a receipt")
+    @Test("In Japanese, a completed ride shows a receipt")
     func receipt() throws {
         let payment = Payment(.ticket(purpose: "商談"), coupon: try Coupon("HELLO500"))
         let order = TaxiOrder(
@@ -67,7 +67,7 @@ struct JapaneseViewTests {
                 """)
     }
 
-    @Test("No state or payment has English words", arguments: OrderState.samples)
+    @Test("In Japanese, no state or payment of an order contains English words", arguments: OrderState.samples)
     func states(state: OrderState) throws {
         for payment in [Payment(.cash), Payment(.wallet), Payment(.card(digits: "1234"), coupon: try Coupon("TOKYO10"))] {
             let text = try screen(state, after: 200, payment).transcript(in: .japanese)
@@ -78,7 +78,7 @@ struct JapaneseViewTests {
         #expect(foreignWords(in: OrderListView.screen([row]).transcript(in: .japanese)) == [])
     }
 
-    @Test("A followed order is in Japanese, as a bar and as lines")
+    @Test("Following an order is available in Japanese, as a bar and as lines")
     func following() throws {
         let trip = try Trip.tokyoToShibuya()
         func seen(_ step: OrderState.Step, metresLeft: Int) -> OrderSighting {
@@ -99,7 +99,7 @@ struct JapaneseViewTests {
             lines.next(riding)?.text(in: .japanese) == "09:01 目的地へ向かっています。09:27 ごろ到着する予定です。目的地まで 480 m、2 分。")
     }
 
-    @Test("JSON has the same ids in every language")
+    @Test("The JSON of an order contains the same IDs in every language")
     func script() throws {
         func json(_ data: some Encodable) throws -> String {
             let encoder = JSONEncoder()
@@ -116,7 +116,7 @@ struct JapaneseViewTests {
         #expect(whole.contains(#""status":"近くのタクシーを探しています。""#))
     }
 
-    @Test("Lists and quotes are in Japanese")
+    @Test("Lists of orders and quotes are available in Japanese")
     func lists() throws {
         let rows = [try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing))].map(
             \.row)

@@ -21,7 +21,7 @@ struct OrderViewTests {
         return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
 
-    @Test("A taxi on its way shows its company, its arrival and the cancellation fee")
+    @Test("An accepted order shows the taxi's company, its arrival and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(
@@ -43,7 +43,7 @@ struct OrderViewTests {
     }
 
     @Test(
-        "The minutes to arrival are rounded up",
+        "The minutes until the taxi arrives are rounded up",
         arguments: [(0, 5), (49, 5), (50, 4), (51, 4), (289, 1), (290, 0), (400, 0)] as [(TimeInterval, Int)])
     func minutes(after seconds: TimeInterval, left: Int) throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
@@ -73,7 +73,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("Every state shows a sentence and the next actions")
+    @Test("Every state of an order shows a sentence and the next actions")
     func words() throws {
         let accepted = { (step: OrderState.Step) in
             OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))
@@ -107,13 +107,15 @@ struct OrderViewTests {
         }
     }
 
-    @Test("A ride cannot be cancelled", arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
+    @Test(
+        "An order offers no cancellation after the ride has begun",
+        arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
     func tooLate(step: OrderState.Step) throws {
         let state = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))
         #expect(try !transcript(state, after: 400).contains("cancel"))
     }
 
-    @Test("An estimate is labelled as such")
+    @Test("A quote is labelled as an estimate")
     func quote() throws {
         let quote = Quote(
             trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
@@ -134,7 +136,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("The list shows the charge or the estimate")
+    @Test("The list of orders shows the charge or the estimate of each order")
     func list() throws {
         let rows = [
             try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing)),

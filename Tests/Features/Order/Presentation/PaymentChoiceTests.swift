@@ -8,7 +8,7 @@ import Testing
 struct PaymentChoiceTests {
     private var choice: PaymentChoice { PaymentChoice(paying: 3_800, .init(Payment(.cash))) }
 
-    @Test("A card requires its digits")
+    @Test("A payment by card requires the digits of the card")
     func card() throws {
         var choice = choice
         #expect(try choice.receive(.init("choose", row: "card")) == nil)
@@ -18,7 +18,7 @@ struct PaymentChoiceTests {
         #expect(try choice.receive(.init("done")) == .chosen(Payment(.card(digits: "4242"))))
     }
 
-    @Test("The input of a method is kept while another is chosen")
+    @Test("The input for a payment method is kept when another method is chosen")
     func saved() throws {
         var first = choice
         for event in [
@@ -31,7 +31,7 @@ struct PaymentChoiceTests {
         #expect(try second.receive(.init("done")) == .chosen(Payment(.ticket(purpose: "trade fair"), coupon: Coupon("TOKYO10"))))
     }
 
-    @Test("Input for another method than the chosen one is ignored")
+    @Test("Input for a payment method that is not chosen is ignored")
     func other() throws {
         var choice = choice
         _ = try choice.receive(.init("choose", row: "ticket"))
@@ -40,7 +40,9 @@ struct PaymentChoiceTests {
         #expect(choice.saved == before)
     }
 
-    @Test("The wallet covers the estimate less the coupon", arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
+    @Test(
+        "The wallet can be chosen only if it covers the estimate minus the coupon",
+        arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
     func wallet(balance: Int64, isEnough: Bool) throws {
         var choice = choice
         choice.offerWallet(holding: balance)
@@ -50,7 +52,7 @@ struct PaymentChoiceTests {
         #expect(try choice.receive(.init("done")) == .chosen(Payment(.wallet, coupon: Coupon("HELLO500"))))
     }
 
-    @Test("Invalid saved values are ignored")
+    @Test("Invalid values of a saved payment are ignored")
     func unknown() {
         let choice = PaymentChoice(paying: nil, .init(method: "shells", digits: "12", coupon: "OLD"))
         #expect(choice.saved == .init(Payment(.cash)))

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Orders under dropped, repeated, delayed and reordered answers, kills, and a clock that jumps a day forth and back.
+/// Orders with lost, repeated, late and reordered answers, kills, and a clock that jumps forward or back by a day.
 ///
-/// A failed order prints its seed. Run it alone with `make soak SEED=… ORDERS=1`.
+/// If an order fails, the test prints its seed. To run only that order, use `make soak SEED=… ORDERS=1`.
 @Suite("A storm of failures", .timeLimit(.minutes(60)))
 struct StormSoakTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
 
-    @Test("10,000 orders end once each with correct charges")
+    @Test("Each of 10,000 orders ends exactly once with the correct charge")
     func orders() async throws {
         let (seed, count) = (Self.number("SEED") ?? .random(in: 0..<1_000_000_000), Self.number("ORDERS") ?? 10_000)
         print("\(count) orders in a storm, seed \(seed)")
-        // Two at a time, for a machine with two cores.
+        // Two orders run at a time, for a machine with two cores.
         try await withThrowingTaskGroup(of: Int.self) { group in
             for half in 0..<UInt64(2) {
                 group.addTask { @concurrent in
@@ -30,7 +30,7 @@ struct StormSoakTests {
         }
     }
 
-    @Test("An order with the same seed takes the same course", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Two orders with the same seed take the same course", arguments: 1...20 as ClosedRange<UInt64>)
     func replay(seed: UInt64) async throws {
         var first = try StormyOrder(seed: seed), second = try StormyOrder(seed: seed)
         #expect(await first.weather() == second.weather())
@@ -38,7 +38,7 @@ struct StormSoakTests {
         #expect(!first.log.isEmpty)
     }
 
-    @Test("Orders end in every possible state, and most are completed")
+    @Test("In a storm of failures, most orders are completed and some are cancelled")
     func ends() async throws {
         var ends: [String: Int] = [:]
         for seed in 1...400 as ClosedRange<UInt64> {

@@ -8,7 +8,7 @@ import World
 
 @testable import OrderDomain
 
-/// One order while answers get lost and the clock jumps. Everything follows from the seed.
+/// An order that is processed while answers are lost and the clock jumps. The seed determines everything that happens.
 struct StormyOrder {
     let seed: UInt64
     private let clock = SetClock(.testing)
@@ -19,11 +19,11 @@ struct StormyOrder {
     private let trip: Trip
     private let payment: Payment
     private let key: OrderKey
-    /// Whether the person may cancel.
+    /// Whether the person may cancel the order.
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
-    /// The actions and their results.
+    /// The actions on the order and their results.
     private(set) var log: [String] = []
 
     init(seed: UInt64) throws {
@@ -43,9 +43,9 @@ struct StormyOrder {
         self.dice = dice
     }
 
-    /// Runs until the order is over.
+    /// Runs actions until the order is over.
     ///
-    /// - Returns: The flaws that were found.
+    /// - Returns: The errors that were found.
     mutating func weather() async -> [String] {
         for _ in 0..<2_000 {
             if isAcknowledged, orders.active() == nil, orders.unwritten().isEmpty { return flaws }
@@ -58,7 +58,7 @@ struct StormyOrder {
         return ["It is stuck: \(orders.orders().map(\.state.phase))"]
     }
 
-    /// Mostly a minute or two, sometimes a day forth or back.
+    /// The time until the next action: mostly up to three minutes, sometimes a day forward or back.
     private mutating func nextPause() -> TimeInterval {
         switch dice.roll(25) {
         case 0: -86_400
@@ -77,14 +77,14 @@ struct StormyOrder {
         switch dice.roll(10) {
         case 0...3 where isFickle: log.append("cancelled \(try await service.cancel("ride-1", because: .wait).order.state)")
         case 4: log.append("listed \(try await service.list().map(\.state.phase))")
-        // The same key returns the same order.
+        // A request with the same key returns the same order.
         case 5: log.append("again \(try await service.request(trip, paying: payment, as: key).order.id)")
         case 6, 7: log.append("followed \(try await service.follow()?.order.state.phase.rawValue ?? "none")")
         default: log.append("shown \(try await service.show().order.state.phase)")
         }
     }
 
-    /// The final phase.
+    /// The final phase of the order.
     var end: String { orders.orders().first?.state.phase.rawValue ?? "nothing" }
 
     private var flaws: [String] {
@@ -104,7 +104,7 @@ struct StormyOrder {
         return flaws
     }
 
-    /// The charge of the same order without a storm.
+    /// The expected charge, calculated without failures.
     private func owed(for order: TaxiOrder) -> Int64 {
         switch order.state {
         case .completed:

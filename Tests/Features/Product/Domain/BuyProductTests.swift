@@ -35,7 +35,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("A viewer without the right to buy is refused with the reason")
+    @Test("A purchase by a viewer who may not buy the item is refused with the reason")
     func refusals() async throws {
         try await withStall(.sota) { stall in
             #expect(
@@ -60,7 +60,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("A sold item cannot be bought again by anyone")
+    @Test("Nobody can buy an item that is already sold")
     func twice() async throws {
         let ledger = CountingLedger()
         try await withStall(ledger: ledger) { stall in
@@ -76,7 +76,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("One of several simultaneous buyers gets the item", arguments: Kept.allCases)
+    @Test("Only one of several simultaneous buyers gets the item", arguments: Kept.allCases)
     func race(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let buyers = (1...8).map { Account.member("m\($0)", "Member \($0)") }
@@ -94,9 +94,9 @@ struct BuyProductTests {
     }
 }
 
-@Suite("Purchases that the ledger lacks")
+@Suite("Purchases that are missing from the ledger")
 struct OwedTests {
-    @Test("A purchase is written once with the next use case after the ledger failed")
+    @Test("If the ledger failed, the next use case writes the purchase once")
     func failing() async throws {
         let ledger = CountingLedger(failing: 1)
         try await withStall(ledger: ledger) { stall in
@@ -109,7 +109,7 @@ struct OwedTests {
         }
     }
 
-    @Test("Every use case writes a purchase that a killed program left out")
+    @Test("Every use case writes a purchase that a killed program has not written to the ledger")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [
@@ -135,7 +135,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase that is written twice appears once in the ledger")
+    @Test("A purchase that is written twice appears only once in the ledger")
     func killedLater() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in
@@ -148,7 +148,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase waits until a program has a ledger")
+    @Test("A purchase in a program without a ledger is written once the program has one")
     func without() async throws {
         try await withStall { stall in
             _ = try await stall.market.buy("camera")
@@ -159,7 +159,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase that cannot be written does not block the next one")
+    @Test("A purchase that cannot be written to the ledger does not block the next one")
     func several() async throws {
         let ledger = CountingLedger(failing: 1)
         try await withStall(ledger: ledger) { stall in

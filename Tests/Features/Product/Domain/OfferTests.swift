@@ -16,31 +16,31 @@ struct OfferTests {
         }
     }
 
-    @Test("A title has 1 to 80 characters")
+    @Test("The title of an offer has 1 to 80 characters")
     func title() {
         #expect(refusal(" \n ") == .empty(.title))
         #expect(refusal(String(repeating: "茶", count: 80)) == nil)
         #expect(refusal(String(repeating: "茶", count: 81)) == .tooLong(.title, 81, limit: 80))
     }
 
-    @Test("A description has at most 2000 characters")
+    @Test("The description of an offer has at most 2000 characters")
     func description() {
         #expect(refusal("Tea pot", "") == nil)
         #expect(
             refusal("Tea pot", String(repeating: "x", count: 2_001)) == .tooLong(.description, 2_001, limit: 2_000))
     }
 
-    @Test("A price outside the limits is invalid", arguments: [Int64.min, -1, 0, 10_000_000, .max])
+    @Test("The price of an offer must be within the limits", arguments: [Int64.min, -1, 0, 10_000_000, .max])
     func price(minor: Int64) {
         #expect(refusal("Tea pot", "", .yen(minor)) == .price(.yen(minor)))
     }
 
-    @Test("A price in another currency than yen is invalid")
+    @Test("The price of an offer must be in yen")
     func currency() {
         #expect(refusal("Tea pot", "", Money(minor: 500, .dollar)) == .price(Money(minor: 500, .dollar)))
     }
 
-    @Test("Space around a title and a comment is removed")
+    @Test("White space around a title or a comment is removed")
     func stripped() throws {
         #expect(
             try Offer("  Tea pot\n", description: "", price: .yen(1), category: .home, seller: .sota, listed: .testing).title == "Tea pot")

@@ -11,7 +11,7 @@ import Text
 
 @Suite("The use cases of the market")
 struct UseCaseTests {
-    @Test("Only members can like, comment, sell and withdraw")
+    @Test("Only members can like, comment on, sell and withdraw items")
     func anonymous() async throws {
         try await withStall(.anonymous) { stall in
             let hint: Phrase = "Sign up: account signup"
@@ -36,7 +36,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Every viewer is anonymous in a program without accounts")
+    @Test("In a program without accounts, every viewer is anonymous")
     func withoutAccounts() async throws {
         try await withStall { stall in
             let market = Market(stall.products, nil, nil, stall.clock.clock)
@@ -46,7 +46,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A like counts for the viewer and can be removed")
+    @Test("A like belongs to the viewer and can be removed")
     func like() async throws {
         try await withStall(.unverified) { stall in
             let liked = try await stall.market.like("camera")
@@ -56,7 +56,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A comment is the viewer's own if the viewer is the author")
+    @Test("A comment is marked as the viewer's own if the viewer is the author")
     func comment() async throws {
         try await withStall { stall in
             let comment = try #require(try await stall.market.comment(" Nice. ", on: "camera").comments.first)
@@ -66,7 +66,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Only the author can delete a comment")
+    @Test("Only its author can delete a comment")
     func uncomment() async throws {
         try await withStall { stall in
             let id = try #require(try await stall.market.comment("Nice.", on: "camera").comments.first).id
@@ -113,7 +113,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A new item is listed first, and its seller cannot buy it")
+    @Test("A new item is the first in the list, and its seller cannot buy it")
     func sell() async throws {
         try await withStall(.unverified) { stall in
             let item = try await stall.market.sell("Tea pot", description: "Old.", price: .yen(3_300), category: .home)

@@ -39,7 +39,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("Actions for members only are named in Japanese")
+    @Test("The error for a members-only action names the action in Japanese")
     func members() async throws {
         try await withStall(.anonymous) { stall in
             let market = stall.market
@@ -58,7 +58,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("An item or comment of another member is refused in Japanese")
+    @Test("The error for changing another member's item or comment is in Japanese")
     func rights() async throws {
         try await withStall { stall in
             #expect(
@@ -108,7 +108,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("Flaws of a catalogue are reported in Japanese")
+    @Test("Errors in a catalogue are reported in Japanese")
     func catalogue() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -152,7 +152,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("An unreadable row is reported in Japanese")
+    @Test("An unreadable row of the database is reported in Japanese")
     func row() async throws {
         try await withStore { store in
             let products = try SQLiteProducts(store)

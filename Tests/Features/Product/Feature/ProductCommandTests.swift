@@ -19,7 +19,7 @@ import World
 @MainActor
 @Suite("Commands of the market")
 struct ProductCommandTests {
-    /// Runs command lines in one home, in a program of Product alone.
+    /// Runs command lines in a program whose only feature is Product, and returns the last answer.
     private func run(
         _ lines: [String]..., accounts: (any Accounts)? = nil, ledger: (any Ledger)? = nil, in store: DataStore
     ) async throws -> Answer {
@@ -44,7 +44,7 @@ struct ProductCommandTests {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Apps/superapp/Samples/catalogue.json")
         .standardizedFileURL.path
 
-    @Test("The sample can be imported twice")
+    @Test("The sample catalogue can be imported twice")
     func sample() async throws {
         try await withStore { store in
             let answer = try await run(["import", Self.sample], in: store)
@@ -65,7 +65,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("The list shows what the query asks for")
+    @Test("`product list` shows only the products that match the query")
     func list() async throws {
         try await withStore { store in
             let answer = try await run(
@@ -110,7 +110,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("A product can be shown, liked, commented on, sold and bought")
+    @Test("The product commands show, like, comment on, sell and buy a product")
     func market() async throws {
         try await withStore { store in
             let accounts = FixedAccounts(.yuki), ledger = MemoryLedger()
@@ -160,7 +160,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("A program of Product alone says what is missing")
+    @Test("A program whose only feature is Product reports which feature is missing")
     func alone() async throws {
         try await withStore { store in
             let refused = await failure { _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store) }
@@ -172,7 +172,7 @@ struct ProductCommandTests {
     }
 
     @Test(
-        "Invalid numbers and unknown words are refused",
+        "The product commands refuse invalid numbers and unknown words",
         arguments: [
             ["list", "--min-price", "12abc"], ["list", "--max-price", "-1"], ["list", "--max-price", "99999999999999999999"],
             ["list", "--limit", "many"], ["list", "--category", "food"], ["sell", "Pot", "--price", "¥300", "--category", "home"],
@@ -183,7 +183,7 @@ struct ProductCommandTests {
         #expect(error.map { ProductCommand.exitCode(for: $0) } == .validationFailure)
     }
 
-    @Test("Every command has an abstract, and examples if it takes arguments")
+    @Test("Every product command has an abstract, and has examples if it takes arguments")
     func help() {
         for command in Product.commands.all.dropFirst() {
             #expect(!command.configuration.abstract.isEmpty)

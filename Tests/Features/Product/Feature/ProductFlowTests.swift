@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite("The market in a session")
 struct ProductFlowTests {
-    @Test("A chosen product opens above the list")
+    @Test("Choosing a product opens its detail in front of the list")
     func detail() async throws {
         try await withProbe { probe, _ in
             #expect(
@@ -48,7 +48,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A like shows in the list and the detail at once")
+    @Test("A like appears immediately in the list and the detail")
     func like() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -60,7 +60,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A new comment shows in the comments and the detail at once")
+    @Test("A new comment appears immediately in the comments and the detail")
     func comments() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -83,7 +83,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A purchase is asked for once with the amount, and the list shows that the product is sold")
+    @Test("A purchase must be confirmed once with the amount, and then the list shows that the product is sold")
     func buy() async throws {
         let ledger = MemoryLedger()
         try await withProbe(ledger: ledger) { probe, _ in
@@ -119,7 +119,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A product that was sold in the meantime is not bought")
+    @Test("A product that was sold in the meantime cannot be bought")
     func late() async throws {
         try await withProbe { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -139,7 +139,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A member with an unverified identity is told how to verify it")
+    @Test("A buyer with an unverified identity is shown how to verify it")
     func unverified() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.unverified, signIn: signIn) { probe, _ in
@@ -158,7 +158,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A seller is not offered their own product")
+    @Test("Sellers cannot choose to buy their own products")
     func own() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -166,7 +166,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A deleted comment disappears from every screen at once")
+    @Test("A deleted comment disappears immediately from every screen")
     func uncomment() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -179,7 +179,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A product is withdrawn after a confirmation, also in the list")
+    @Test("A product is withdrawn after a confirmation, and the list shows it")
     func withdraw() async throws {
         try await withProbe(.sota) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -192,7 +192,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("An unknown order is refused with a suggestion")
+    @Test("An unknown sort order is refused with a suggestion")
     func sort() async throws {
         try await withProbe { probe, _ in
             try await probe.send(.init("sort", input: "cheapest"))
@@ -206,7 +206,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A search shows its words above the results")
+    @Test("The search text is shown above the results")
     func search() async throws {
         try await withProbe { probe, _ in
             try await probe.send(.init("search", input: "tea"))
@@ -223,7 +223,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("More products follow after the last one of the page")
+    @Test("The action More adds the next page of products to the list")
     func more() async throws {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })
@@ -235,7 +235,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("The tab writes purchases that the ledger lacks when it starts")
+    @Test("When the tab starts, it writes purchases that are missing from the ledger")
     func owed() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in
@@ -247,7 +247,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A sale elsewhere shows in the open list and detail, and buying is no longer offered")
+    @Test("A sale elsewhere appears in the open list and detail, and the product can no longer be bought")
     func stale() async throws {
         try await withProbe(.yuki, .inSQLite, running: ["ProductList"]) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)

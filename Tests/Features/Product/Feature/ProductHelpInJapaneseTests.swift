@@ -9,42 +9,42 @@ import Testing
 @testable import Product
 
 @MainActor
-@Suite("Help of the market's commands in Japanese")
+@Suite("Japanese help for the market's commands")
 struct ProductHelpInJapaneseTests {
     private func help(_ command: any ParsableCommand.Type) -> String {
         ProductCommand.help(for: command, in: .japanese)
     }
 
-    @Test("Every command has an abstract and examples in Japanese")
+    @Test("Every product command has an abstract and examples in Japanese")
     func abstracts() {
         for command in Product.commands.all {
             let configuration = command.configuration
             #expect(HelpText.resolve(configuration.abstract, in: .japanese).hasSuffix("。"))
-            // Commands are indented below their purpose.
+            // In a discussion, commands are indented below their purpose.
             let discussion = HelpText.resolve(configuration.discussion, in: .japanese)
             let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
             #expect(sentences.allSatisfy { $0.contains(/[\p{Hiragana}\p{Han}]/) }, "\(sentences)")
         }
     }
 
-    @Test("Every argument and option is described in Japanese")
+    @Test("Every argument and option of the product commands is described in Japanese")
     func arguments() {
         for command in Product.commands.all {
             let described = help(command).split(separator: "\n").compactMap { $0.wholeMatch(of: #/  [<-].*?  +(.+)/#)?.output.1 }
-            // The rest is the parser's own.
+            // The excluded lines are the parser's own texts.
             let ours = described.filter { $0 != "Show help information." && !$0.hasPrefix("(values:") }
             #expect(!ours.isEmpty)
             #expect(ours.allSatisfy { $0.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/) }, "\(ours)")
         }
     }
 
-    @Test("The same program prints help in English")
+    @Test("The same program can print help in English")
     func english() {
         #expect(help(ProductBuy.self).contains("商品を購入します。"))
         #expect(ProductCommand.help(for: ProductBuy.self, in: .english).contains("Buy a product."))
     }
 
-    @Test("Categories and orders are accepted in both languages", arguments: ["--category", "--sort"])
+    @Test("Categories and sort orders are accepted in both languages", arguments: ["--category", "--sort"])
     func typed(option: String) throws {
         let phrases = option == "--sort" ? ProductQuery.Sort.allCases.map(\.phrase) : Item.Category.allCases.map(\.phrase)
         for (number, phrase) in phrases.enumerated() {

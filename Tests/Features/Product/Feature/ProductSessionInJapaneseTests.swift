@@ -16,7 +16,7 @@ import Testing
 struct ProductSessionInJapaneseTests {
     /// Sends events, and returns the English words of all screens and prompts in Japanese.
     ///
-    /// - Parameter way: The events, each with the title of the next screen.
+    /// - Parameter way: The events, each with the title of the screen that follows.
     private func foreignWords(on way: [(Screen.Event, String)], in probe: Probe<Product>) async throws -> [String] {
         var found: [String] = []
         for (event, title) in way {
@@ -28,7 +28,7 @@ struct ProductSessionInJapaneseTests {
         return found
     }
 
-    @Test("No screen from the list to the receipt has English words")
+    @Test("In Japanese, no screen from the list of products to the receipt contains English words")
     func buyer() async throws {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "商品 \($0)", listed: -1_000) })
@@ -48,7 +48,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("No screen of a refused purchase has English words")
+    @Test("In Japanese, no screen of a refused purchase contains English words")
     func others() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -74,7 +74,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("Actions have Japanese titles")
+    @Test("Actions in the market have Japanese titles")
     func actions() async throws {
         try await withProbe { probe, _ in
             #expect(probe.stage.screen?.actions.map { $0.title.text(in: .japanese) } == ["検索", "並べ替え"])
@@ -88,7 +88,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("A withdrawal is confirmed by はい or yes only", arguments: [("はい", true), ("Yes", true), ("いいえ", false), ("", false)])
+    @Test("Only はい or yes confirms the withdrawal of a product", arguments: [("はい", true), ("Yes", true), ("いいえ", false), ("", false)])
     func yes(answer: String, isWithdrawn: Bool) async throws {
         try await withProbe(.sota) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -99,7 +99,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("An order can be entered in both languages")
+    @Test("A sort order can be entered in both languages")
     func sort() async throws {
         try await withProbe { probe, _ in
             let prompt = try #require(probe.stage.screen?.actions.first { $0.id == "sort" }?.prompt)

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Signing in to buy")
 struct ProductSignInTests {
-    @Test("An anonymous buyer signs up, is asked to confirm, and buys")
+    @Test("An anonymous buyer can sign up, confirm the purchase and buy the product")
     func signUp() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -45,7 +45,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("A new member with an unverified identity is told how to verify it")
+    @Test("A new member with an unverified identity is shown how to verify it")
     func signUpUnverified() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -75,7 +75,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("Nobody is asked to sign up who is a member by now, or for a sold product")
+    @Test("A buyer is not asked to sign up after becoming a member elsewhere, or if the product is sold")
     func needless() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -96,7 +96,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("A program without sign-up says how to become a member")
+    @Test("A program without a sign-up screen shows the command to become a member")
     func noSignIn() async throws {
         try await withProbe(.anonymous) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -106,7 +106,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("Nothing is left when the session ends during a sign-up")
+    @Test("No feature is leaked if the session ends during a sign-up")
     func interrupted() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn, running: ["Product"]) { probe, _ in

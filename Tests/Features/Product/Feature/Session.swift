@@ -10,7 +10,7 @@ import Testing
 
 @testable import Product
 
-/// Mounts the market, and checks at the end that nothing is left.
+/// Mounts the market, runs `body`, and checks that no feature is leaked.
 @MainActor
 func withProbe(
     _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil,
@@ -32,7 +32,7 @@ extension Product.Dependency {
     }
 }
 
-/// Opens an item from the list.
+/// Opens an item from the list and waits for its screen.
 @MainActor
 func open(_ id: String, _ title: String, in probe: Probe<Product>) async throws {
     try await probe.send(.init("open", row: id))

@@ -12,7 +12,7 @@ import World
 
 @Suite("A catalogue in JSON")
 struct JSONCatalogueReaderTests {
-    /// The result of reading a file with this text. Messages show its name as `FILE`.
+    /// The result of reading a file with these bytes. Messages contain `FILE` instead of the file's name.
     private func read(_ bytes: Data) async throws -> Result<[CatalogueEntry], Failure> {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -39,10 +39,10 @@ struct JSONCatalogueReaderTests {
         Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)
     }
 
-    /// The valid item with one change.
+    /// A valid item with one change.
     private func changed(_ old: String, _ new: String) -> String { Self.good.replacingOccurrences(of: old, with: new) }
 
-    @Test("A catalogue is read with its likes and comments")
+    @Test("A catalogue is read including its likes and comments")
     func good() async throws {
         let item = changed(
             #""home""#,
@@ -60,7 +60,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "A file that is not a catalogue is refused in one line",
+        "A file that is not a catalogue is refused with an error of one line",
         arguments: [
             ("id;title\na;b", "FILE is not JSON. A catalogue must be JSON."),
             (#"{"people": [], "items": [{"id""#, "FILE is not JSON. A catalogue must be JSON."),
@@ -81,7 +81,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "A flaw names the item, the place and the reason",
+        "The error for an invalid item names the item, the key and the reason",
         arguments: [
             (#""title": "Pot", "#, "", "item 2 has no title"),
             (#""Pot""#, "7", "item 2, title should be text"),
@@ -114,7 +114,7 @@ struct JSONCatalogueReaderTests {
                 == .failure(Failure(.badData, "Nothing was imported from FILE: 1 item is invalid.", details: [Phrase(detail)])))
     }
 
-    @Test("A report names all invalid items at once")
+    @Test("The report on a catalogue lists all invalid items at once")
     func all() async throws {
         let failure = try await read(catalogue("7", Self.good, changed("300", "0")))
         #expect(
@@ -129,9 +129,9 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "A report stops after 1000 invalid items, in the file's order", arguments: [999, 1_000, 100_000])
+        "The report on a catalogue lists the first 1000 invalid items in the order of the file", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
-        // Unreadable and invalid items by turns.
+        // Unreadable and invalid items alternate.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }
         let failure = await #expect(throws: Failure.self) {
             _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()
@@ -143,14 +143,14 @@ struct JSONCatalogueReaderTests {
         #expect(places == (1...min(count, 1_000)).map { "item \($0)" })
     }
 
-    @Test("A file above the size limit is refused")
+    @Test("A catalogue above the size limit is refused")
     func endless() async throws {
         #expect(
             try await Self.read("/dev/zero", as: "FILE")
                 == .failure(Failure(.badData, "FILE is larger than 16 MiB.", hint: "Check that it is the right file.")))
     }
 
-    @Test("An invalid catalogue changes nothing")
+    @Test("An import of an invalid catalogue changes nothing")
     func untouched() async throws {
         try await withStall { stall in
             try await withTemporaryHome { home in

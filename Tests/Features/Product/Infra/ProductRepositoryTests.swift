@@ -12,7 +12,7 @@ import Text
 /// The contract of every `ProductRepository`.
 @Suite("Every repository of items")
 struct ProductRepositoryTests {
-    /// Twelve items, the newest first: `i0`, `i1`, …
+    /// Twelve items, newest first: `i0`, `i1`, …
     private static let many = (0..<12).map {
         CatalogueEntry.sample("i\($0)", "Item \($0)", .music, Int64($0 + 1) * 100, listed: TimeInterval(-$0 * 60))
     }
@@ -33,7 +33,7 @@ struct ProductRepositoryTests {
     ]
 
     @Test(
-        "A search ignores case, width and accents in all texts",
+        "A search for items ignores case, width and accents in all texts",
         arguments: Kept.allCases,
         [
             ("", ["a", "b", "c"]), ("nikon", ["a", "b"]), ("NIKON yuki", ["b"]), ("nikon  body", ["a"]), ("春樹", ["c"]), ("nothing", []),
@@ -45,14 +45,14 @@ struct ProductRepositoryTests {
     }
 
     @Test(
-        "A search treats wildcards and quotes as plain text", arguments: Kept.allCases,
+        "A search for items treats wildcards and quotes as plain text", arguments: Kept.allCases,
         [("%", ["c"]), ("_", ["c"]), ("\\", []), ("'", []), ("\" OR 1", [])] as [(String, [String])])
     func wildcards(kept: Kept, expected: (text: String, ids: [String])) async throws {
         let (text, ids) = expected
         #expect(try await found(Self.shop, kept) { $0.text = text } == ids)
     }
 
-    @Test("A search by price includes both limits", arguments: Kept.allCases)
+    @Test("A search for items by price includes both limits", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])
@@ -64,7 +64,7 @@ struct ProductRepositoryTests {
                 ])
     }
 
-    @Test("Pages have no gap and no repetition", arguments: Kept.allCases)
+    @Test("Pages of items have no gaps and no repetitions", arguments: Kept.allCases)
     func pages(kept: Kept) async throws {
         try await withProducts(kept) { products in
             _ = try await products.add(Self.many)
@@ -80,7 +80,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Pages stay complete in every order when an item is withdrawn in between", arguments: Kept.allCases)
+    @Test("Pages stay complete in every sort order if an item is withdrawn between them", arguments: Kept.allCases)
     func sorted(kept: Kept) async throws {
         let likes: [Set<Person.ID>] = [["a"], [], ["a", "b"], ["b"], []]
         let entries = [300, 100, 300, 200, 100].enumerated().map { number, price in
@@ -109,14 +109,14 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("A search finds a seller by id or name", arguments: Kept.allCases)
+    @Test("A search finds items by the ID or name of their seller", arguments: Kept.allCases)
     func seller(kept: Kept) async throws {
         for (seller, ids) in [("yuki", ["b"]), ("YUKI", ["b"]), ("Sota", ["a", "c"]), ("yu", []), ("%", [])] {
             #expect(try await found(Self.shop, kept) { $0.seller = seller } == ids, "\(seller)")
         }
     }
 
-    @Test("Deleting a comment leaves the others, and a withdrawal is final", arguments: Kept.allCases)
+    @Test("Deleting a comment keeps the other comments, and the withdrawal of an item is final", arguments: Kept.allCases)
     func gone(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products
@@ -134,7 +134,7 @@ struct ProductRepositoryTests {
             try await products.withdraw("camera", as: .sota, at: .testing)
             #expect(try await stall.camera()?.status == .withdrawn(.testing))
             #expect(try await products.buy("camera", as: .yuki, at: .testing) == .failure(.withdrawn))
-            // A catalogue does not bring it back, and its id is not used again.
+            // Importing a catalogue does not restore a withdrawn item, and the item's ID is not reused.
             #expect(try await products.add([.camera]) == 0)
             #expect(try await products.add(CatalogueEntry.book.offer) == "sale-1")
             try await products.withdraw("sale-1", as: .sota, at: .testing)
@@ -142,7 +142,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's data deletes texts, and makes sold items and purchases anonymous", arguments: Kept.allCases)
+    @Test("Deleting a member's data deletes texts and makes sold items and purchases anonymous", arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products
@@ -166,14 +166,14 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Items that were listed at the same time are ordered by id", arguments: Kept.allCases)
+    @Test("Items that were listed at the same time are sorted by ID", arguments: Kept.allCases)
     func ties(kept: Kept) async throws {
         let twins = ["x", "y", "z"].map { CatalogueEntry.sample($0, $0) }
         #expect(try await found(twins, kept) { $0.limit = 2 } == ["z", "y"])
         #expect(try await found(twins, kept) { $0.after = "y" } == ["x"])
     }
 
-    @Test("A like counts once and shows to its member", arguments: Kept.allCases)
+    @Test("A member's like counts once and is marked for that member only", arguments: Kept.allCases)
     func likes(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             try await stall.products.setLike(true, of: "camera", by: "yuki")
@@ -187,7 +187,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Comments are kept in order, each with its item", arguments: Kept.allCases)
+    @Test("Comments are stored with their item and listed in chronological order", arguments: Kept.allCases)
     func comments(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             for (text, seconds) in [("second", 2), ("third", 2), ("first", 1)] as [(String, TimeInterval)] {
@@ -209,7 +209,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("A second import changes nothing that happened since the first", arguments: Kept.allCases)
+    @Test("A second import of a catalogue keeps all changes since the first", arguments: Kept.allCases)
     func again(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
@@ -225,7 +225,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("The id of a new offer differs from all ids of a catalogue", arguments: Kept.allCases)
+    @Test("The ID of a new offer differs from all IDs in a catalogue", arguments: Kept.allCases)
     func names(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             _ = try await stall.products.add([.sample("sale-2", "Taken")])
@@ -235,7 +235,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Orders are numbered, and a settled purchase is not written again", arguments: Kept.allCases)
+    @Test("Purchases are numbered, and a settled purchase is not written to the ledger again", arguments: Kept.allCases)
     func purchases(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let first = try await stall.products.buy("book", as: .yuki, at: .testing).get()

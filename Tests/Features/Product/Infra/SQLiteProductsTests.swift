@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProductInfra
 
-/// The contract of the SQLite repository alone. The rest is in ``ProductRepositoryTests``.
+/// Tests of behavior that only the SQLite repository has. ``ProductRepositoryTests`` tests the contract of every repository.
 @Suite("Items in SQLite")
 struct SQLiteProductsTests {
     @Test("An unknown category or currency in the database is reported", arguments: ["category = 'pets'", "currency = 'XXX'"])
@@ -22,7 +22,7 @@ struct SQLiteProductsTests {
         }
     }
 
-    @Test("A database of an older version is searched like any other")
+    @Test("A search works in a database that an older version created")
     func upgrade() async throws {
         try await withStore { store in
             _ = try await SQLiteProducts(store).add([.camera, .book])

@@ -21,7 +21,7 @@ struct ProductInJapaneseTests {
             listed: .testing, status: status, likes: 2, isLiked: true, comments: comments, for: viewer)
     }
 
-    @Test("Amounts, dates and categories are in Japanese")
+    @Test("A product's price, dates and category are shown in Japanese")
     func detail() {
         let comments = [
             ProductDomain.Comment(id: 1, author: .yuki, text: "動きますか？", time: .testing, for: .yuki),
@@ -54,7 +54,7 @@ struct ProductInJapaneseTests {
         #expect(transcript(item(for: .unverified)).hasSuffix("本人確認が済むと購入できます。"))
     }
 
-    @Test("A row of the list is in Japanese in every category")
+    @Test("A row in the list of products is in Japanese for every category")
     func list() {
         let states: [Item.Status] = [.forSale, .sold(.init(to: .yuki, at: .testing)), .withdrawn(.testing)]
         var page = ProductPage(states.map { item($0) }, hasMore: true)
@@ -73,7 +73,7 @@ struct ProductInJapaneseTests {
         #expect(ProductListView.screen(ProductListData(page, for: query)).foreignWords == [])
     }
 
-    @Test("An empty list is explained in Japanese")
+    @Test("An empty list of products is explained in Japanese")
     func empty() {
         var query = ProductQuery()
         func transcript() -> String { ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript(in: .japanese) }
@@ -82,7 +82,7 @@ struct ProductInJapaneseTests {
         #expect(transcript() == "商品\n該当する商品はありません。")
     }
 
-    @Test("A receipt is in Japanese")
+    @Test("A receipt for a purchase is available in Japanese")
     func receipt() {
         let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
         #expect(
@@ -96,7 +96,7 @@ struct ProductInJapaneseTests {
                 """)
     }
 
-    @Test("JSON has the same category and day in every language")
+    @Test("The JSON of a product has the same category and day in every language")
     func script() throws {
         let text = try ProductDetailData(item(for: .anonymous)).scriptText(in: .japanese)
         for value in [
@@ -104,7 +104,7 @@ struct ProductInJapaneseTests {
         ] { #expect(text.contains(value)) }
     }
 
-    @Test("Names of categories and orders are unique in every language")
+    @Test("Names of categories and sort orders are unique in every language")
     func names() {
         for phrases in [Item.Category.allCases.map(\.phrase), ProductQuery.Sort.allCases.map(\.phrase)] {
             let names = Language.allCases.flatMap { language in phrases.map { $0.text(in: language) } }

@@ -22,7 +22,7 @@ struct ProductViewTests {
 
     private func transcript(_ item: Item) -> String { ProductDetailView.page(ProductDetailData(item)).transcript }
 
-    @Test("A product has a footer with price, likes and comments")
+    @Test("The screen of a product has a footer with price, likes and comments")
     func detail() {
         let comments = [
             ProductDomain.Comment(id: 1, author: .yuki, text: "Does it work?", time: .testing, for: .yuki),
@@ -73,7 +73,7 @@ struct ProductViewTests {
         #expect(ProductDetailView.screen(data).transcript.contains(text ?? "Comments | 0"))
     }
 
-    @Test("A row of the list shows whether the product is sold or withdrawn")
+    @Test("A row in the list of products shows whether the product is sold or withdrawn")
     func list() {
         let page = ProductPage([
             item(for: .yuki), item(for: .yuki, status: .sold(.init(to: .yuki, at: .testing))),
@@ -88,19 +88,19 @@ struct ProductViewTests {
                 """)
     }
 
-    @Test("Control characters in a description are not shown")
+    @Test("Control characters in the description of a product are not shown")
     func lines() {
         #expect(transcript(item(for: .yuki, description: "One.\n\n\u{1B}[2JTwo.")).hasPrefix("フィルムカメラ\nOne.\n�[2JTwo.\nCategory | "))
     }
 
-    @Test("A withdrawn product shows the day")
+    @Test("A withdrawn product shows the day of its withdrawal")
     func withdrawn() {
         let data = ProductDetailData(item(for: .sota, status: .withdrawn(.testing)))
         #expect(ProductDetailView.screen(data).transcript.contains("Withdrawn | 2026-11-21"))
         #expect((data.isOwn, data.isBuyable, data.obstacle) == (true, false, nil))
     }
 
-    @Test("Only the viewer's own comments can be chosen")
+    @Test("Only the viewer's own comments on a product can be chosen")
     func ownComments() {
         let comments = [("a", Account.yuki), ("b", .sota)].enumerated().map { number, said in
             ProductDomain.Comment(
@@ -112,7 +112,7 @@ struct ProductViewTests {
         #expect(page.transcript.hasSuffix("Delete your comment: product uncomment camera 0"))
     }
 
-    @Test("An empty list says whether nothing was found or nothing is for sale")
+    @Test("An empty list of products says whether nothing was found or nothing is for sale")
     func empty() {
         var query = ProductQuery()
         #expect(
@@ -131,7 +131,7 @@ struct ProductViewTests {
         #expect(ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == "Products\nNothing found.")
     }
 
-    @Test("A receipt shows the order, the product, the price and the seller")
+    @Test("A receipt shows the order number, the product, the price and the seller")
     func receipt() {
         let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
         #expect(

@@ -27,7 +27,7 @@ struct MembershipTests {
         return membership
     }
 
-    @Test("A sign-up begins with the introduction, or the phone number after a sign-out")
+    @Test("A sign-up begins with the introduction, or with the phone number after a sign-out")
     func beginning() throws {
         #expect(Membership().progress(at: .testing).draft == SignUpDraft(step: .walkthrough))
         var left = try member()
@@ -36,7 +36,7 @@ struct MembershipTests {
         #expect(!left.progress(at: .testing).isSaved && left.isPutOff && left.profile == nil)
     }
 
-    @Test("An id of a deleted member is not used again")
+    @Test("The ID of a deleted member is not reused")
     func ids() throws {
         var membership = try member()
         #expect(membership.profile?.id == "member-1")
@@ -46,7 +46,7 @@ struct MembershipTests {
         #expect(try membership.register(under: .first).id == "member-2")
     }
 
-    @Test("A registration requires a verified phone number")
+    @Test("The registration of a member requires a verified phone number")
     func order() throws {
         var membership = Membership()
         #expect(failure { try membership.reach(.registerAccount) }?.kind == .notAllowed)
@@ -55,7 +55,7 @@ struct MembershipTests {
         #expect(try membership.enter(.right, at: .testing) == .refused(.noCodeSent))
     }
 
-    @Test("A refused code has a reason")
+    @Test("A refused verification code is reported with a reason")
     func refusals() throws {
         var membership = Membership()
         try membership.send(.right, to: phone, at: .testing)
@@ -65,7 +65,7 @@ struct MembershipTests {
         #expect(try membership.enter(.right, at: .testing) == .refused(.wrongCode(triesLeft: 0)))
     }
 
-    @Test("An incomplete registration names the missing details")
+    @Test("The error for an incomplete registration lists the missing details")
     func missing() throws {
         var membership = try verified()
         let nothing = failure { try membership.register(under: .first) }
@@ -83,7 +83,7 @@ struct MembershipTests {
         #expect(failure { try membership.register(under: newer) }?.details == ["Missing: acceptance of the terms of use"])
     }
 
-    @Test("A date of birth of a minor is refused and not stored")
+    @Test("The date of birth of a minor is refused and not stored")
     func age() throws {
         var membership = try verified()
         let before = membership
@@ -94,7 +94,7 @@ struct MembershipTests {
         #expect(membership == before)
     }
 
-    @Test("A registration drops pending codes and the choice of later")
+    @Test("A registration discards pending codes and the choice to sign up later")
     func leftover() throws {
         var membership = try verified()
         membership.putOff()
@@ -135,7 +135,7 @@ struct MembershipTests {
         #expect(nobody == Membership())
     }
 
-    @Test("The first verification of an identity is kept")
+    @Test("The date of the first identity verification is kept")
     func identity() throws {
         var membership = try member()
         #expect(membership.profile?.member.isVerified == false)
@@ -148,7 +148,7 @@ struct MembershipTests {
         #expect(failure { try nobody.delete() }?.kind == .notAllowed)
     }
 
-    @Test("Deleting removes the member and the sign-up under way")
+    @Test("Deleting an account removes the member and any unfinished sign-up")
     func deletion() throws {
         var membership = try member()
         #expect(try membership.delete().profile?.id == "member-1")

@@ -5,7 +5,7 @@ import Testing
 @Suite("A phone number")
 struct PhoneNumberTests {
     @Test(
-        "A phone number is read from the international and the Japanese form",
+        "A phone number can be entered in international or Japanese form",
         arguments: [
             ("+819012345678", "+819012345678"), ("090-1234-5678", "+819012345678"), ("09012345678", "+819012345678"),
             ("090 1234 5678", "+819012345678"), ("+81 90-1234-5678", "+819012345678"), (" 080-1234-5678\n", "+818012345678"),
@@ -25,6 +25,6 @@ struct PhoneNumberTests {
         ])
     func refuses(text: String) { #expect(failure { try PhoneNumber(text) }?.kind == .badData) }
 
-    @Test("The ending of a phone number is its last four digits")
+    @Test("The ending of a phone number consists of its last four digits")
     func ending() throws { #expect(try PhoneNumber("090-1234-5678").ending == "5678") }
 }

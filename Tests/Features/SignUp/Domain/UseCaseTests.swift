@@ -16,7 +16,7 @@ struct DeadGateway: SMSGateway {
 @MainActor
 @Suite("Signing up by a command")
 struct ContinueSignUpTests {
-    @Test("A sign-up can be left and resumed after every move")
+    @Test("A sign-up by command can be left and resumed after every step")
     func moves() async throws {
         try await withDesk(.inSQLite) { desk async throws in
             #expect(try await desk.restarted().account.proceed(.init()).step == "walkthrough")
@@ -31,7 +31,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("One command takes the code and all details")
+    @Test("A single command can contain the code and all details of a sign-up")
     func combined() async throws {
         try await withDesk { desk in
             _ = try await desk.account.proceed(.init(phone: PhoneNumber("09012345678")))
@@ -39,7 +39,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("The code alone signs a member in")
+    @Test("The code alone is enough to sign in a known member")
     func signingIn() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -50,7 +50,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("An entry at the wrong step is refused and changes nothing")
+    @Test("An entry at the wrong step of a sign-up is refused and changes nothing")
     func wrongOrder() async throws {
         try await withDesk { desk in
             let phone = try PhoneNumber("09012345678")
@@ -71,7 +71,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("A person who is too young does not use up the code")
+    @Test("A date of birth that is refused does not use up the code")
     func tooYoung() async throws {
         try await withDesk { desk in
             _ = try await desk.account.proceed(.init(phone: PhoneNumber("09012345678")))
@@ -81,7 +81,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("A code that could not be sent can be requested again at once")
+    @Test("A code that could not be sent can be requested again immediately")
     func unreachable() async throws {
         try await withDesk { desk in
             let phone = try PhoneNumber("09012345678")
@@ -96,7 +96,7 @@ struct ContinueSignUpTests {
 @MainActor
 @Suite("Opening a sign-up")
 struct OpenSignUpTests {
-    @Test("A person who chose later is asked again only on request or with entries to lose")
+    @Test("After a person chooses to sign up later, the sign-up opens only on request or if entries could be lost")
     func later() async throws {
         try await withDesk { desk in
             guard case .step(let first) = try await desk.account.open(isRequested: false) else { Issue.record("Nobody was asked."); return }

@@ -20,7 +20,7 @@ struct VerificationTests {
     }
 
     @Test(
-        "A code expires after ten minutes",
+        "A verification code expires after ten minutes",
         arguments: [(0, true), (599, true), (599.999, true), (600, false), (3600, false), (-1, false)])
     func lifetime(seconds: TimeInterval, isValid: Bool) {
         var verification = sent
@@ -28,7 +28,7 @@ struct VerificationTests {
         #expect(verification.enter(.right, at: clock.clock.now) == (isValid ? .right(phone) : .expired))
     }
 
-    @Test("The right code is refused after five wrong ones")
+    @Test("The right verification code is refused after five wrong ones")
     func tries() {
         var verification = sent
         for left in (0..<5).reversed() { #expect(verification.enter(.wrong, at: .testing) == .wrong(triesLeft: left)) }
@@ -36,14 +36,14 @@ struct VerificationTests {
         #expect(verification.enter(.wrong, at: .testing) == .outOfTries)
     }
 
-    @Test("The right code is accepted at the fifth try")
+    @Test("The right verification code is accepted at the fifth try")
     func lastTry() {
         var verification = sent
         for _ in 0..<4 { _ = verification.enter(.wrong, at: .testing) }
         #expect(verification.enter(.right, at: .testing) == .right(phone))
     }
 
-    @Test("A code can be used once")
+    @Test("A verification code can be used only once")
     func once() {
         var verification = sent
         _ = verification.enter(.right, at: .testing)
@@ -51,7 +51,7 @@ struct VerificationTests {
     }
 
     @Test(
-        "Two codes are 30 seconds apart",
+        "A new verification code can be requested after 30 seconds",
         arguments: [
             (0, .wait(seconds: 30)), (0.5, .wait(seconds: 30)), (1, .wait(seconds: 29)), (29, .wait(seconds: 1)),
             (29.999, .wait(seconds: 1)),
@@ -63,7 +63,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: clock.clock.now) == sending)
     }
 
-    @Test("The pause holds for another number, a dropped code and a used one")
+    @Test("The pause between codes also applies after a different number, a discarded code or a used code")
     func pauseForAll() throws {
         var (other, dropped, used) = (sent, sent, sent)
         #expect(other.send(.right, to: try PhoneNumber("08012345678"), at: .testing) == .wait(seconds: 30))
@@ -73,14 +73,14 @@ struct VerificationTests {
         #expect(used.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("A refused send leaves the pending code unchanged")
+    @Test("A refused request for a new code leaves the pending code unchanged")
     func waiting() {
         var verification = sent
         _ = verification.send(.wrong, to: phone, at: .testing)
         #expect(verification == sent)
     }
 
-    @Test("A new code replaces the old one and its tries")
+    @Test("A new code replaces the old code and resets the number of tries")
     func again() {
         var verification = sent
         for _ in 0..<5 { _ = verification.enter(.wrong, at: .testing) }
@@ -89,7 +89,7 @@ struct VerificationTests {
         #expect(verification.enter(.wrong, at: .testing + 30) == .right(phone))
     }
 
-    @Test("A code that was never sent can be replaced at once")
+    @Test("A code that was never sent can be replaced immediately")
     func recalled() {
         var verification = Verification()
         _ = verification.send(.wrong, to: phone, at: .testing)
@@ -98,7 +98,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("No code is valid before one was sent")
+    @Test("No verification code is valid before one has been sent")
     func empty() {
         var verification = Verification()
         #expect(verification.enter(.right, at: .testing) == .nothingSent)

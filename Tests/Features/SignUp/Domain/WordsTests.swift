@@ -5,28 +5,32 @@ import SignUpDomain
 import Testing
 import World
 
-@Suite("A code")
+@Suite("A verification code")
 struct VerificationCodeTests {
-    @Test("A code has six digits", arguments: [("604917", "604917"), (" 000000 ", "000000"), ("６０４９１７", "604917")])
+    @Test("A verification code has six digits", arguments: [("604917", "604917"), (" 000000 ", "000000"), ("６０４９１７", "604917")])
     func reads(text: String, digits: String) throws { #expect(try VerificationCode(text).digits == digits) }
 
-    @Test("An invalid code is refused", arguments: ["", "60491", "6049170", "60491a", "604 917", "-60491", "٦٠٤٩١٧", "60491\u{0}"])
+    @Test(
+        "An invalid verification code is refused",
+        arguments: ["", "60491", "6049170", "60491a", "604 917", "-60491", "٦٠٤٩١٧", "60491\u{0}"])
     func refuses(text: String) { #expect(failure { try VerificationCode(text) }?.kind == .badData) }
 
-    @Test("Codes that differ in one digit are not equal", arguments: ["104917", "614917", "605917", "604817", "604907", "604918"])
+    @Test(
+        "Verification codes that differ in one digit are not equal",
+        arguments: ["104917", "614917", "605917", "604817", "604907", "604918"])
     func equality(other: String) throws {
         #expect(try VerificationCode(other) != .right)
         #expect(try VerificationCode("604917") == .right)
     }
 
-    @Test("A short code is padded with zeros, and codes are random")
+    @Test("A short verification code is padded with zeros, and codes are random")
     func generated() {
         #expect(VerificationCode(42).digits == "000042")
         let drawn = Set((0..<50).map { _ in CodeGenerator.system.next().digits })
         #expect(drawn.allSatisfy { $0.utf8.count == 6 } && drawn.count > 1)
     }
 
-    @Test("Printing, logging and errors never show a code")
+    @Test("Printed values, dumps and errors never contain a verification code")
     func secrecy() throws {
         let membership = Membership(
             verification: Verification(pending: .init(phone: try PhoneNumber("09012345678"), code: .right, sent: .testing)))
@@ -40,7 +44,7 @@ struct VerificationCodeTests {
 @Suite("A name")
 struct DisplayNameTests {
     @Test(
-        "A name has 1 to 30 characters without the space around it",
+        "A name has 1 to 30 characters, not counting surrounding white space",
         arguments: [
             ("Ada", "Ada"), (" 田中　花子\n", "田中　花子"), ("A", "A"), (String(repeating: "あ", count: 30), String(repeating: "あ", count: 30)),
             ("👩‍👩‍👧", "👩‍👩‍👧"), ("O'Neill-Śmith", "O'Neill-Śmith"),
@@ -60,7 +64,7 @@ struct DisplayNameTests {
 @Suite("A date of birth")
 struct BirthDateTests {
     @Test(
-        "A date of birth is read from both forms",
+        "A date of birth can be entered in both forms",
         arguments: [
             ("1990-12-10", "1990-12-10"), ("２０００-02-29", "2000-02-29"), ("1900-01-01", "1900-01-01"),
             ("1990年12月10日", "1990-12-10"), ("２０００年２月２９日", "2000-02-29"), (" 1990年01月02日\n", "1990-01-02"),
@@ -68,16 +72,16 @@ struct BirthDateTests {
     func reads(text: String, day: String) throws { #expect(try BirthDate(text).day == day) }
 
     @Test(
-        "A day that the calendar lacks is refused",
+        "A date of birth that is not in the calendar is refused",
         arguments: [
             "", "1990-02-30", "2001-02-29", "1990-13-01", "1990-1-1", "10/12/1990", "1899-12-31", "19901210", "1990-12-10x", "1990年2月30日",
             "90年12月10日", "1990年12月", "1899年12月31日", "1990年-1月10日", "昭和60年12月10日",
         ])
     func refuses(text: String) { #expect(failure { try BirthDate(text) }?.kind == .badData) }
 
-    /// The clock of the tests stands at 2026-11-21 in Tokyo.
+    /// The test clock is stopped at 2026-11-21 in Tokyo.
     @Test(
-        "A person is of age from the 18th birthday on",
+        "A person is of age from the 18th birthday",
         arguments: [
             ("2008-11-20", true), ("2008-11-21", true), ("2008-11-22", false), ("2008-12-01", false), ("1990-12-10", true),
             ("2026-11-21", false),
@@ -88,12 +92,12 @@ struct BirthDateTests {
         #expect(failure { try birth.mustBeOfAge(on: .testing) }?.kind == (isOfAge ? nil : .notAllowed))
     }
 
-    @Test("A person born on 29 February is of age on 1 March", arguments: [("2022-02-28", false), ("2022-03-01", true)])
+    @Test("A person who was born on 29 February is of age from 1 March", arguments: [("2022-02-28", false), ("2022-03-01", true)])
     func leapDay(today: String, isOfAge: Bool) throws {
         #expect(try BirthDate("2004-02-29").isOfAge(on: #require(Date(day: today))) == isOfAge)
     }
 
-    @Test("The age changes at midnight in Tokyo")
+    @Test("A person's age changes at midnight in Tokyo")
     func zone() throws {
         let midnight = try #require(Date(day: "2026-11-22"))
         #expect(try !BirthDate("2008-11-22").isOfAge(on: midnight - 1))
@@ -109,25 +113,25 @@ struct BirthDateTests {
 
 @Suite("The number of a driving licence")
 struct DrivingLicenceTests {
-    /// Computed by hand. The sum of 1234567890 is 195, remainder 8: check digit 3. 3000000000: 15, remainder 4: 7.
-    /// 1300000000: 17, remainder 6: 5. 1000000020: 11, remainder 0: 0. 1000010000: 11, too.
-    /// 9000000000: 45, remainder 1: 0. 3001010000: 23, remainder 1: 0.
+    /// The check digits were computed by hand from the weighted sum and its remainder, which follow in brackets: 3 for 1234567890
+    /// (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000000020 (11, 0), 1000010000 (11, 0), 9000000000
+    /// (45, 1) and 3001010000 (23, 1).
     @Test(
-        "A valid licence number has 12 digits with a check digit",
+        "A valid licence number has 12 digits, one of which is a check digit",
         arguments: [
             "123456789030", "123456789039", "300000000070", "130000000050", "100001000000", "900000000001", "300101000000", "１２３４５６７８９０３０",
             " 123456789030 ",
         ])
     func reads(text: String) { #expect(failure { try DrivingLicence(text) } == nil) }
 
-    @Test("A licence with a wrong check digit is refused", arguments: (0...9).filter { $0 != 3 }.map { "1234567890\($0)0" })
+    @Test("A licence number with a wrong check digit is refused", arguments: (0...9).filter { $0 != 3 }.map { "1234567890\($0)0" })
     func checkDigit(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
     @Test(
-        "A licence number of another form is refused",
+        "A licence number in another form is refused",
         arguments: ["", "12345678903", "1234567890300", "12345678903a", "1234-5678-9030", "000000000000", "034567890120", "-12345678903"])
     func refuses(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
-    @Test("An error never shows the licence number")
+    @Test("An error never contains the licence number")
     func secrecy() { #expect(failure { try DrivingLicence("123456789040") }?.description.contains("1234567890") == false) }
 }

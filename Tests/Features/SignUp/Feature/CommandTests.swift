@@ -13,7 +13,7 @@ import World
 
 @testable import SignUp
 
-/// Runs each line in a newly composed program.
+/// A shell that runs each command line in a newly composed program.
 @MainActor
 struct Shell {
     let store: DataStore
@@ -36,7 +36,7 @@ struct Shell {
 
     func text(_ line: String) async throws -> String { try await run(line).screen.transcript(in: language) }
 
-    /// The code that was sent last, from the message box.
+    /// The most recent code in the message box.
     var code: String {
         get async throws {
             let text = try await text("messages --limit 1")
@@ -50,9 +50,9 @@ struct Shell {
 }
 
 @MainActor
-@Suite("The commands")
+@Suite("The sign-up commands")
 struct CommandTests {
-    @Test("The commands lead from nothing to a verified member")
+    @Test("The sign-up commands lead from the start to a verified member")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store)
@@ -102,7 +102,7 @@ struct CommandTests {
         }
     }
 
-    @Test("A resumed sign-up says which step it is at")
+    @Test("A resumed sign-up shows its current step")
     func welcome() async throws {
         try await withStore { store in
             let shell = Shell(store: store)
@@ -113,7 +113,7 @@ struct CommandTests {
         }
     }
 
-    @Test("A deleted account lists what was deleted")
+    @Test("`account delete` lists the deleted data")
     func leaving() async throws {
         try await withStore { store in
             let shell = Shell(store: store)
@@ -144,7 +144,7 @@ struct CommandTests {
     }
 
     @Test(
-        "Invalid input is refused and changes nothing",
+        "Invalid input to the sign-up commands is refused and changes nothing",
         arguments: [
             ("account signup --phone 03-1234-5678", .badData), ("account signup --code 12", .badData),
             ("account signup --code 123456", .notAllowed),
@@ -164,7 +164,7 @@ struct CommandTests {
         }
     }
 
-    @Test("JSON never has a code, except in the messages")
+    @Test("The JSON of the sign-up commands never contains a code, except in messages")
     func json() async throws {
         try await withStore { store in
             let shell = Shell(store: store)

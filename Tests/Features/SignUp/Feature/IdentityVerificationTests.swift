@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The verification of an identity")
 struct IdentityVerificationTests {
-    @Test("A buyer verifies the identity once")
+    @Test("A buyer has to verify the identity only once")
     func verifying() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -33,7 +33,7 @@ struct IdentityVerificationTests {
         }
     }
 
-    @Test("A buyer verifies the identity after signing up, or later")
+    @Test("A new member who wants to buy can verify the identity immediately or later")
     func afterSteps() async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()

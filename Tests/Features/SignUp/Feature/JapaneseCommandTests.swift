@@ -8,9 +8,9 @@ import Testing
 @testable import SignUp
 
 @MainActor
-@Suite("The commands in Japanese")
+@Suite("The sign-up commands in Japanese")
 struct JapaneseCommandTests {
-    @Test("The commands lead from nothing to a verified member")
+    @Test("In Japanese, the sign-up commands lead from the start to a verified member")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store, language: .japanese)
@@ -63,7 +63,7 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("A deleted account lists in Japanese what was deleted")
+    @Test("In Japanese, `account delete` lists the deleted data")
     func leaving() async throws {
         try await withStore { store in
             let shell = Shell(store: store, language: .japanese)
@@ -103,7 +103,7 @@ struct JapaneseCommandTests {
     }
 
     @Test(
-        "Invalid input is explained in Japanese",
+        "Invalid input to the sign-up commands is explained in Japanese",
         arguments: [
             (
                 "account signup --phone 03-1234-5678",
@@ -164,17 +164,17 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("Help in Japanese has no English sentence", arguments: SignUp.commands.all.map(Named.init))
+    @Test("Japanese help for the sign-up commands contains no English sentence", arguments: SignUp.commands.all.map(Named.init))
     func help(command: Named) {
         let lines = command.type.help(in: .japanese).split(separator: "\n").map(String.init)
-        // The parser's own words.
+        // These lines are the parser's own texts.
         let ours = lines.filter { !$0.hasSuffix("Show help information.") && !$0.contains("help <subcommand>") }
         let english = ours.filter { $0.contains(/[a-z]{2,} [a-z]{2,}.*\.$/) }
         #expect(english == [])
         #expect(lines.first?.hasSuffix("。") == true)
     }
 
-    /// A command as an argument of a test.
+    /// A command as an argument of a test, shown by its name.
     struct Named: CustomTestStringConvertible, Sendable {
         let type: any ParsableCommand.Type
         var testDescription: String { "\(type)" }

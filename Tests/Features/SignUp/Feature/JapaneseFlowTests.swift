@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("The sign-up in Japanese")
 struct JapaneseFlowTests {
-    @Test("No screen of a sign-up has English words")
+    @Test("In Japanese, no screen of a sign-up contains English words")
     func wholeFlow() async throws {
         let desk = Desk(terms: Terms(version: 1, text: "思いやりを持ちましょう。"))
         let signUp = desk.probe(.buying)
@@ -121,7 +121,7 @@ struct JapaneseFlowTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("A resumed sign-up welcomes the person back", arguments: SignUpStep.allCases)
+    @Test("In Japanese, a resumed sign-up welcomes the person back", arguments: SignUpStep.allCases)
     func welcome(step: SignUpStep) async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()
@@ -144,7 +144,7 @@ struct JapaneseFlowTests {
 extension Probe<SignUp> {
     fileprivate var japanese: String? { stage.screen?.transcript(in: .japanese) }
 
-    /// All Japanese texts of every screen, with prompts, without the command that shows the code.
+    /// The Japanese texts and prompts of all screens, except the command that shows the code.
     fileprivate var words: [String] { screens.flatMap(\.phrases).map { $0.text(in: .japanese) }.filter { $0 != "messages" } }
 }
 

@@ -16,7 +16,7 @@ struct SignUpErrorWordingTests {
         #expect(Failure(error)?.lines == lines, sourceLocation: sourceLocation)
     }
 
-    @Test("A wrong code reports the tries that are left")
+    @Test("The error for a wrong code reports the remaining tries")
     func codes() {
         check(
             SignUpError.wrongCode(triesLeft: 2), .badData, "The code is wrong. 2 tries left.",
@@ -32,14 +32,14 @@ struct SignUpErrorWordingTests {
             "Send a code with: account signup --phone NUMBER")
     }
 
-    @Test("An incomplete registration lists one missing detail a line")
+    @Test("The error for an incomplete registration lists each missing detail on a line")
     func incomplete() {
         check(
             SignUpError.incomplete([.name, .terms]), .badData, "The registration is not complete.", "Missing: name",
             "Missing: acceptance of the terms of use", "Continue with: account signup")
     }
 
-    @Test("An unreadable row is named")
+    @Test("The error for an unreadable row names the row")
     func unreadable() {
         let hint: Phrase =
             "It is damaged or from another version: upgrade the program, or restore the database from a backup."

@@ -58,7 +58,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("A member and a person who chose later see no screen", arguments: [true, false])
+    @Test("A member, or a person who chose to sign up later, sees no sign-up screen", arguments: [true, false])
     func atOnce(isMember: Bool) async throws {
         try await withDesk { desk in
             if isMember { try await desk.signUp() } else { try await desk.memberships.update { $0.putOff() } }
@@ -70,7 +70,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("A sign-up can be left for later at any step", arguments: SignUpStep.allCases)
+    @Test("A sign-up can be postponed at any step", arguments: SignUpStep.allCases)
     func later(step: SignUpStep) async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()
@@ -85,7 +85,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("An invalid entry is refused, and a wrong code costs a try")
+    @Test("An invalid entry in a sign-up is refused, and a wrong code uses up a try")
     func badInput() async throws {
         try await withDesk { desk in
             let signUp = desk.probe()
@@ -121,7 +121,7 @@ struct SignUpFlowTests {
     }
 }
 
-/// A membership on a failed disk.
+/// A repository whose disk has failed.
 struct BrokenMemberships: MembershipRepository {
     func membership() throws -> Membership { throw Failure(.inputOutput, "The disk is gone.") }
     func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) throws -> Value {
@@ -130,7 +130,7 @@ struct BrokenMemberships: MembershipRepository {
 }
 
 extension Desk {
-    /// Moves to the registration, with no entries.
+    /// Verifies a phone number, so that the sign-up is at the registration without entries.
     func verifyPhone() async throws {
         _ = try await account.sendCode(to: PhoneNumber("09012345678"))
         _ = try await account.enter(.right)

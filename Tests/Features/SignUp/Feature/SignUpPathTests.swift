@@ -17,7 +17,7 @@ enum Move: String, CaseIterable {
     /// The program is killed and restarted.
     case kill
 
-    /// Every walk of `length` moves.
+    /// All sequences of `length` moves.
     static func walks(of length: Int) -> [[Move]] {
         (0..<length).reduce([[]]) { walks, _ in walks.flatMap { walk in allCases.map { walk + [$0] } } }
     }
@@ -29,12 +29,12 @@ enum Move: String, CaseIterable {
         case (.forward, .verification): path + [.registerAccount]
         case (.forward, _): path + [.verification]
         case (.back, _): path.count > 1 ? path.dropLast() : path
-        // The stack beneath the step is rebuilt.
+        // After a kill, the stack beneath the step is rebuilt.
         case (.kill, let step): step?.path ?? path
         }
     }
 
-    /// nil for a kill.
+    /// The event that performs this move; nil for a kill.
     func event(at step: SignUpStep?) -> Screen.Event? {
         switch (self, step) {
         case (.kill, _): nil
@@ -50,7 +50,7 @@ enum Move: String, CaseIterable {
 @Suite("The stack of steps")
 struct SignUpPathTests {
     @Test(
-        "Every walk of up to six moves, with kills, keeps the stack consistent and saved",
+        "Every sequence of six moves, including kills, keeps the stack of steps consistent and saved",
         arguments: SignUpStep.allCases)
     func walks(start: SignUpStep) async throws {
         try await withDesk { desk in
@@ -62,7 +62,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("The stored step is the one that is shown", arguments: SignUpStep.allCases)
+    @Test("The stored step of a sign-up is the step that is shown", arguments: SignUpStep.allCases)
     func walksOnDisk(start: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -97,7 +97,7 @@ struct SignUpPathTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("A killed sign-up resumes at its step, with the earlier ones beneath", arguments: SignUpStep.allCases)
+    @Test("After a kill, a sign-up resumes at its step with the earlier steps beneath it", arguments: SignUpStep.allCases)
     func resumed(step: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -110,7 +110,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("A step can be on the stack twice")
+    @Test("A step of a sign-up can be on the stack twice")
     func twice() async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -128,7 +128,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("A kill after any move of a sign-up loses nothing")
+    @Test("Killing the program after any step of a sign-up loses no data")
     func killedAnywhere() async throws {
         let events: [(event: Screen.Event, shown: String)] = [
             (.init("start"), "Verify your phone number"), (.init("phone", input: "09012345678"), "Verify your phone number"),
@@ -160,7 +160,7 @@ struct SignUpPathTests {
 }
 
 extension SignUpStep {
-    /// The name of the step in the tree.
+    /// The name of the step's feature in the tree.
     fileprivate var mounted: String {
         switch self {
         case .walkthrough: "Walkthrough"
@@ -171,6 +171,6 @@ extension SignUpStep {
 }
 
 extension Screen {
-    /// All lines but the first.
+    /// All sections except the first.
     fileprivate var body: [Section] { Array(sections.dropFirst()) }
 }

@@ -7,12 +7,12 @@ import Language
 import SignUpDomain
 import Testing
 
-// The contract of every repository.
+// Tests for the contract of every repository and message box.
 
 @MainActor
 @Suite("Every repository of the membership")
 struct MembershipRepositoryTests {
-    @Test("A new repository is empty, and returns every stored field", arguments: Kept.allCases)
+    @Test("A new membership repository is empty, and every stored field is read back", arguments: Kept.allCases)
     func roundTrip(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             #expect(try await desk.memberships.membership() == Membership())
@@ -28,7 +28,7 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("An update is stored completely, or not at all when it throws", arguments: Kept.allCases)
+    @Test("An update of the membership is stored completely, or not at all if it throws", arguments: Kept.allCases)
     func atomicity(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp()
@@ -56,7 +56,7 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("Tries and the pause survive a restart", arguments: Kept.allCases)
+    @Test("The number of tries and the pause between codes survive a restart", arguments: Kept.allCases)
     func limits(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
@@ -86,7 +86,7 @@ struct MessageBoxTests {
         }
     }
 
-    @Test("A code is stored as a sentence", arguments: Kept.allCases)
+    @Test("A message contains the code in a sentence", arguments: Kept.allCases)
     func code(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
@@ -104,7 +104,7 @@ struct MessageBoxTests {
         }
     }
 
-    @Test("Deleting an account deletes its messages and keeps those to other members", arguments: Kept.allCases)
+    @Test("Deleting an account deletes its messages and keeps messages to other members", arguments: Kept.allCases)
     func deletion(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp("080-1234-5678", name: "Bea")

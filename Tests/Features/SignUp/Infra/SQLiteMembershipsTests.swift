@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The membership in SQLite")
 struct SQLiteMembershipsTests {
-    @Test("The code is stored in one row only, until it is used")
+    @Test("The code is stored in only one row, and only until it is used")
     func secrets() async throws {
         try await withDesk(.inSQLite) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
@@ -26,9 +26,9 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("A draft takes at most 4 KiB", arguments: SignUpStep.allCases)
+    @Test("A stored draft of a sign-up takes at most 4 KiB", arguments: SignUpStep.allCases)
     func size(step: SignUpStep) async throws {
-        // The longest name: 30 characters of 300 scalars with the most bytes each.
+        // The longest name has 30 characters with 300 scalars of the largest size.
         let letter = "𠮷" + String(repeating: "\u{1D167}", count: 9)
         let draft = SignUpDraft(
             step: step, phone: try PhoneNumber("+123456789012345"), name: try DisplayName(String(repeating: letter, count: 30)),
@@ -43,7 +43,7 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("A draft of another version or an unknown step is dropped")
+    @Test("A draft of a sign-up with another version or an unknown step is discarded")
     func version() throws {
         let draft = SignUpDraft(
             step: .registerAccount, phone: try PhoneNumber("09012345678"), name: try DisplayName("Ada"), acceptedTerms: 1)
@@ -57,7 +57,7 @@ struct SQLiteMembershipsTests {
     }
 
     @Test(
-        "An unreadable account is named",
+        "The error for an unreadable account names the account",
         arguments: [("tomorrow", nil), ("1990-12-10", Int64.max)] as [(String, Int64?)])
     func unreadable(birthDate: String, verified: Int64?) throws {
         let row = MemberSchema(
@@ -71,7 +71,7 @@ struct SQLiteMembershipsTests {
 @MainActor
 @Suite("The account that other features see")
 struct SQLiteAccountsTests {
-    @Test("The account is anonymous, registered, verified, then anonymous again")
+    @Test("Other features see each state of the account: anonymous, registered, verified and anonymous again")
     func current() async throws {
         try await withStore { store in
             let desk = try Desk(store)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Screens of the sign-up steps")
 struct StepViewTests {
-    @Test("The introduction has a start action")
+    @Test("The introduction of a sign-up has a start action")
     func walkthrough() async throws {
         try await shows(
             """
@@ -22,7 +22,7 @@ struct StepViewTests {
         ) { _ in }
     }
 
-    @Test("The verification first asks for a phone number")
+    @Test("The verification step first asks for a phone number")
     func phone() async throws {
         try await shows(
             """
@@ -36,7 +36,7 @@ struct StepViewTests {
         ) { _ = try await $0.account.reach(.verification) }
     }
 
-    @Test("The verification asks for the code that was sent")
+    @Test("The verification step asks for the code that was sent")
     func code() async throws {
         try await shows(
             """
@@ -78,7 +78,7 @@ struct StepViewTests {
         }
     }
 
-    @Test("A verified phone number is shown")
+    @Test("The verification step shows a verified phone number")
     func verified() async throws {
         try await shows(
             """
@@ -146,7 +146,7 @@ struct StepViewTests {
         }
     }
 
-    /// The screen of the sign-up after `moves`.
+    /// Checks the screen of the sign-up after `moves`.
     private func shows(_ transcript: String, after moves: @MainActor (Desk) async throws -> Void) async throws {
         try await withDesk { desk in
             try await moves(desk)

@@ -4,14 +4,14 @@ import TimelineDomain
 
 @Suite("A cursor")
 struct CursorTests {
-    @Test("A cursor reads back its own text")
+    @Test("A cursor can be created from its own text")
     func text() {
         let cursor = Movement.Cursor(.coffee)
         #expect(cursor.description == "1795219200000.coffee")
         #expect(Movement.Cursor(cursor.description) == cursor)
     }
 
-    @Test("A cursor accepts dots in the id and a time before 1970", arguments: ["-5.ride.17", "0.a"])
+    @Test("The text of a cursor can contain dots in the ID and a time before 1970", arguments: ["-5.ride.17", "0.a"])
     func unusual(text: String) {
         #expect(Movement.Cursor(text)?.description == text)
     }

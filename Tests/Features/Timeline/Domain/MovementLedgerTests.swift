@@ -25,7 +25,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A kind of another feature keeps its name, is found and is summed up", arguments: Kept.allCases)
+    @Test("Movements of another feature's kind show its name, can be found and are summed up", arguments: Kept.allCases)
     func foreign(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             try await MovementLedger(repository).write(.testing(.topUp))
@@ -38,7 +38,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("An unknown kind is rejected with the known ones", arguments: Kept.allCases)
+    @Test("An unknown kind of movement is rejected with a list of the known kinds", arguments: Kept.allCases)
     func noKind(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             try await MovementLedger(repository).write(.testing(.topUp))
@@ -51,7 +51,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A second entry with the same reference changes nothing")
+    @Test("A second ledger entry with the same reference changes nothing")
     func once() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)
@@ -71,6 +71,6 @@ extension LedgerEntry {
 }
 
 extension LedgerEntry.Kind {
-    /// One that the timeline knows nothing of.
+    /// A kind that the timeline does not define.
     fileprivate static let topUp = LedgerEntry.Kind("wallet-top-up", name: Phrase(en: "Wallet top-up", ja: "ウォレットへの入金"))
 }

@@ -37,7 +37,9 @@ struct UndoImportTests {
         }
     }
 
-    @Test("An import that changed nothing is not listed, and known movements survive an undo", arguments: Kept.allCases)
+    @Test(
+        "An import that changed nothing is not listed, and undoing an import keeps movements from earlier imports",
+        arguments: Kept.allCases)
     func known(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             _ = try await read("2026-11-20,-1,A,\n")
@@ -48,7 +50,7 @@ struct UndoImportTests {
         }
     }
 
-    @Test("Undoing an import restores statuses that no later import changed", arguments: Kept.allCases)
+    @Test("Undoing an import restores statuses unless a later import has changed them", arguments: Kept.allCases)
     func settled(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             _ = try await read("2026-11-20,-1,A,pending\n2026-11-20,-2,B,pending\n")
@@ -60,7 +62,7 @@ struct UndoImportTests {
         }
     }
 
-    @Test("An undo that would lose edits is rejected until it is forced", arguments: Kept.allCases)
+    @Test("An undo that would lose edits is rejected unless it is forced", arguments: Kept.allCases)
     func edited(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             let batch = try #require(try await read("2026-11-20,-1,A,\n2026-11-20,-2,B,\n").batch)

@@ -37,7 +37,7 @@ struct FailureWordsTests {
             "「salry」は不明な種別です。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
     }
 
-    @Test("A sum that does not fit is reported with the options that help")
+    @Test("A sum that overflows is reported with the options that help")
     func sums() {
         check(
             TimelineError.sumTooLarge(.month), .badData,
@@ -69,7 +69,7 @@ struct FailureWordsTests {
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
     }
 
-    @Test("An unreadable row of the database is reported with its id")
+    @Test("An unreadable row of the database is reported with its ID")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
         #expect(failure.kind == .badData && failure.message == "The movement coffee in the database cannot be interpreted.")
@@ -125,14 +125,14 @@ struct FailureWordsTests {
             """)
     }
 
-    @Test("The hint for a statement names valid columns")
+    @Test("The hint for an invalid statement names valid columns")
     func hint() throws {
         #expect(try Read(Data("日付,金額,内容\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
         #expect(try Read(Data("date,amount,counterparty\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
     }
 
     @Test(
-        "Every flaw of a row has a Japanese text",
+        "Every error in a row has a Japanese text",
         arguments: [
             (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、1 行目の 3 列と一致しません"),
             (.encoding(.shiftJIS), "Shift_JIS として読み取れない文字があります"), (.value("昨日", not: .date), "「昨日」は有効な日付ではありません"),
@@ -150,10 +150,10 @@ struct ImportFailureTests {
 
     private let form = Statement.Form(encoding: .utf8, columns: [])
 
-    @Test("An import of only valid rows has no failure")
+    @Test("An import whose rows are all valid reports no failure")
     func nothing() { #expect(failure(.init(form, added: 1)) == nil) }
 
-    @Test("Unreadable rows are reported by line, and the rest is counted")
+    @Test("The first unreadable rows are reported by line, and the others are counted")
     func rows() {
         var result = ImportStatement.Result(form, added: 7, rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
         result.rejected = 5
@@ -170,7 +170,7 @@ struct ImportFailureTests {
             ])
     }
 
-    @Test("An interrupted import reports its rows and how to continue")
+    @Test("An interrupted import reports the number of rows and how to continue")
     func interrupted() {
         var result = ImportStatement.Result(form, added: 5_000)
         result.isInterrupted = true

@@ -14,7 +14,7 @@ import TimelinePresentation
 @MainActor
 @Suite("The timeline in Japanese")
 struct JapaneseFlowTests {
-    @Test("Every screen of the timeline in Japanese is free of English")
+    @Test("In Japanese, no screen of the timeline contains English words")
     func flow() async throws {
         try await withMovements([.coffee, .server, .wages]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -58,28 +58,28 @@ struct JapaneseFlowTests {
 
     private var commands: [any ParsableCommand.Type] { [TimelineCommand.self] + TimelineCommand.configuration.subcommands }
 
-    @Test("Help in Japanese is free of English")
+    @Test("Japanese help for the timeline commands contains no English words")
     func help() {
         for command in commands {
             let text = command.help(in: .japanese)
             let lines = text.split(separator: "\n").filter { line in
-                // The last two are the parser's own, which speaks no other language.
+                // The excluded lines contain usage, commands and the parser's own English texts.
                 !["USAGE: ", "  timeline ", "  See 'timeline help "].contains(where: line.hasPrefix)
                     && !line.hasSuffix("Show help information.")
             }
             #expect(lines.count > 5)
-            // An option with its value, such as `--log-level debug`, is typed too.
+            // An option with its value, such as `--log-level debug`, is input and stays English.
             for line in lines { #expect(!line.replacing(/--[a-z-]+ [a-z]+/, with: "").contains(/[A-Za-z]+ [A-Za-z]+/), "\(line)") }
         }
     }
 
-    @Test("Help in English begins with an imperative")
+    @Test("English help for the timeline commands begins with an imperative")
     func english() {
         #expect(commands.allSatisfy { $0.help(in: .english).contains(/^OVERVIEW: [A-Z][a-z]+ [a-z]+/) })
     }
 
     @Test(
-        "Invalid options are explained in Japanese",
+        "Invalid options of the timeline commands are explained in Japanese",
         arguments: [
             (["--limit", "0"], "--limit には 1 から 10000 までの数を指定してください。"), (["--since", "昨日"], "日付は 2026-11-21 の形式で指定してください。"),
             (["--since", "2026-11-02", "--until", "2026-11-01"], "--until が --since より前になっています。"),
@@ -90,7 +90,7 @@ struct JapaneseFlowTests {
         #expect(complaint?.contains(expected) == true)
     }
 
-    @Test("JSON keeps its keys and ids in Japanese")
+    @Test("The JSON of a movement has the same keys and IDs in Japanese")
     func json() throws {
         let detail = Movement.server.detail
         let json = try Answer(detail, screen: detail.screen()).json(in: .japanese)

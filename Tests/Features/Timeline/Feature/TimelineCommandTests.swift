@@ -16,7 +16,7 @@ import World
 @MainActor
 @Suite("The timeline's commands")
 struct TimelineCommandTests {
-    @Test("`timeline list` takes filters and days with both ends included")
+    @Test("`timeline list` accepts filters and a range of days that includes both ends")
     func list() async throws {
         try await withMovements([.coffee, .server, .wages]) { repository in
             let list = ListMovements(repository)
@@ -42,7 +42,7 @@ struct TimelineCommandTests {
         #expect(complaint.contains(expected))
     }
 
-    @Test("`timeline list` accepts the kinds of other features and names the known kinds for an unknown one")
+    @Test("`timeline list` accepts kinds of other features, and lists the known kinds if a kind is unknown")
     func kind() async throws {
         let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
         try await withMovements([.coffee, .full(kind)]) { repository in
@@ -71,7 +71,7 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("`timeline categorize` changes a category and lists the valid ones")
+    @Test("`timeline categorize` changes a category and lists the valid categories")
     func categorize() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineCategorize.answer("coffee", "travel", needs: CategorizeMovement(repository))
@@ -82,7 +82,7 @@ struct TimelineCommandTests {
         #expect(Movement.Category.allCases.allSatisfy { complaint.contains($0.rawValue) })
     }
 
-    @Test("`timeline summary` sums up by category")
+    @Test("`timeline summary` sums up movements by category")
     func summary() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineSummary.answer("--by", "category", needs: SummarizeMovements(repository))
@@ -105,7 +105,7 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("`timeline import` follows its options, and a dry run shows the result")
+    @Test("`timeline import` applies its options, and a dry run shows the result")
     func reading() async throws {
         try await withFile("date,amount\n11/05/2026,12.50\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
@@ -142,7 +142,7 @@ struct TimelineCommandTests {
         #expect(TimelineUndo.complaint(["last"]) != nil)
     }
 
-    @Test("`timeline import` writes nothing of a file that is not a statement", arguments: ["", "hello", "date,kind\n"])
+    @Test("`timeline import` writes nothing if the file is not a statement", arguments: ["", "hello", "date,kind\n"])
     func noStatement(text: String) async throws {
         try await withFile(text) { path, repository in
             let error = await #expect(throws: (any Error).self) {

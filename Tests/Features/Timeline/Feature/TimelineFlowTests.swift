@@ -17,7 +17,7 @@ import World
 @MainActor
 @Suite("Timeline")
 struct TimelineFlowTests {
-    @Test("A movement opens over the list")
+    @Test("Choosing a movement opens its detail in front of the list")
     func detail() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             #expect(
@@ -35,7 +35,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("A changed category shows at once in the list and the detail")
+    @Test("A changed category appears immediately in the list and the detail")
     func category() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             _ = await timeline.stage.ready()
@@ -52,7 +52,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Going back from the categories changes nothing")
+    @Test("Going back from the choice of a category changes nothing")
     func noChange() async throws {
         try await withTimeline([.server]) { timeline in
             let before = await timeline.stage.ready()
@@ -65,7 +65,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("The next page is added below until the last one")
+    @Test("The next page of movements is added below the list until the last page")
     func older() async throws {
         try await withTimeline(Movement.many(45)) { timeline in
             var lengths = [await timeline.stage.ready()?.choices.count]
@@ -78,7 +78,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("A text filters the list, and an empty text clears the filter")
+    @Test("A text filters the list of movements, and an empty text clears the filter")
     func filter() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             let everything = await timeline.stage.ready()
@@ -90,7 +90,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("A summary opens by month and switches to categories")
+    @Test("The summary opens by month and can be switched to categories")
     func summary() async throws {
         try await withTimeline([.coffee, .server, .wages]) { timeline in
             _ = await timeline.stage.ready()
@@ -114,7 +114,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Changes by another feature show at once")
+    @Test("Changes by another feature appear immediately in the timeline")
     func written() async throws {
         try await withMovements([.coffee]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -128,7 +128,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Changes by another program show at the next check")
+    @Test("Changes by another program appear in the timeline at the next check")
     func otherProgram() async throws {
         try await withTemporaryHome { home in
             let (ticks, tick) = AsyncStream<Void>.makeStream()
@@ -143,7 +143,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("New movements do not remove shown ones from the list")
+    @Test("Movements in the list stay there when new ones are added")
     func growing() async throws {
         let many = Movement.many(65)
         try await withMovements(Array(many.dropFirst(30))) { repository in
@@ -157,7 +157,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("A failing query shows its error as a screen")
+    @Test("If the list cannot be read, the timeline shows the error as a screen")
     func failure() async throws {
         let timeline = Probe(Timeline.self, dependency: .init(BrokenMovements()))
         #expect(await timeline.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
@@ -174,7 +174,8 @@ struct TimelineFlowTests {
 }
 
 extension Probe {
-    /// Waits for what another thread has a hand in: the database's, whose work no number of turns of this one is sure to outlast.
+    /// Waits repeatedly for a condition that depends on the database's thread, because a single wait may end before that thread
+    /// is done.
     fileprivate func eventually(_ condition: (Probe) -> Bool) async -> Bool {
         for _ in 0..<1_000 where await until(condition) { return true }
         return false
@@ -182,7 +183,7 @@ extension Probe {
 }
 
 extension Screen {
-    /// The ids of the rows that can be chosen.
+    /// The IDs of the rows that can be chosen.
     fileprivate var choices: [String] { sections.flatMap(\.rows).filter { $0.action != nil }.compactMap(\.id) }
 }
 
@@ -192,7 +193,7 @@ extension Timeline.Dependency {
     }
 }
 
-/// A repository whose disk is gone.
+/// A repository whose disk has failed.
 private struct BrokenMovements: MovementRepository {
     private var failure: Failure { Failure(.inputOutput, "The disk is gone.") }
 

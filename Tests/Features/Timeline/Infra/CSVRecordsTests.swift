@@ -7,7 +7,7 @@ import World
 
 @Suite("CSV records")
 struct CSVRecordsTests {
-    /// Reads the text in pieces of several lengths, which must make no difference.
+    /// Checks that the text is read as the expected records, regardless of the length of the pieces.
     private func check(_ text: String, _ expected: [(Int, [String]?)], width: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation)
         throws
     {
@@ -26,40 +26,40 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("A record ends at any of the three line endings or at the end of the file", arguments: ["\n", "\r\n", "\r"])
+    @Test("A CSV record ends at any of the three line endings or at the end of the file", arguments: ["\n", "\r\n", "\r"])
     func lineEndings(end: String) throws {
         try check("a,b\(end)c,d\(end)", [(1, ["a", "b"]), (2, ["c", "d"])])
         try check("a,b\(end)c,d", [(1, ["a", "b"]), (2, ["c", "d"])])
     }
 
-    @Test("A record keeps empty fields, including the last one")
+    @Test("A CSV record keeps empty fields, including the last one")
     func empty() throws {
         try check("a,,\n,b,\"\"", [(1, ["a", "", ""]), (2, ["", "b", ""])])
     }
 
-    @Test("Blank records are skipped but counted as lines")
+    @Test("Blank CSV records are skipped but counted as lines")
     func blank() throws {
         try check("\n  \na\n,,,\n\nb", [(3, ["a"]), (6, ["b"])])
     }
 
-    @Test("A quoted field keeps commas, doubled quotes and line breaks", arguments: ["\n", "\r\n", "\r"])
+    @Test("A quoted CSV field keeps commas, doubled quotes and line breaks", arguments: ["\n", "\r\n", "\r"])
     func quotes(end: String) throws {
         try check(#""a, b","say ""hi""""#, [(1, ["a, b", #"say "hi""#])])
         try check("\"a\(end)b\",c\(end)d", [(1, ["a\(end)b", "c"]), (3, ["d"])])
     }
 
-    @Test("Blanks around fields are removed")
+    @Test("White space around CSV fields is removed")
     func blanks() throws {
         try check(#" a , " b " ,c "#, [(1, ["a", "b", "c"])])
     }
 
-    @Test("Text after a quoted field costs its record, and a quote in a plain field is kept")
+    @Test("Text after a quoted field makes its record invalid, and a quote in an unquoted field is kept")
     func badQuote() throws {
         try check("a\n\"b\"c,d\ne", [(1, ["a"]), (2, nil), (3, ["e"])])
         try check("a\nb\"c,d\r\ne", [(1, ["a"]), (2, ["b\"c", "d"]), (3, ["e"])])
     }
 
-    @Test("An unclosed quote costs only its line")
+    @Test("An unclosed quote makes only its own line invalid")
     func openQuote() throws {
         try check("\"a\nb\nc", [(1, nil), (2, ["b"]), (3, ["c"])])
         try check("\"a\nb,\"c, d\"\ne", [(1, nil), (2, ["b", "c, d"]), (3, ["e"])])
@@ -72,12 +72,12 @@ struct CSVRecordsTests {
         try check("a,\"b\nc\",d", [(1, ["a", "b\nc", "d"])], width: 3)
     }
 
-    @Test("A line break that only Unicode knows does not end a record", arguments: ["\u{2028}", "\u{85}", "\u{B}"])
+    @Test("A line break other than CR and LF does not end a CSV record", arguments: ["\u{2028}", "\u{85}", "\u{B}"])
     func unicodeLineBreak(end: String) throws {
         try check("a,b\(end)c\nd,e", [(1, ["a", "b\(end)c"]), (2, ["d", "e"])])
     }
 
-    @Test("A field may have a megabyte")
+    @Test("A CSV field can be longer than a megabyte")
     func long() throws {
         let long = String(repeating: "長い\n", count: 150_000)
         try withFile(Data("a,\"\(long)\",b\nc".utf8)) { file in

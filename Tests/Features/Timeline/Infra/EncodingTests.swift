@@ -7,13 +7,13 @@ import TimelineDomain
 
 @Suite("The encoding of a statement")
 struct EncodingTests {
-    /// `日付,内容,出金,入金` and two rows, as Japanese banks write them: ㈱, ①, 髙 and ～ are none of the plain standard's.
+    /// The header `日付,内容,出金,入金` and two rows as Japanese banks encode them: ㈱, ①, 髙 and ～ are not in the standard Shift_JIS.
     private static let shiftJIS: [UInt8] =
         [0x93, 0xFA, 0x95, 0x74, 0x2C, 0x93, 0xE0, 0x97, 0x65, 0x2C, 0x8F, 0x6F, 0x8B, 0xE0, 0x2C, 0x93, 0xFC, 0x8B, 0xE0, 0x0D, 0x0A]
         + Array("2026/11/20,".utf8) + [0x87, 0x8A, 0x87, 0x40, 0xFB, 0xFC, 0x81, 0x60, 0x2C] + Array("\"98,000\",\r\n".utf8)
         + Array("2026/11/21,".utf8) + [0xB1, 0x83, 0x5C, 0x2C] + Array(",310000\r\n".utf8)
 
-    @Test("A statement in the Shift_JIS of banks is read")
+    @Test("A statement in the Shift_JIS variant of Japanese banks is read")
     func japanese() throws {
         let statement = try Read(Data(Self.shiftJIS))
         #expect(statement.form.encoding == .shiftJIS)
@@ -23,7 +23,7 @@ struct EncodingTests {
     }
 
     @Test(
-        "A statement in UTF-8 is read with and without a byte order mark",
+        "A statement in UTF-8 is read, with or without a byte order mark",
         arguments: [([UInt8](), Statement.Form.Encoding.utf8), ([0xEF, 0xBB, 0xBF], .utf8WithMark)])
     func unicode(mark: [UInt8], encoding: Statement.Form.Encoding) throws {
         let statement = try Read(Data(mark + Array("日付,金額,摘要\n2026-11-21,-5,千円札\n".utf8)))
@@ -32,7 +32,7 @@ struct EncodingTests {
         #expect(statement.movements.map(\.counterparty) == ["千円札"])
     }
 
-    @Test("Invalid UTF-8 costs only its row")
+    @Test("Invalid UTF-8 makes only its own row invalid")
     func badRow() throws {
         let bytes = Array("date,amount,counterparty\n2026-11-21,-1,Caf".utf8) + [0xE9, 0x2C] + Array("\n2026-11-22,-2,千円\n".utf8)
         let statement = try Read(Data(bytes))
@@ -41,7 +41,7 @@ struct EncodingTests {
         #expect(statement.movements.map(\.counterparty) == ["千円"])
     }
 
-    @Test("Invalid Shift_JIS costs only its row")
+    @Test("Invalid Shift_JIS makes only its own row invalid")
     func badJapaneseRow() throws {
         let statement = try Read(Data(Self.shiftJIS + Array("2026/11/22,".utf8) + [0xA0, 0x2C] + Array("5,\r\n".utf8)))
         #expect(statement.movements.count == 2)
@@ -49,7 +49,7 @@ struct EncodingTests {
     }
 
     @Test(
-        "The encoding with fewer flaws wins",
+        "A statement is read in the encoding with fewer errors",
         arguments: [
             ([0xE3, 0x81, 0x82], .utf8), ([0xF0, 0x9F, 0x98, 0x80], .utf8), ([0x82, 0xA0], .shiftJIS), ([0xB1, 0xB2], .shiftJIS),
             ([0xED, 0xA0, 0x80, 0x40], .shiftJIS), ([0x41, 0x42], .utf8),

@@ -33,7 +33,7 @@ struct ExportTests {
         }
     }
 
-    @Test("An export that is imported over its own movements adds nothing")
+    @Test("Importing an export into the timeline that it came from adds nothing")
     func again() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -127,7 +127,7 @@ struct ExportTests {
         }
     }
 
-    /// Movements of every kind and status, with all that a text and an amount can be.
+    /// Movements of every kind and status, with unusual texts and amounts.
     private static func movements() throws -> [Movement] {
         let dinar = try #require(Currency(code: "KWD"))
         let texts = [

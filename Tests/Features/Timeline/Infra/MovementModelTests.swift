@@ -7,10 +7,10 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// The shipped repository against the plain one in memory: whatever is done to both, they answer the same.
+/// Tests that compare the SQLite repository with the model in memory after random operations on both.
 @Suite("Model of the movement repository")
 struct MovementModelTests {
-    @Test("The database and the model in memory always agree", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("The database and the model in memory return the same results for random operations", arguments: 1...20 as ClosedRange<UInt64>)
     func model(seed: UInt64) async throws {
         try await withStore { store in
             let (kept, model) = (try SQLiteMovements(store), MemoryMovements())
@@ -68,10 +68,10 @@ private func outcome(_ body: () async throws -> StatementImport) async -> Result
 extension SeededGenerator {
     fileprivate mutating func pick<Element>(_ all: [Element]) -> Element { all[Int.random(in: all.indices, using: &self)] }
 
-    /// Of few, so that one is met again.
+    /// A random ID from a small set, so that IDs repeat.
     fileprivate mutating func id() -> Movement.ID { "m\(Int.random(in: 0..<60, using: &self))" }
 
-    /// Several to a second, on both sides of 1970 and of a month's end.
+    /// A random time near 1970, the test time or the end of a month, so that several times are in the same second.
     fileprivate mutating func time() -> Date {
         Date(milliseconds: pick([0, 1_795_219_200_000, 1_793_458_800_000]) + Int64.random(in: -4..<4, using: &self) * 400)
     }

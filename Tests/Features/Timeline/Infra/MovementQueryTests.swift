@@ -23,7 +23,7 @@ struct MovementQueryTests {
         }
     }()
 
-    @Test("Every page is read from an index without sorting", arguments: [nil, 5] as [Int64?])
+    @Test("Every page of movements is read from an index without sorting", arguments: [nil, 5] as [Int64?])
     func plans(bound: Int64?) async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)
@@ -44,7 +44,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("One movement is read from an index")
+    @Test("A single movement is read from an index")
     func single() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

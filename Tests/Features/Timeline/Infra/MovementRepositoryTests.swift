@@ -6,7 +6,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// What every `MovementRepository` promises, so that what was tested with one holds with the other.
+/// The contract of every `MovementRepository`, so that tests with one repository are valid for the other.
 @Suite("Movement repositories")
 struct MovementRepositoryTests {
     @Test("A stored movement is read back unchanged", arguments: Kept.allCases, Movement.Kind.own)
@@ -27,7 +27,7 @@ struct MovementRepositoryTests {
     }
 
     @Test(
-        "Each filter lists its movements",
+        "Each filter lists only the movements that match it",
         arguments: Kept.allCases,
         [
             (MovementFilter.everything, ["coffee", "server", "wages"]),
@@ -77,7 +77,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Newer movements do not change the next page", arguments: Kept.allCases)
+    @Test("Newer movements do not change the next page of a list", arguments: Kept.allCases)
     func stablePages(kept: Kept) async throws {
         try await withMovements(Movement.many(20), kept) { repository in
             let list = ListMovements(repository)
@@ -88,7 +88,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("A movement is added once", arguments: Kept.allCases)
+    @Test("A movement is added only once", arguments: Kept.allCases)
     func once(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let preview = try await repository.preview([.coffee, .server, .server])
@@ -98,7 +98,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Only an existing movement changes its category", arguments: Kept.allCases)
+    @Test("The category of an existing movement can be changed", arguments: Kept.allCases)
     func categorize(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let changed = try await repository.categorize("coffee", as: .travel)
@@ -109,7 +109,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Each change is reported, and simultaneous changes are merged", arguments: Kept.allCases)
+    @Test("Each change of movements is reported, and simultaneous changes are merged", arguments: Kept.allCases)
     func changes(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             var changes = repository.changes().makeAsyncIterator()
@@ -134,6 +134,6 @@ struct MovementRepositoryTests {
 }
 
 extension Array {
-    /// The same elements in another order: every `step`th, round and round.
+    /// The same elements in another order, taken in steps of `step` with wraparound.
     fileprivate func shuffled(by step: Int) -> [Element] { indices.map { self[$0 * step % count] } }
 }

@@ -6,16 +6,16 @@ import World
 
 @testable import TimelineInfra
 
-/// A statement that was read to its end.
+/// A statement that was read completely.
 struct Read {
     private(set) var movements: [Movement] = []
     private(set) var rejected: [Statement.Rejection] = []
     let form: Statement.Form
 
-    /// What is said of the wrong rows, in English.
+    /// The English errors of the rejected rows, each with its line.
     var flaws: [String] { rejected.map { "\($0.line): \($0.flaw.phrase.english)" } }
 
-    /// - Parameter bytes: What is in the file, which is called `a.csv`.
+    /// - Parameter bytes: The contents of the file, whose name is `a.csv`.
     init(_ bytes: Data, _ reading: Statement.Reading = .init()) throws {
         self = try withFile(bytes) { try Read(InputFile($0.path), reading) }
     }
@@ -32,7 +32,7 @@ struct Read {
     }
 }
 
-/// A file `a.csv`, gone when `body` ends.
+/// Runs `body` with a temporary file `a.csv`.
 func withFile<Value>(_ bytes: Data, _ body: (URL) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "statement-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,11 +7,11 @@ import TimelineDomain
 
 @testable import TimelineInfra
 
-/// What only the shipped repository promises; the rest is ``MovementRepositoryTests``.
+/// Tests of behavior that only the SQLite repository has. ``MovementRepositoryTests`` tests the contract of every repository.
 @Suite("SQLite movement repository")
 struct SQLiteMovementsTests {
     @Test(
-        "A row with an unknown status, category or currency is an error",
+        "A database row with an unknown status, category or currency is an error",
         arguments: ["status = 'disputed'", "category = 'pets'", "currency = 'XXX'"])
     func notUnderstood(change: String) async throws {
         try await withStore { store in
@@ -24,7 +24,7 @@ struct SQLiteMovementsTests {
         }
     }
 
-    @Test("A movement of an unnamed kind is listed, found and counted")
+    @Test("A movement whose kind has no name is listed, found and counted")
     func nameless() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)
@@ -38,7 +38,7 @@ struct SQLiteMovementsTests {
         }
     }
 
-    @Test("A kind is never part of the SQL", arguments: [nil, "ドトール"])
+    @Test("The kind in a filter never becomes part of the SQL", arguments: [nil, "ドトール"])
     func quotes(text: String?) async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

@@ -13,7 +13,7 @@ struct SampleStatementTests {
         return InputFile(root.appending(path: "Apps/superapp/Samples/statement.csv").path)
     }
 
-    @Test("The sample statement has at least 300 valid and distinct rows of every family")
+    @Test("The sample statement has at least 300 valid and distinct rows, with every family among them")
     func isSound() throws {
         let statement = try Read(sample())
         #expect(statement.rejected == [])

@@ -9,7 +9,7 @@ import TimelineDomain
 
 @Suite("Migrations of the timeline")
 struct TimelineSchemaTests {
-    @Test("A migration from the first version keeps every movement and its texts")
+    @Test("Migrating from the first version keeps every movement and its texts")
     func upgrade() async throws {
         try await withStore { store in
             try store.prepare(.firstTimeline)
@@ -39,7 +39,7 @@ struct TimelineSchemaTests {
 }
 
 extension DataStore.Schema {
-    /// The steps of the first version that was released.
+    /// The migrations of the first released version.
     fileprivate static let firstTimeline = DataStore.Schema(
         "Timeline",
         [

@@ -42,7 +42,7 @@ struct SearchTests {
     func folded(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "A search takes every character literally",
+        "A search treats every character literally",
         arguments: [
             ("%", [3]), ("_", [3]), (#"\"#, [4]), (#"a\b"#, [4]), ("\"", [5]), ("\"hi\"", [5]), ("AND NOT", [5]), ("bye*", [5]),
             ("hi OR bye", []),
@@ -61,7 +61,7 @@ struct SearchTests {
         ])
     func hostile(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
-    @Test("A search lists its results by page, newest first", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
+    @Test("A search lists its results in pages, newest first", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
     func pages(kept: Kept, text: String) async throws {
         try await withMovements(Movement.many(60), kept) { repository in
             let list = ListMovements(repository)

@@ -13,7 +13,7 @@ import World
 struct StatementReaderTests {
     private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
-    @Test("Every column is read under its English name")
+    @Test("Every column of a statement is read by its English name")
     func english() throws {
         let statement = try read(
             """
@@ -30,7 +30,7 @@ struct StatementReaderTests {
         #expect(statement.rejected == [])
     }
 
-    @Test("Every column is read under its Japanese name")
+    @Test("Every column of a statement is read by its Japanese name")
     func japanese() throws {
         let statement = try read(
             """
@@ -47,7 +47,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "Separate columns decide between money out and money in",
+        "Separate columns distinguish money out from money in",
         arguments: [("debit", "credit"), ("withdrawal", "deposit"), ("出金", "入金"), ("お支払金額", "お預り金額")])
     func sides(out: String, income: String) throws {
         let statement = try read("日付,内容,\(out),\(income)\n2026/11/20,家賃,\"98,000\",\n2026/11/21,給与,0,310000\n")
@@ -55,7 +55,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
     }
 
-    @Test("A row without a kind is a card payment or a deposit at midnight")
+    @Test("A row without a kind or a time is a card payment or a deposit at midnight")
     func defaults() throws {
         let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
@@ -71,13 +71,13 @@ struct StatementReaderTests {
         #expect(statement.rejected == [])
     }
 
-    @Test("An original amount in the same currency is no exchange")
+    @Test("An original amount in the same currency is not an exchange")
     func noExchange() throws {
         let statement = try read("date,amount,original amount,original currency,rate\n2026-11-21,-500,500,JPY,1\n")
         #expect(statement.movements.map(\.exchange) == [nil])
     }
 
-    @Test("A byte order mark is skipped, and a NUL becomes U+FFFD")
+    @Test("A byte order mark is skipped, and a NUL character is replaced by U+FFFD")
     func bytes() throws {
         let statement = try read("\u{FEFF}date,amount,counterparty\r\n2026-11-21,-500,A\0B\u{1B}[31m\r\n")
         #expect(statement.movements.map(\.counterparty) == ["A\u{FFFD}B\u{1B}[31m"])
@@ -103,7 +103,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "An unknown word is rejected with its column",
+        "An unknown value is rejected with its column",
         arguments: [
             ("status", "lost", "“lost” is not a valid status"),
             ("category", "fun", "“fun” is not a valid category"), ("currency", "XXX", "“XXX” is not a known currency"),
@@ -114,20 +114,20 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "A row with contradicting money out and money in is rejected",
+        "A row with contradictory values for money out and money in is rejected",
         arguments: [("5,5", "the row has both money out and money in"), ("-5,", "-¥5 is negative in a column for money out or money in")])
     func wrongSides(fields: String, reason: String) throws {
         #expect(try read("date,debit,credit\n2026-11-21,\(fields)\n").flaws == ["2: \(reason)"])
     }
 
-    @Test("A long invalid value is shortened in the reason")
+    @Test("A long invalid value is shortened in the error")
     func long() throws {
         let text = String(repeating: "x", count: 1000)
         #expect(
             try read("date,amount\n\(text),-5\n").flaws == ["2: “\(text.prefix(40))…” is not a valid date"])
     }
 
-    @Test("A rejected row has the line that it begins on")
+    @Test("A rejected row is reported with the line on which it begins")
     func lines() throws {
         let statement = try read("date,amount,message\r\n\r\n2026-11-21,-5,\"a\r\nb\"\r\nx,-5,\r\n")
         #expect(statement.movements.count == 1)
@@ -139,7 +139,7 @@ struct StatementReaderTests {
         #expect(try read("date,amount\n2026-11-21,-500,,,\n").movements.count == 1)
     }
 
-    @Test("A row has the same id in every spelling, and equal rows have different ids")
+    @Test("A row has the same ID in every format, and equal rows have different IDs")
     func ids() throws {
         let plain = try read("date,amount,counterparty\n2026-11-21,-1200,A\n2026-11-21,-1200,A\n2026-11-21,-1200,B\n").movements.map(\.id)
         #expect(Set(plain).count == 3)
@@ -158,14 +158,14 @@ struct StatementReaderTests {
         #expect(error?.reason == reason && error?.path.hasSuffix("/a.csv") == true)
     }
 
-    @Test("An empty file is rejected as empty")
+    @Test("An empty statement is rejected because it is empty")
     func empty() {
         let failure = #expect(throws: Failure.self) { try read("") }
         #expect(failure?.message.english.hasSuffix("a.csv is empty.") == true)
     }
 
     @Test(
-        "A first line that is not UTF-8 or Shift_JIS is rejected",
+        "A statement is rejected if its first line is not UTF-8 or Shift_JIS",
         arguments: [
             ([0x64, 0xE9, 0x2C], .noText), ([0xFF, 0xFE, 0x64, 0], .textInUTF16), ([0xFE, 0xFF, 0, 0x64], .textInUTF16),
         ] as [([UInt8], UnreadableStatement.Reason)])

@@ -12,7 +12,7 @@ struct StatementValuesTests {
     private func date(_ text: String, _ order: Statement.Reading.DateOrder = .dayFirst) -> Date? { StatementDate(text)?.date(order) }
 
     @Test(
-        "A date is read in every format of the banks",
+        "A date is read in every format that banks use",
         arguments: [
             "2026-11-21", "2026/11/21", "20261121", "2026年11月21日", "令和8年11月21日", "21/11/2026", "21.11.2026", "21-11-2026", "Nov 21, 2026",
             "November 21, 2026", "21 Nov 2026", "21-Nov-2026", "NOV. 21 2026", "２０２６／１１／２１", "２０２６-11-21", "２０２６年１１月２１日",
@@ -20,11 +20,11 @@ struct StatementValuesTests {
     func day(text: String) { #expect(date(text) == Date(day: "2026-11-21")) }
 
     @Test(
-        "Day and month may have one digit",
+        "The day and month of a date can have one digit",
         arguments: ["2026-1-5", "2026/1/05", "2026年1月5日", "5/1/2026", "05/01/2026", "5.1.2026", "令和8年1月5日", "Jan 5, 2026"])
     func shortDate(text: String) { #expect(date(text) == Date(day: "2026-01-05")) }
 
-    @Test("A date with dots begins with its day, even in a month-first file")
+    @Test("A date with dots begins with the day, even in a month-first file")
     func monthFirst() {
         #expect(date("11/05/2026", .monthFirst) == Date(day: "2026-11-05"))
         #expect(date("11-21-2026", .monthFirst) == Date(day: "2026-11-21"))
@@ -33,7 +33,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "A time follows the date or belongs to a moment with a time zone",
+        "A time of day after the date is split off, unless the date has a time zone",
         arguments: [
             ("2026-11-21 09:00", "2026-11-21", "09:00"), ("2026-11-21T09:00:00", "2026-11-21", "09:00:00"),
             ("Nov 21, 2026 09:00", "Nov 21, 2026", "09:00"), ("2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", nil),
@@ -44,7 +44,7 @@ struct StatementValuesTests {
         #expect((found.date, found.time) == (day, time))
     }
 
-    @Test("A moment is read with its time zone", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
+    @Test("A date with a time zone is read as an exact time", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
     func moment(text: String) { #expect(date(text) == .testing) }
 
     @Test(
@@ -79,7 +79,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "An amount is read in every format of the banks",
+        "An amount is read in every format that banks use",
         arguments: [
             ("1200", 1200), ("-1200", -1200), ("+1200", 1200), ("1,200", 1200), ("-1,234,567", -1_234_567), ("¥1,200", 1200), ("￥800", 800),
             ("-¥1,200", -1200), ("¥-1,200", -1200), ("0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),

@@ -30,7 +30,7 @@ struct SummaryTests {
         }
     }
 
-    @Test("A summary by month begins each month at midnight in Tokyo")
+    @Test("In a summary by month, each month begins at midnight in Tokyo")
     func months() async throws {
         let first = try movement("a", .yen(-100), day: "2026-11-01")
         var last = try movement("b", .yen(-20), day: "2026-11-01")
@@ -38,14 +38,14 @@ struct SummaryTests {
         try await check([first, last, movement("c", .yen(7))], ["2026-10 -¥20 ¥0", "2026-11 -¥100 ¥7"])
     }
 
-    @Test("A summary by category sums up each category")
+    @Test("A summary by category has a sum for each category")
     func categories() async throws {
         try await check(
             [movement("a", .yen(-100)), movement("b", .yen(-20)), movement("c", .yen(500), in: .income)], by: .category,
             ["food -¥120 ¥0", "income ¥0 ¥500"])
     }
 
-    @Test("A summary leaves out movements that do not count")
+    @Test("A summary leaves out requests and movements that were refunded or cancelled")
     func still() async throws {
         try await check(
             [
@@ -55,13 +55,13 @@ struct SummaryTests {
             ], ["2026-11 -¥100 ¥0"])
     }
 
-    @Test("A summary is in yen and counts the movements in other currencies")
+    @Test("A summary adds up amounts in yen and counts movements in other currencies")
     func foreign() async throws {
         try await check(
             [movement("a", Money(minor: -100, .dollar), day: "2026-10-01"), movement("b", .yen(-20))], ["2026-11 -¥20 ¥0"], foreign: 1)
     }
 
-    @Test("A summary covers the requested days")
+    @Test("A summary covers only the requested days")
     func days() async throws {
         try await check(
             [
@@ -71,7 +71,7 @@ struct SummaryTests {
             since: "2026-11-02", until: "2026-11-03", ["2026-11 -¥20 ¥0"])
     }
 
-    @Test("A sum that does not fit is an error", arguments: Kept.allCases)
+    @Test("A sum that overflows is an error", arguments: Kept.allCases)
     func overflow(kept: Kept) async throws {
         let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
         try await withMovements(movements, kept) { repository in

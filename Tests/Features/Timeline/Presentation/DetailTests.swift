@@ -10,7 +10,7 @@ import TimelinePresentation
 
 @Suite("The detail of a movement")
 struct DetailTests {
-    /// Each of a movement that has an exchange and a message, whether that applies or not.
+    /// The expected screen for each kind of a movement that has an exchange and a message.
     private static let transcripts: [Movement.Kind: [String]] = [
         .cardInShops: [
             "Card payment in shops", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
@@ -46,19 +46,19 @@ struct DetailTests {
     ]
     private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("A detail shows only the fields of its kind", arguments: Movement.Kind.own)
+    @Test("The detail of a movement shows only the fields of its kind", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
     }
 
-    @Test("Each kind has its own title")
+    @Test("Each kind of movement has its own title")
     func titles() {
         let titles = Movement.Kind.own.map { Movement.full($0).detail.screen().title }
         #expect(Set(titles).count == Movement.Kind.own.count)
     }
 
-    @Test("A kind of another feature is shown under its name with every field")
+    @Test("A movement of another feature's kind is shown with the kind's name and every field")
     func foreign() {
         let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
         let expected = [
@@ -68,14 +68,14 @@ struct DetailTests {
         #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
     }
 
-    @Test("A kind without a name is shown as unknown")
+    @Test("A kind of movement without a name is shown as unknown")
     func unknown() {
         let screen = Movement.full(Movement.Kind("crypto")).detail.screen()
         #expect(screen.title.text(in: .english) == "Unknown kind: crypto" && screen.title.text(in: .japanese) == "不明な種別: crypto")
     }
 
     @Test(
-        "A rate appears for a payment in dollars but not in yen",
+        "An exchange rate is shown for a payment in dollars but not in yen",
         arguments: [Movement.Kind.cardInShops, .cardOnline, .subscription])
     func rate(kind: Movement.Kind) {
         var movement = Movement.full(kind)
@@ -85,14 +85,14 @@ struct DetailTests {
         #expect(!movement.detail.screen().transcript.contains("Original amount"))
     }
 
-    @Test("An original amount without a rate is shown alone")
+    @Test("An original amount is shown even without an exchange rate")
     func noRate() {
         var movement = Movement.full(.cardOnline)
         movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
         #expect(movement.detail.screen().transcript.contains("Original amount | -$12.20\nCategory"))
     }
 
-    @Test("A detail in JSON is one flat object with the fields of its kind")
+    @Test("The detail of a movement in JSON is a flat object with the fields of its kind")
     func json() throws {
         let detail = Movement.server.detail
         #expect(

@@ -24,7 +24,7 @@ struct ImportReportTests {
                 == "Import\nFile | a.csv\nRows | 9\nAdded | 5\nAlready exists | 2\nUnreadable | 2")
     }
 
-    @Test("A preview shows the form of the file")
+    @Test("The preview of an import shows the format of the file")
     func trial() {
         let report = ImportReport(result, of: "a.csv", isTrial: true)
         #expect(

@@ -9,7 +9,7 @@ import TimelinePresentation
 
 @Suite("The timeline's screens in Japanese")
 struct JapaneseScreenTests {
-    /// What each kind is called, and what its counterparty is.
+    /// The title of each kind, and the label of its counterparty.
     private static let names: [Movement.Kind: (title: String, counterparty: String)] = [
         .cardInShops: ("カード払い（店舗）", "支払先"), .cardOnline: ("カード払い（ネット）", "支払先"), .contactless: ("タッチ決済", "支払先"),
         .qr: ("QR コード決済", "支払先"), .payLater: ("あと払い", "支払先"), .subscription: ("サブスクリプションの支払い", "支払先"),
@@ -20,7 +20,7 @@ struct JapaneseScreenTests {
         .cashback: ("キャンペーンのキャッシュバック", "キャンペーン"), .taxiRide: ("タクシー乗車", "タクシー会社"), .marketPurchase: ("フリマでの購入", "出品者"),
     ]
 
-    @Test("Every kind has a Japanese title and counterparty", arguments: Movement.Kind.own)
+    @Test("Every kind has a Japanese title and a Japanese label for the counterparty", arguments: Movement.Kind.own)
     func kind(kind: Movement.Kind) throws {
         let expected = try #require(Self.names[kind])
         let transcript = Movement.full(kind).detail.screen().transcript(in: .japanese)
@@ -57,7 +57,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("An empty list in Japanese has a message")
+    @Test("An empty list in Japanese shows a message")
     func empty() {
         let screens = [MovementFilter.everything, .init(category: .food)].map {
             MovementListView.screen(MovementListData(MovementPage([]), $0))
@@ -68,7 +68,7 @@ struct JapaneseScreenTests {
             ])
     }
 
-    @Test("A summary in Japanese writes months in Japanese")
+    @Test("A summary in Japanese shows months in Japanese")
     func months() throws {
         let groups = ["0987-01", "2026-11"].map { MovementSummary.Group($0, out: .yen(-1200), in: .yen(0)) }
         #expect(
@@ -84,7 +84,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("A summary in Japanese writes categories in Japanese")
+    @Test("A summary in Japanese shows categories in Japanese")
     func categories() throws {
         let groups = Movement.Category.allCases.map { MovementSummary.Group($0.rawValue, out: .yen(-1), in: .yen(0)) }
         let screen = try SummaryView.screen(SummaryData(MovementSummary(by: .category, groups, foreign: 0)))
@@ -93,7 +93,7 @@ struct JapaneseScreenTests {
         #expect(Set(Movement.Category.allCases.map(\.phrase.japanese)).count == Movement.Category.allCases.count)
     }
 
-    @Test("An import report in Japanese shows counts and the form of the file")
+    @Test("An import report in Japanese shows counts and the format of the file")
     func importing() {
         let form = Statement.Form(
             encoding: .utf8WithMark,
@@ -123,10 +123,10 @@ struct JapaneseScreenTests {
                 == "取り込み\nファイル | a.csv\n行数 | 8\n追加 | 5\n確定 | 1\n登録済み | 2\n読み取り不可 | 0")
     }
 
-    @Test("Every column has a Japanese name", arguments: Statement.Field.allCases)
+    @Test("Every column of a statement has a Japanese name", arguments: Statement.Field.allCases)
     func column(field: Statement.Field) { #expect(field.phrase.japanese.latinWords(except: ["ID"]) == []) }
 
-    @Test("The progress line is available in Japanese")
+    @Test("The progress line of an import is available in Japanese")
     func progress() {
         let line = { (rows: Int, read: Int, elapsed: Int64) in
             ImportStatement.Progress(rows: rows, read: read, size: 100).line(after: elapsed).japanese

@@ -14,7 +14,7 @@ struct MovementListViewTests {
         MovementListView.screen(MovementListData(page, filter), actions: actions).transcript
     }
 
-    @Test("The list has a line per movement, with its status unless it is settled")
+    @Test("The list shows a line for each movement, with its status unless it is settled")
     func rows() {
         #expect(
             transcript(MovementPage([.coffee, .server])) == """
@@ -24,7 +24,7 @@ struct MovementListViewTests {
                 """)
     }
 
-    @Test("A row of the list has the id of its movement")
+    @Test("A row of the list has the ID of its movement")
     func ids() {
         let rows = MovementListView.screen(MovementListData(MovementPage([.coffee, .server]), .everything)).sections.flatMap(\.rows)
         #expect(rows.map(\.id) == ["coffee", "server"])
@@ -37,13 +37,13 @@ struct MovementListViewTests {
         #expect(!transcript(page, actions: [.init("older", "Older")]).contains("--after"))
     }
 
-    @Test("An empty list has a message")
+    @Test("An empty list of movements shows a message")
     func empty() {
         #expect(transcript(MovementPage([])) == "Timeline\nNo movements yet. Import a statement: timeline import FILE")
         #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nFiltered by “tea”.\nNo movements match.")
     }
 
-    @Test("The list in JSON has rows and a cursor")
+    @Test("The list of movements in JSON has rows and a cursor")
     func json() throws {
         let data = MovementListData(MovementPage([.coffee], next: .init(.coffee)), .everything)
         #expect(

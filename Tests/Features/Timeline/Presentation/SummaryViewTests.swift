@@ -8,7 +8,7 @@ import TimelinePresentation
 
 @Suite("The summary")
 struct SummaryViewTests {
-    @Test("Both sections of a summary use one scale and leave out zeros")
+    @Test("Both sections of a summary use the same scale and leave out zero amounts")
     func bars() throws {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))], foreign: 0)
@@ -25,13 +25,13 @@ struct SummaryViewTests {
                 """)
     }
 
-    @Test("Amounts in a summary are flush right")
+    @Test("Amounts in a summary are right-aligned")
     func trailing() throws {
         let summary = MovementSummary(by: .category, [.init("food", out: .yen(-1), in: .yen(0))], foreign: 0)
         #expect(try SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
     }
 
-    @Test("An empty summary names the movements that it leaves out")
+    @Test("An empty summary shows the number of movements that it leaves out")
     func nothing() throws {
         let summary = MovementSummary(by: .month, [], foreign: 2)
         #expect(
@@ -39,7 +39,7 @@ struct SummaryViewTests {
                 == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
     }
 
-    @Test("A total that does not fit is an error")
+    @Test("A total that overflows is an error")
     func overflow() {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)
