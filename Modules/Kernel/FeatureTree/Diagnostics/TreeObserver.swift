@@ -17,7 +17,7 @@ public struct TreeObserver {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }
 
-    /// Returns the error of the failed feature that hides every `Face` behind it; nil if the frontmost feature has not failed.
+    /// Returns the error of the failed feature that is in front; nil if a `Face` is in front.
     ///
     /// `isOpaque` has the same meaning as in ``front(_:isOpaque:)``.
     public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {
