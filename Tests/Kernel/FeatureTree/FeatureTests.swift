@@ -32,7 +32,7 @@ struct FeatureTests {
         #expect(signUp.outputs == [])
     }
 
-    @Test("A feature shows the children of its state, and keeps those that stay")
+    @Test("A feature shows the children of its state, and keeps the children that stay")
     func switching() async {
         let session = Current<Session>(.anonymous)
         let signUp = Stub<Void, SignUp.Output>("SignUp"), feed = Stub<String, Never>("Feed")
