@@ -2,8 +2,8 @@ public import FeatureTree
 
 /// A test fixture that mounts one feature alone, with the test as its parent.
 ///
-/// A probe is exhaustive: ``stop(running:file:line:)`` names all effects of the feature that the test did not check. It also builds the
-/// feature once in advance and names the build's side effects.
+/// A probe is exhaustive: ``stop(running:file:line:)`` names all effects of the feature that the test did not check. A probe also builds
+/// the feature once in advance and names the build's side effects.
 @MainActor
 public final class Probe<F: Builder> {
     private weak var built: F.Logic?
@@ -101,7 +101,8 @@ public final class Probe<F: Builder> {
 
     /// Unmounts the feature, then prints and returns all problems: unchecked effects, side effects of the build, and leaks.
     ///
-    /// Each problem is a sentence that says what to write. With Swift Testing, `finish(running:)` records them as issues.
+    /// Each problem is a sentence that says what to write in the test. With Swift Testing, `finish(running:)` records the problems as
+    /// issues.
     ///
     /// `features` are the features that must still be running at the end; no other feature may be.
     public func stop(running features: Set<String> = [], file: StaticString = #fileID, line: UInt = #line) async -> [String] {

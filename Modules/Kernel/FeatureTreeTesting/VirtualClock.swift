@@ -34,7 +34,7 @@ public final class VirtualClock: Clock {
 
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
-    /// Zero: the clock can be advanced by any duration.
+    /// Always zero, because the clock can be advanced by any duration.
     public var minimumResolution: Duration { .zero }
     /// The number of tasks that sleep on the clock.
     public var sleepers: Int { state.withLock { $0.sleepers.count } }

@@ -11,7 +11,7 @@ struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
     /// The source's version that the dependent's value was computed from.
     var version: Int
-    /// The dependent's place in the source's list.
+    /// The dependent's index in the source's list.
     var place = 0
 
     init(_ store: AnyStore, version: Int) { (reference, self.version) = (Unmanaged.passUnretained(store), version) }
@@ -33,7 +33,7 @@ extension AnyStore {
         checked = AnyStore.assignments
     }
 
-    /// Updates the value after updating, once each, the sources that may have changed.
+    /// Updates the value, after updating each source that may have changed once.
     final func refresh() {
         guard isDue else { return }
         AnyStore.refreshes += 1
@@ -76,7 +76,7 @@ extension AnyStore {
         isEvaluating = false
     }
 
-    /// The number of refreshes in progress, each inside a transform of the one before.
+    /// The number of refreshes in progress; each runs inside a transform of the previous one.
     static var refreshes = 0
     /// The assignments made by transforms; they are carried out after the refresh.
     static var postponed: [(store: AnyStore, assign: () -> Void)] = []

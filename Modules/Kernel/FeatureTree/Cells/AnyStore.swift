@@ -1,6 +1,6 @@
 // A cell has two parts: the cell itself, which clients hold and which holds its source cells, and its store, which followers use. A
-// source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. So a
-// derived cell that is neither held nor followed is released, and following a cell does not keep it alive.
+// source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. As a
+// result, a derived cell that is neither held nor followed is released, and following a cell does not keep it alive.
 //
 // All walks over the graph are loops, so a chain of derived cells may have any length.
 
@@ -36,7 +36,8 @@ class AnyStore {
     final var visit = 0
     final var order = TopologicalOrder()
 
-    /// The number of assignments to all cells. While it is unchanged, a checked derived cell without followers stays up to date.
+    /// The number of assignments to all cells. While this number is unchanged, a derived cell without followers needs to be checked only
+    /// once.
     static var assignments = 0
 
     @usableFromInline init() {}

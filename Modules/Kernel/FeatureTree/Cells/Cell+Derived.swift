@@ -15,7 +15,7 @@ extension Cell {
     /// Returns a cell that has both values and changes when either of them does.
     ///
     /// Assigning one cell and then the other delivers two pairs. If both cells derive from the same source, an assignment to that source
-    /// delivers one.
+    /// delivers one pair.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
             // A cell combined with itself has one source.

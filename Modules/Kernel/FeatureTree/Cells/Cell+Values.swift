@@ -62,7 +62,7 @@ private final class Lease {
     isolated deinit { reader.cut() }
 }
 
-/// Keeps the newest value for the loops that share it.
+/// A follower that keeps the newest value for the loops that share one sequence.
 ///
 /// The reader receives values on the main actor. Loops read them under a lock on any thread, because a hop to the main actor would make
 /// each wait 10% longer.

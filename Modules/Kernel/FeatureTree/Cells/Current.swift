@@ -9,7 +9,7 @@
 /// - of several assignments in a row during one delivery, a follower may receive only the last.
 ///
 /// A loop of followers that keep reacting to each other's changes is cut after 100 rounds. The cell keeps its value, all followers receive
-/// it, and assignments made during that last round are refused. The feature that makes the loop fails with ``Misuse/neverSettles(_:)``.
+/// it, and assignments made during the last round are refused. A feature in the loop then fails with ``Misuse/neverSettles(_:)``.
 @MainActor
 public final class Current<Value: Sendable>: Cell<Value> {
     /// Makes a cell that starts with `value`.
@@ -18,7 +18,7 @@ public final class Current<Value: Sendable>: Cell<Value> {
         BuildWatch.current?.made(self)
     }
 
-    /// The current value. An assignment returns when all followers have received it.
+    /// The current value. An assignment returns when all followers have received the new value.
     public override var value: Value {
         get { store.value }
         set {

@@ -1,6 +1,6 @@
-// A change is a new version of a store. A delivery passes the version to each follower that has not received it, in the order in which they
-// subscribed, until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery. So
-// assignments do not recurse, and no follower receives an outdated value.
+// A change is a new version of a store. A delivery passes the version to each follower that has not received it, in order of subscription,
+// until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery. So assignments do
+// not recurse, and no follower receives an outdated value.
 //
 // An assignment to another cell during a delivery starts a nested delivery at once, and callers may rely on that. Nested deliveries use the
 // stack, so their depth is limited; a deeper delivery waits until the outer ones are done.
@@ -49,8 +49,8 @@ extension AnyStore {
         isOverdue = false
         refresh()
         delivered = version
-        // The loop uses a copy, because followers come and go during it: a new follower has already received the value, and a removed one
-        // is marked.
+        // The loop iterates over a copy, because followers come and go while it runs: a new follower has already received the value, and a
+        // removed one is marked.
         let followers = followers.elements
         for index in followers.indices {
             guard let follower = followers[index], follower.version < version else { continue }
@@ -87,7 +87,7 @@ enum Deliveries {
     private static var inside: [AnyStore] = []
     private static var waiting: [AnyStore] = []
     private static var isDraining = false
-    /// The indexes in `inside` from which on assignments are refused, outermost first.
+    /// The indexes in `inside` of the deliveries that refuse assignments, outermost first.
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []

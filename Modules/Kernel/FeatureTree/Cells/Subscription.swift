@@ -8,7 +8,7 @@ class Subscription {
     final weak var store: AnyStore?
     /// The subscription's index in the store's list of followers.
     final var place = 0
-    /// The last version received; `.max` once the subscription is cut.
+    /// The last version that the follower received; `.max` once the subscription is cut.
     final var version = 0
 
     @usableFromInline init() {}
@@ -28,8 +28,9 @@ class Subscription {
 
 /// A subscription that delivers to an owner without keeping it alive.
 ///
-/// The owner is nearly always the feature's own logic. It is then reached through the node, because loading a weak reference would take
-/// three times as long as the rest of a delivery. A node never changes its logic, and nothing is delivered after the node is unmounted.
+/// The owner is nearly always the feature's own logic. The subscription then reaches the owner through the node, because loading a weak
+/// reference would take three times as long as the rest of a delivery. A node never changes its logic, and nothing is delivered after the
+/// node is unmounted.
 @usableFromInline
 final class OwnersSubscription: Subscription {
     private var node: Node?
@@ -88,7 +89,7 @@ extension Router {
     /// two features that follow one cell never disagree. See ``Current`` for assignments made by followers.
     ///
     /// There is no token to keep: the subscription ends when the feature is unmounted, and the owner is held weakly. If the feature is not
-    /// mounted, nothing is followed, and ``Misuse/gone(feature:action:)`` is reported.
+    /// mounted, this method only reports ``Misuse/gone(feature:action:)``.
     @inlinable
     public func follow<Value, Owner: AnyObject>(
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void

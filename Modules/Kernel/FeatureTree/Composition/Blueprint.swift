@@ -78,7 +78,7 @@ struct Blueprint {
     }
 
     private func duplicates() -> [CompositionError.Issue] {
-        // In the usual case there are no duplicates, and comparing counts is enough to see that.
+        // Usually there are no duplicates, which comparing the counts is enough to show.
         var count = values.count
         for indices in slots.values {
             var features: Set<ObjectIdentifier> = []

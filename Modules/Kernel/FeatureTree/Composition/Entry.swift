@@ -1,8 +1,8 @@
 /// One item of a registry: a value, an installed feature or a plugin.
 ///
-/// An entry needs exactly the parameter types of its closure, so declaration and use cannot differ. An initialiser can serve as the
-/// closure. A parameter of type `Optional<T>` is a need that may stay unmet, one of type `Plugins<S>` opens the slot `S`, and one of type
-/// `Installed<F>` is a feature.
+/// An entry needs exactly the parameter types of its closure, so declaration and use cannot differ. An initialiser can serve as the closure
+/// of an entry. A parameter of type `Optional<T>` is a need that may stay unmet, one of type `Plugins<S>` opens the slot `S`, and one of
+/// type `Installed<F>` is a feature.
 @MainActor
 public final class Entry {
     enum Product {

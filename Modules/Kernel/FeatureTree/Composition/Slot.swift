@@ -8,7 +8,7 @@ public protocol Slot {
     associatedtype Output: Sendable = Never
     /// The data about a plugin that the host has before it builds the plugin, such as a tab's title.
     associatedtype Label: Sendable = Void
-    /// The greatest number of plugins; unlimited by default.
+    /// The maximum number of plugins; unlimited by default.
     static var capacity: Int { get }
     /// Whether the plugin with the first label comes before the plugin with the second.
     ///

@@ -6,11 +6,11 @@
 struct Walk {
     private enum Mark { case none, onPath, done }
 
-    /// An entry on the path, and how many of its needs are done.
+    /// An entry on the path, with the number of its needs that are done.
     private struct Step {
         let entry: Int
         var need = 0
-        /// The plugins of the current need, and how many of them are done.
+        /// The plugins of the current need, with the number of them that are done.
         var plugins: [Int] = [], plugin = 0
     }
 

@@ -1,4 +1,4 @@
-/// An incorrect use of the kernel, reported in every build.
+/// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
 /// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler that the ``Tree`` was made with, and the tree goes on
 /// without the misused part. There are two exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and
@@ -8,7 +8,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case sameIdentity(parent: String, child: String)
     /// The router of an unmounted feature was used; the call did nothing.
     case gone(feature: String, action: String)
-    /// These features show children, report or assign in an endless loop.
+    /// The named features show children, report or assign in an endless loop.
     case neverSettles([String])
     /// A feature's state could not be saved, for this reason, and was left out.
     case unsaved(feature: String, reason: String)

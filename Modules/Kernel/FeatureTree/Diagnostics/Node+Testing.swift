@@ -1,4 +1,4 @@
-// Access to a tree's internals for the test kit. It is `package`, so that no client depends on it.
+// Access to a tree's internals for the test kit. The members are `package`, so that no client can depend on them.
 
 extension Node {
     /// The node's mounted logic.

@@ -1,4 +1,5 @@
-/// The restoration of a saved tree. Pass it to the new ``Tree``, and read afterwards what could not be restored.
+/// The restoration of a saved tree. Pass the restoration to the new ``Tree``, and read ``leftOut`` afterwards to see what could not be
+/// restored.
 ///
 /// A feature gets the saved state of the feature that had the same type, name, id and parent. If a feature cannot read its state, its whole
 /// subtree starts afresh, because the saved states below it may no longer fit.

@@ -6,7 +6,7 @@ public protocol Routable: Interactor {
     /// The remaining steps go to the child that is then in front. If no steps are left, the feature shows its first screen. A feature may
     /// also take no step and only make room, for example by closing what covers its children.
     ///
-    /// - Returns: Whether the feature can open the route. If it cannot, it leaves `route` and its children unchanged.
+    /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
     func open(_ route: inout Route) -> Bool
 
     /// The names of known steps, for suggestions in errors; empty by default.

@@ -4,7 +4,7 @@ public struct Route: Hashable, Sendable {
     public let scheme: String
     /// The steps that no feature has taken yet, decoded.
     public private(set) var steps: [String]
-    /// The parameters after the question mark, decoded. If several have the same name, the last one counts.
+    /// The parameters after the question mark, decoded. If several parameters have the same name, the last one counts.
     public let query: [String: String]
     /// The address as text.
     public let text: String

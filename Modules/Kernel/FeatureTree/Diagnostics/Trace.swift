@@ -30,7 +30,7 @@ public final class Trace {
         public let number: Int
         /// The feature's name.
         public let feature: String
-        /// The feature's number in the tree, in the order of building, from 1.
+        /// The feature's number in the tree, counting from 1 in the order of building.
         public let serial: Int
         /// The kind of the event.
         public let kind: Kind

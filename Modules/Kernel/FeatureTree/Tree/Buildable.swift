@@ -102,7 +102,7 @@ class AnyBuildable {
 @usableFromInline
 final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
     @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) throws -> any Interactor
-    /// Compares two inputs; nil for a type that is not `Equatable`.
+    /// A closure that compares two inputs; nil if their type is not `Equatable`.
     private(set) lazy var equals = equality(of: Input.self)
 
     nonisolated init(_ name: String, feature: Any.Type?, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
@@ -113,7 +113,7 @@ final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
 
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func compare<Same: Equatable>(_: Same.Type) -> (Value, Value) -> Bool {
-        // Proof of the casts: `Same` is `Value`, known to be `Equatable`.
+        // Proof of the casts: `Same` is the same type as `Value`, known to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
     return (type as? any Equatable.Type).map { compare($0) }

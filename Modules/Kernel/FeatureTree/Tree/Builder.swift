@@ -1,4 +1,4 @@
-/// A feature, which is a vertical slice of the product, as the tree sees it.
+/// A feature: a vertical slice of the product that can be mounted in a tree.
 ///
 /// The associated types declare what the feature needs from above (``Dependency``), what its parent passes when mounting it (``Input``),
 /// and what it reports to its parent (``Output``).
@@ -20,9 +20,9 @@ public protocol Builder {
 
     /// Builds the logic of one mount, without side effects.
     ///
-    /// Work belongs in ``Interactor/run()``, where the router and the listener are ready for use. Logic may follow a cell during the build,
-    /// but may change only its own state then. Each build must return a new instance; returning one that is already mounted fails the mount
-    /// with ``Misuse/sameInstance(feature:mounted:)``.
+    /// Work belongs in ``Interactor/run()``, where the router and the listener are ready for use. During the build, logic may follow a
+    /// cell, but it may change only its own state. Each build must return a new instance; returning one that is already mounted fails the
+    /// mount with ``Misuse/sameInstance(feature:mounted:)``.
     ///
     /// - Throws: The failure of this mount, as if ``Interactor/run()`` had thrown it.
     static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic

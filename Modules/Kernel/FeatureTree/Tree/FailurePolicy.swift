@@ -7,9 +7,9 @@ public enum FailurePolicy: Hashable, Sendable {
     case giveUp
     /// The child is rebuilt and mounted again in the same position, with its last input.
     ///
-    /// The child restarts at most `atMost` times in the duration `within` on the tree's clock: OTP's intensity and period. After one more
-    /// failure, `then` applies. `backOff` is the delay before each restart. A child that keeps failing on restart without end is given up
-    /// with ``Misuse/neverSettles(_:)`` under any policy.
+    /// The child restarts at most `atMost` times in any period of length `within`, measured on the tree's clock; OTP calls these limits
+    /// intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart. A child that fails on
+    /// every restart is eventually given up with ``Misuse/neverSettles(_:)``, under any policy.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and its own parent decides.
     case escalate

@@ -8,8 +8,8 @@ public protocol Interactor: AnyObject, Sendable {
 
     /// Runs while the feature is mounted.
     ///
-    /// When the parent's ``Router/show(_:)`` returns, the code before the first suspension has run. If the parent has not reached its own
-    /// first suspension, that code runs as soon as the parent reaches it.
+    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. If the parent has not reached its own
+    /// first suspension by then, this method starts as soon as the parent reaches it.
     ///
     /// Unmounting cancels the task. A `defer` in the task runs later, when the feature and its parents are already unmounted, and before
     /// ``Tree/stop()`` returns. Features have no order among their `defer`s, so put ordered clean-up in ``willUnmount()``.
@@ -20,8 +20,9 @@ public protocol Interactor: AnyObject, Sendable {
 
     /// Cleans up synchronously when the feature is unmounted, fails or is stopped with its tree.
     ///
-    /// This method is called once for each mount: on children before their parent, and on newer siblings before older ones. When it is
-    /// called, the feature has no children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been cancelled yet.
+    /// This method is called once for each mount: on children before their parent, and on newer siblings before older ones. When this
+    /// method is called, the feature has no children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been cancelled
+    /// yet.
     func willUnmount()
 }
 

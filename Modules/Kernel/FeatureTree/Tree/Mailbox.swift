@@ -40,7 +40,8 @@ final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
     }
 }
 
-/// Maps output and passes it to another listener. It need not be closed, because that listener does nothing once the child is unmounted.
+/// Maps output and passes it to another listener. An adapted mailbox need not be closed, because the other listener does nothing once the
+/// child is unmounted.
 @MainActor
 final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Output> {
     private let listener: Listener<NewOutput>

@@ -1,6 +1,6 @@
 // Ownership runs downward: tree → node → (interactor, outlets → nodes, tasks). Owners and subscribers are held weakly. The upward
-// references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. They cannot leak:
-// unmounting clears every downward reference, so no cycle outlives its mount.
+// references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. These references
+// cannot leak: unmounting clears every downward reference, so no cycle outlives its mount.
 //
 // No code in this file recurses, so a tree may be as deep as memory allows.
 //
@@ -19,10 +19,10 @@ package final class Node {
     var outlet: Outlet?
     @exclusivity(unchecked) @usableFromInline var interactor: (any Interactor)?
     @usableFromInline let mailbox: AnyMailbox?
-    /// The first of the node's outlets. They form a linked list, so that removing one of many takes constant time.
+    /// The first of the node's outlets. The outlets form a linked list, so that removing one of many takes constant time.
     @exclusivity(unchecked) private(set) var firstOutlet: Outlet?
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
-    /// The state that only few nodes have; nil in all others.
+    /// The additional state that only a few nodes need; nil in all others.
     @exclusivity(unchecked) private(set) final var activity: Activity?
     /// The number of nodes mounted in the tree before this one.
     let serial: Int

@@ -123,7 +123,7 @@ extension Outlet {
                 break
             }
             if node.isWaiting { isWaiting = true }
-            // The node goes at the end for now, where unmounting the owner finds it.
+            // The node is appended for now, so that unmounting the owner finds it.
             mounted.append(node)
             if !isAtEnd { inOrder.append(node) }
         }

@@ -1,7 +1,8 @@
 /// Mounts a feature's children and runs its tasks.
 ///
 /// ``show(_:)`` is the one primitive: *these are my children now*. Write states, tabs and navigation stacks as a `switch`, a list or a
-/// `for` inside its closure. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a sequence of `await`s.
+/// `for` inside the closure of `show`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a sequence of
+/// `await`s.
 ///
 /// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``.
 @MainActor
@@ -21,8 +22,8 @@ public struct Router {
     /// children are only built, and start when the parent reaches it.
     ///
     /// A call made during another `show` of the same feature, because a child reports while it is being mounted, is carried out after that
-    /// `show`. At any other time an output may unmount its child at once. A call inside the closure `children` is carried out at once. An
-    /// endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
+    /// `show`. At any other time, an output may immediately unmount the child that sent it. A call inside the closure `children` is carried
+    /// out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())

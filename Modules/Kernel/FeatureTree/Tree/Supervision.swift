@@ -66,7 +66,7 @@ extension Node {
 
     /// Carries out the parent's decision about this failed node once the tree is idle.
     func supervise() {
-        // If the parent has shown something else since the failure, it has already decided.
+        // If the parent has shown something else since the failure, the decision is already made.
         guard let failure, let outlet, outlet.isOpen else { return }
         let supervision = busy.supervision
         switch supervision?.verdict(at: context.now()) ?? .giveUp {

@@ -22,7 +22,7 @@ final class Teardown {
 
     /// Releases a node's logic, and tracks the logic if it stays alive.
     func release(_ node: Node, _ tasks: Tasks) {
-        // For nearly all logic, `last` is the last reference. Checking that here saves each mount the weak reference that detects a leak.
+        // For nearly all logic, `last` is the last reference. Checking this saves each mount the weak reference that would detect a leak.
         // (`take()` or `guard` would make a second reference in unoptimised code.)
         var last: AnyObject? = node.interactor
         node.interactor = nil
@@ -79,7 +79,8 @@ extension Teardown {
         } else {
             for task in tasks { await task.value }
         }
-        // A caller within the tree is still inside a call of its logic, and that call keeps the logic alive. Let the call end first.
+        // A caller within the tree is still inside a call of its logic, and that call keeps the logic alive. Yielding lets that call end
+        // first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let running = pending.filter { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue != current } }.map(\.path)
         let own = pending.filter { $0.tasks.contains { !$0.job.isOver } }.map(\.path)

@@ -3,7 +3,7 @@
 // chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
 
 extension TreeContext {
-    /// The limit of the generation. A flow of that many steps that never suspends reaches it too.
+    /// The limit of the generation. A flow with that many steps and no suspension also reaches the limit.
     nonisolated static let longestChain = 20_000
     /// The limit of `show` calls in one busy period, for a feature that calls `show` in its own loop.
     nonisolated static let mostShows = 1_000_000

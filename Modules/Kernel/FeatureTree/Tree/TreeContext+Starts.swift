@@ -1,6 +1,7 @@
 // A feature may show children while it starts, and so may those children; plain recursion would use stack space for each level. So a `show`
-// in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is that of
-// recursion: the oldest child and its subtree come first. But no child interrupts its parent before the parent's first suspension.
+// in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is the same as
+// with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the parent's first
+// suspension.
 
 extension TreeContext {
     /// The children of an outlet, from `next` up to `end`, that are built but not started.
