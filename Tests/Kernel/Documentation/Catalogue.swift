@@ -64,7 +64,7 @@ struct Command {
     }
 }
 
-/// A temporary folder, which is removed when `body` ends.
+/// Runs `body` with a temporary folder, and removes the folder when `body` ends.
 func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let url = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

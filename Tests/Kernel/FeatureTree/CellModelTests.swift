@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Random networks of cells", .timeLimit(.minutes(60)))
 struct CellModelTests {
-    /// Followers come, go, and assign cells during deliveries. They always receive values that match the sources.
+    /// Followers come, go and assign cells during deliveries, and always receive values that match the sources.
     @Test("500 random networks of cells deliver the values that a plain function of their sources computes")
     func model() async {
         for seed in 1...500 as ClosedRange<UInt64> {

@@ -86,7 +86,7 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House → Guest → House is a cycle."))
     }
 
-    @Test("All issues are reported at once, as text and as values")
+    @Test("All issues of a composition are reported at once, as text and as values")
     func severalIssues() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Plugins<House.Chimney>, _: any Lamp) in }

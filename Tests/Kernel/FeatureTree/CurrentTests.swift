@@ -31,7 +31,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("An unmounted feature receives nothing")
+    @Test("An unmounted follower receives nothing")
     func unmounted() async {
         let cell = cell
         var heard: [Int] = []

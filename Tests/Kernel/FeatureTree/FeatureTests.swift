@@ -22,7 +22,7 @@ struct FeatureTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("A sequence that stops in the middle reports nothing")
+    @Test("A sequence of steps that stops in the middle reports nothing")
     func interrupted() async {
         let name = Stub<Void, String>("AskName"), phone = Stub<String, String>("AskPhone")
         let signUp = Probe(SignUp.self, dependency: .init(askName: name.buildable, askPhone: phone.buildable))

@@ -99,7 +99,7 @@ struct LeakTests {
         }
     }
 
-    @Test("Logic that leaked before the stop is named")
+    @Test("Logic that leaked before its tree was stopped is named")
     func namedLater() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in kept = me }
@@ -109,7 +109,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("Logic that leaked after its answer is named")
+    @Test("Logic that leaked after it gave its answer is named")
     func namedAfterAnswer() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -122,7 +122,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("Logic that is released late is not named")
+    @Test("Logic that is released late is not named as a leak")
     func gone() async {
         let child = Buildable<Int, Never>.improvised("Child") { _ in await untilCancelled() }
         let probe = play { _ in }

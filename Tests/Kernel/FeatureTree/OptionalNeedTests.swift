@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Optional needs")
 struct OptionalNeedTests {
-    @Test("An optional need is nil without an entry, and has a value with one", arguments: [false, true])
+    @Test("An optional need is nil if no entry provides it, and has a value if one does", arguments: [false, true])
     func value(isThere: Bool) throws {
         let registry = Registry {
             if isThere { Entry.provide((any Lamp).self) { OilLamp() } }

@@ -76,7 +76,7 @@ private final class Diary {
     func fail(_ place: Int) { twigs[place].twig.router.task { throw Broken("it") } }
 }
 
-/// The expected events, computed in the simplest way.
+/// A model that computes the expected events in the simplest way.
 @MainActor
 private final class Model {
     private struct Twig {

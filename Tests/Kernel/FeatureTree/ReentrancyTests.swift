@@ -9,7 +9,7 @@ struct ReentrancyTests {
     private let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
     private let page = Stub<Void, Never>("Page")
 
-    @Test("An output during a mount may unmount its child")
+    @Test("An output during a mount may unmount the child that sent it")
     func unmounted() async {
         let probe = play { me in
             me.router.show {
@@ -59,7 +59,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("An unmount during a mount cancels the task before its first suspension", .timeLimit(.minutes(60)))
+    @Test("Unmounting a feature during its mount cancels its task before the first suspension", .timeLimit(.minutes(60)))
     func cancelled() async {
         var wasCancelled = false
         let lingering = Buildable<Void, String>.improvised("Lingering") { me in
@@ -98,7 +98,7 @@ struct ReentrancyTests {
         #expect(!started)
     }
 
-    @Test("An output during a mount may stop the whole tree, which is unmounted when that call returns")
+    @Test("An output may stop the whole tree, which is then unmounted at once")
     func stopped() async {
         let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
         var stopping: Task<[String], Never>?
@@ -145,7 +145,7 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A show in another outlet is independent")
+    @Test("A show in another outlet is independent of the show that is being carried out")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])

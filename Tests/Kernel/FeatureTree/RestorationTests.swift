@@ -71,7 +71,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A document of an unknown version is left out as a whole")
+    @Test("A saved document of an unknown version is left out as a whole")
     func version() async throws {
         let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 3, "trees": []}"#.utf8))
         let restoration = Restoration(document, by: coder)

@@ -35,7 +35,7 @@ struct RouteTests {
         #expect(Route.OpenError.malformed("a").description == "'a' is not an address such as program://place/item.")
     }
 
-    @Test("A route gives up its steps one by one")
+    @Test("The steps of a route are taken one by one")
     func take() throws {
         var route = try Route("s://a/b")
         #expect([route.next, route.take(), route.take(), route.take(), route.next] == ["a", "a", "b", nil, nil])

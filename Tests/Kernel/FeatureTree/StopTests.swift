@@ -11,7 +11,7 @@ struct StopTests {
         var answer: [String]?
     }
 
-    @Test("A stop by a task of the tree itself returns and is reported")
+    @Test("Stopping a tree from one of its own tasks returns and is reported")
     func within() async {
         let (box, clock) = (Box(), VirtualClock())
         var misuses: [Misuse] = []
@@ -87,7 +87,7 @@ struct HandleTests {
         #expect(await trees["b"]?.stop() == [])
     }
 
-    @Test("A task can observe a tree while it runs")
+    @Test("A task can observe a tree while the tree runs")
     func observed() async {
         var drawn: [String] = []
         let seen = await withTree(idle) { tree in

@@ -73,7 +73,7 @@ struct TaskTests {
             return leaks
         }
         while ended < 999 { await Task.yield() }
-        // These turns would be enough for a stop that wrongly does not wait for the first features.
+        // A stop that wrongly did not wait for the first features would return within these turns.
         for _ in 0..<20 { await Task.yield() }
         #expect(!isStopped)
         door.open()

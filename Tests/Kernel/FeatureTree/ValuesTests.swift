@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("Each reader of a cell gets its values")
+    @Test("Each of several readers gets the values of a cell")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()

@@ -90,7 +90,7 @@ struct ProbeIssueTests {
             finds: "Scene is not running when the test stops. Remove it from: stop(running: [\"Scene\"])")
     }
 
-    @Test("A change after the last check is an issue, in the feature and in its children")
+    @Test("A value that changes after the last check is an issue, in the feature and in its children")
     func values() async {
         let shop = Probe(Shop.self, dependency: ())
         #expect(shop.children == ["Shelf"])
