@@ -20,7 +20,7 @@
 #
 #   make docs                    build the documentation into .build/docs
 #   make man                     write the manual pages to .build/man
-#   make pictures                draw the pictures of the README again
+#   make pictures                redraw the pictures of the README
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make outsidetest             test packages that depend on a version of this one

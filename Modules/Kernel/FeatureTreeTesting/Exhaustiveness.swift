@@ -4,19 +4,19 @@
 public struct Exhaustiveness: Sendable {
     /// A kind of effect.
     public enum Effect: Hashable, CaseIterable, Sendable {
-        /// Outputs to the parent: ``Probe/outputs``.
+        /// Outputs to the parent, which a test checks through ``Probe/outputs``.
         case outputs
-        /// Mounted children: ``Probe/children`` and ``Probe/mounted``.
+        /// Mounted children, which a test checks through ``Probe/children`` or ``Probe/mounted``.
         case children
-        /// Inputs of stubs: ``Stub/inputs``.
+        /// Inputs of stubs, which a test checks through ``Stub/inputs``.
         case inputs
-        /// Tasks that have not ended: ``Probe/stop(running:file:line:)``.
+        /// Tasks that have not ended, which a test names in ``Probe/stop(running:file:line:)``.
         case tasks
-        /// Assignments to a `Current`: ``Probe/logic``, ``Probe/observer`` and ``Probe/value(of:)``.
+        /// Assignments to a `Current`, which a test checks through ``Probe/logic``, ``Probe/observer`` or ``Probe/value(of:)``.
         case values
-        /// Failures of the feature and its subtree: ``Probe/observer``.
+        /// Failures of the feature and its subtree, which a test checks through ``Probe/observer``.
         case failures
-        /// Incorrect uses of the kernel: ``Probe/observer``.
+        /// Incorrect uses of the kernel, which a test checks through ``Probe/observer``.
         case misuses
     }
 

@@ -33,7 +33,7 @@ extension AnyStore {
         checked = AnyStore.assignments
     }
 
-    /// Updates the value, after updating each source that may have changed once.
+    /// Updates the value after updating its outdated sources, each of them once.
     final func refresh() {
         guard isDue else { return }
         AnyStore.refreshes += 1
@@ -151,7 +151,7 @@ extension AnyStore {
 // MARK: - Attaching and detaching
 
 extension AnyStore {
-    /// Attaches this store to its sources and, recursively, those to their own sources, before the first follower is added.
+    /// Attaches this store to its sources, and the sources to their own, recursively, before the first follower is added.
     final func attach() {
         refresh()
         guard !isAttached, !sources.isEmpty else { return }
@@ -168,7 +168,7 @@ extension AnyStore {
         }
     }
 
-    /// Detaches this store from its sources if nothing follows it any more, and, recursively, those from their own sources.
+    /// Detaches this store from its sources if nothing follows it any more, and does the same for the sources, recursively.
     final func detach() {
         var waiting = [self]
         while let store = waiting.popLast() {

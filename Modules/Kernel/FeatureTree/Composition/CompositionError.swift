@@ -26,7 +26,7 @@ public struct CompositionError: Error, Hashable, Sendable {
     public enum Hint: Hashable, Sendable {
         /// The part that provides the type is switched off, for this reason.
         case off(String)
-        /// A type with this similar name is provided.
+        /// An entry provides a type with this similar name.
         case near(String)
     }
 

@@ -4,7 +4,7 @@
 public struct SavedTree: Codable, Hashable, Sendable {
     /// The version that this kernel writes. The kernel also reads version 1, which has no types.
     public static let version = 2
-    /// The greatest size of one feature's state, in bytes of UTF-8.
+    /// The maximum size of one feature's state, in bytes of UTF-8.
     public static let limit = 4_096
 
     /// One feature in a flat list, so that deep trees are coded without recursion.

@@ -28,7 +28,7 @@ package final class Node {
     let serial: Int
     /// Whether the node is mounted and has not failed.
     @exclusivity(unchecked) @usableFromInline var isMounted = true
-    /// Whether the node is still to be started and has something to do when it starts.
+    /// Whether the node is waiting to be started and has work to do then.
     @exclusivity(unchecked) var isWaiting = false
     /// Whether the node's first outlet is its router's.
     private var hasMain = false
