@@ -1,10 +1,10 @@
-# Espalier: what you can make.
+# Espalier: the available make targets.
 #
 #   make setup                   install the SQLite headers, which Linux needs once
 #   make run                     build superapp, load its samples and show what it does
 #   make web                     serve superapp to a browser, with its samples loaded
-#   make build                   build everything but the web server
-#   make test                    build everything and run every test, but the long ones
+#   make build                   build everything except the web server
+#   make test                    build everything and run every test except the long ones
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis
 #   make soak                    run the long tests: storms, random trees, 250 kills; SEED=7 ORDERS=1000 KILLS=50 to choose
@@ -20,7 +20,7 @@
 #
 #   make docs                    build the documentation into .build/docs
 #   make man                     write the manual pages to .build/man
-#   make pictures                draw the pictures of the README again
+#   make pictures                redraw the pictures of the README
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make outsidetest             test packages that depend on a version of this one
@@ -33,7 +33,7 @@ SHELL := /usr/bin/env bash
 swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
-# Choices come from the command line, not from variables that the environment happens to have.
+# Options come from the command line, not from environment variables that happen to be set.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
 .PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean
@@ -71,13 +71,13 @@ build-%:
 test-%:
 	@MODULE=$* Scripts/test.sh
 
-# FEATURES= chooses none; FEATURES left out is a mistake, not a choice.
+# An empty FEATURES= chooses no features; leaving FEATURES out is an error.
 app:
 	@$(if $(and $(NAME),$(filter-out undefined,$(origin FEATURES))),,echo 'Name a program and its features: make app NAME=mini FEATURES=Timeline,Order' >&2; exit 64)
 	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
 
-# The tool is built first, with the same arguments as elsewhere, so that SwiftPM finds it up to date.
+# Builds the tool first, with the same arguments as elsewhere, so that SwiftPM finds it up to date.
 feature-%:
 	@$(swift) build --quiet --product espalier
 	@.build/debug/espalier new feature '$*' --template '$(or $(TEMPLATE),screen)'

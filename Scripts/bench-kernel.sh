@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures the kernel: builds the nested package Benchmarks and the programs that it generates, prints a table
-# and writes .build/bench/kernel.json. Nothing of it is built by anything else.
-# Scripts/bench-kernel.sh thresholds check|update: the kernel's times on this machine against those in Benchmarks/Thresholds.
+# and writes .build/bench/kernel.json. Normal builds do not include that package.
+# Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with Benchmarks/Thresholds, or rewrites that file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS
@@ -16,7 +16,7 @@ fi
 build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
     local package=$1 scratch=$2
     shift 2
-    # SwiftPM looks for new files in this package alone, not in the one that it depends on: it has to plan anew.
+    # SwiftPM looks for new files only in this package, not in the one that it depends on. Removing this file makes it plan again.
     rm -f "$scratch/release.yaml"
     for product in "$@"; do
         Scripts/swift.sh build --configuration release --package-path "$package" --scratch-path "$scratch" --product "$product" \

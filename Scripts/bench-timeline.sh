@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the timeline at a million movements, as multiples of the sqlite3 shell: builds superapp and the nested package
+# Measures the timeline with a million movements, as multiples of the sqlite3 shell's times: builds superapp and the nested package
 # Benchmarks in release, makes the statements, prints a table and writes .build/bench/timeline.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."

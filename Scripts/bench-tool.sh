@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Measures espalier against plain SwiftPM in one run, on generated packages of 5, 50 and 200 features in three layers with tests:
-# prints a table and writes .build/bench/tool.json. Ratios, and how many modules were compiled; it takes some ten minutes.
-# Usage: Scripts/bench-tool.sh [FEATURES-OF-THE-MIDDLE [FEATURES-OF-THE-LARGE]]: Defaults: 50 and 200.
+# Compares espalier with plain SwiftPM in one run, on generated packages of 5, 50 and 200 features in three layers with tests. Prints a table
+# of ratios and numbers of compiled modules, and writes .build/bench/tool.json. The run takes about ten minutes.
+# Usage: Scripts/bench-tool.sh [MIDDLE [LARGE]], the numbers of features in two of the packages; the defaults are 50 and 200.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM
@@ -11,19 +11,19 @@ mkdir -p "$out"
 export LANG=C.UTF-8
 
 echo 'Building espalier and the generator …' >&2
-# As make builds it, since that is the one that people run.
+# Builds espalier as make does, because that is the build that people run.
 MODULE=espalier Scripts/swift.sh build --product espalier >"$out/build.log" 2>&1 || { cat "$out/build.log" >&2; exit 1; }
 tool=$PWD/.build/debug/espalier
-# The generator alone: as a product of its package, every dependency of the benchmarks would be fetched for it.
+# Compiles the generator alone, because building it as a product of its package would fetch every dependency of the benchmarks.
 swiftc -O -parse-as-library Benchmarks/Sources/GenerateModules/*.swift -o "$out/generate-modules"
 packages=$out/modules
 rm -rf "$packages"
 for size in 5 "$middle" "$large"; do "$out/generate-modules" "$packages/$size" "$size"; done
 
-# Plain SwiftPM, as it is typed, but in an environment that never changes: else it would evaluate its manifest again and look worse.
+# Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate its manifest again and look slower.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
-# Another number each time, so that the linker has something to do too.
+# Writes another number each time, so that the linker has something to do too.
 edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + $RANDOM }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
 
 took=0 compiled=0

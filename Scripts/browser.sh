@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the path of Chromium. Installs Debian's if root can, and otherwise prints the command that does.
+# Prints the path of Chromium. If Chromium is missing, installs Debian's package when run as root, and otherwise prints the command to install it.
 set -euo pipefail
 browser=$(command -v chromium || command -v google-chrome || true)
 if [ -z "$browser" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

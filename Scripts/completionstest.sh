@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Asks real shells what they would offer for each line of Scripts/completions/table.txt, with the scripts that superapp writes.
-# Installs zsh and fish where that takes no password; a shell that is not there is named, and the test fails with 69.
+# Tests the completion scripts that superapp writes: asks real shells what they would offer for each line of Scripts/completions/table.txt.
+# Installs zsh and fish if that needs no password; if a shell is still missing, names it and fails with 69.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 missing=$(Scripts/install.sh bash zsh fish)
@@ -8,7 +8,7 @@ Scripts/swift.sh build --quiet --product superapp
 PATH=$PWD/.build/debug:$PATH
 scripts=$(mktemp -d)
 trap 'rm -rf "$scripts"' EXIT
-# No completion may look into the data of whoever runs this.
+# A completion must not read the data of the person who runs this test.
 export SUPERAPP_HOME=$scripts/home LC_ALL=C.UTF-8
 passed=0 failed=0
 

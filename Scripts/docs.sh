@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation into .build/docs and fails on any warning: an archive of DocC for each product, and all of it, with the pages of Docs and the
-# man pages, as HTML that opens from the disk.
+# Builds the documentation into .build/docs and fails on any warning. Makes a DocC archive for each product, and HTML pages that open from disk
+# for the whole documentation, including the pages in Docs and the man pages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 docs=.build/docs
@@ -8,7 +8,7 @@ rm -rf $docs
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
 find=() docc=(docc)
 if [ "$(uname)" = Darwin ]; then find=(-sdk "$(xcrun --show-sdk-path)") docc=(xcrun docc); fi
-# The C modules of other packages, which ours are built on.
+# Adds the C modules of other packages, which the modules of this package depend on.
 for folder in swift-system/Sources/CSystem/include GRDB.swift/Sources/GRDBSQLite; do find+=(-I ".build/checkouts/$folder"); done
 
 archive() { # NAME CATALOGUE MODULE…: the documentation of modules that are built
@@ -24,7 +24,7 @@ archive() { # NAME CATALOGUE MODULE…: the documentation of modules that are bu
         --fallback-display-name "$name" --enable-experimental-markdown-output --warnings-as-errors
 }
 
-# The patterns of the tutorial are the files that the tests are built from, so they are laid beside it here.
+# The tutorial shows pattern files from the tests, so they are copied next to the tutorial here.
 MODULE=FeatureTreeTesting Scripts/swift.sh build --target FeatureTreeTesting
 mkdir -p $docs
 cp -R Modules/Kernel/FeatureTree/FeatureTree.docc $docs/

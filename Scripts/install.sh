@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs those of the programs named that are not there, where that takes no password, each from the package of its name.
-# Says on standard output which are missing still. Usage: missing=$(Scripts/install.sh zsh fish)
+# Installs the given programs that are missing, if that needs no password, each from the package with the same name.
+# Prints the programs that are still missing to standard output. Usage: missing=$(Scripts/install.sh zsh fish)
 set -euo pipefail
 absent() { for program in "$@"; do command -v "$program" >/dev/null || printf ' %s' "$program"; done; }
 missing=$(absent "$@")

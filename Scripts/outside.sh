@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds and tests the packages of Tests/Outside as strangers would: each depends on a version of this repository, which SwiftPM fetches by URL.
-# Sees that no more is fetched than what the package uses.
+# Builds and tests the packages in Tests/Outside as their users would: each depends on a version of this repository, which SwiftPM fetches by URL.
+# Checks that SwiftPM fetches no more than what the package uses.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# The files as they are now, committed or not, are version 1.0.0 of a bare repository.
+# The current files, committed or not, become version 1.0.0 in a bare repository.
 export GIT_AUTHOR_NAME=outside GIT_AUTHOR_EMAIL=outside@localhost GIT_COMMITTER_NAME=outside GIT_COMMITTER_EMAIL=outside@localhost
 GIT_INDEX_FILE=$folder/index git add --all
 commit=$(git commit-tree "$(GIT_INDEX_FILE=$folder/index git write-tree)" -m 'as it is')
@@ -15,7 +15,7 @@ git push --quiet "$folder/espalier.git" "$commit:refs/heads/main" "$commit:refs/
 
 outside() { # PACKAGE CHECKOUT…: tests the package, and compares what was fetched
     local package=$folder/$1 fetched
-    # MODULE is the package's own here, and no business of Espalier's manifest.
+    # MODULE belongs to the tested package here; Espalier's manifest must ignore it.
     env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 ESPALIER="file://$folder/espalier.git" MODULE=Theirs \
         swift test --package-path "$package" --disable-dependency-cache --disable-xctest >"$folder/log" 2>&1 || {
         cat "$folder/log" >&2
@@ -38,7 +38,7 @@ outside Tutorial espalier
 cp -R Tests/Outside/Wallet "$folder/Wallet"
 outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
 
-# A fresh clone that is narrowed to a module without packages fetches nothing either.
+# A fresh clone that is narrowed to a module without external packages must not fetch anything either.
 git clone --quiet "$folder/espalier.git" "$folder/clone"
 (cd "$folder/clone" && MODULE=Money Scripts/swift.sh build --quiet --target Money)
 fetched=$(ls "$folder/clone/.build/checkouts" 2>/dev/null || true)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of the documentation from what the programs print and show: Docs/Pictures, each for a light and a dark page.
+# Draws the documentation's pictures in Docs/Pictures from what the programs print and show, each for a light and a dark page.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)

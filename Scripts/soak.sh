@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the long tests, each suite in a process of its own: those called …SoakTests, and the kills and interrupts KILLS times.
+# Runs the long tests, each suite in its own process: the suites named …SoakTests, and the tests of kills and interrupts KILLS times.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --build-tests

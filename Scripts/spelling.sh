@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the spelling of every tracked text with codespell, which it installs from PyPI into .build once.
+# Checks the spelling of every tracked text file with codespell, which is installed once from PyPI into .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=2.4.1 folder=.build/codespell-2.4.1
@@ -11,7 +11,7 @@ if [ ! -d "$folder" ]; then
     }
     mv "$folder.new" "$folder"
 fi
-# Transcripts, samples and data are what people and banks write. The words are names, and the misspelt words of tests on near misses.
+# Transcripts, samples and data are skipped, because people and banks wrote them. The ignored words are names, and misspelt words in tests of near misses.
 git ls-files -z | grep -zvE '/(Samples|Files|Transcripts)/|\.(sqlite|svg|png|csv|json)$|widths\.txt$' |
     PYTHONPATH="$folder" xargs -0 python3 -m codespell_lib --builtin clear,rare,informal,usage \
         --ignore-words Scripts/spelling-words.txt --ignore-regex '[A-Za-z]+[a-z][A-Z][A-Za-z]*'

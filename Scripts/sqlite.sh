@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks for the SQLite headers. With the argument `install`, installs them if root can; otherwise prints the command that does.
+# Checks for the SQLite headers. With the argument `install`, installs missing headers when run as root; otherwise prints the command to install them.
 set -euo pipefail
 if echo '#include <sqlite3.h>' | clang -E -x c - >/dev/null 2>&1; then exit 0; fi
 if [ "${1:-}" = install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

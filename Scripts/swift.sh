@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# swift, always in the same environment: SwiftPM takes its manifest for changed whenever any variable differs,
-# and everything it knows about the package is then worked out again.
+# Runs swift, always in the same environment: SwiftPM considers its manifest changed whenever any variable differs,
+# and then computes everything that it knows about the package again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
@@ -11,10 +11,10 @@ for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES WITH MODU
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
-# A package goes on naming what is fetched already, or SwiftPM would remove it: see Package.swift.
+# The manifest must keep naming packages that are already fetched, or SwiftPM would remove them; see Package.swift.
 if { [ -n "${MODULE:-}" ] || [ -d .build/checkouts/hummingbird ]; } && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
 
-# What cannot be meant is told before SwiftPM wraps it in its own words, and is a wrong use (64), not a failed build.
+# Invalid choices are reported here, before SwiftPM wraps the message in its own, and exit with 64 (incorrect usage), not as a failed build.
 if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then
@@ -26,5 +26,5 @@ if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
     }
 fi
 
-# What is named only because it is fetched is used by no target, on purpose.
+# Packages that are named only because they are already fetched are used by no target, so SwiftPM's warning about them is removed.
 exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v 'is not used by any target$' >&2)

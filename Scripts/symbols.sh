@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Proves that none of a feature's code is in a program, by the program's symbol table.
+# Proves from a program's symbol table that the program contains none of the code of the given features.
 # Usage: Scripts/symbols.sh PROGRAM FEATURE…
 set -euo pipefail
 program=$1
 shift
 symbols=$(nm "$program")
-# A mangled name begins with its module's, led by its length; the program's own module shows that the table is readable.
+# A mangled name begins with the length and the name of its module. Finding the program's own module shows that the table is readable.
 own=$(basename "$program" | tr - _)
 grep -q "\\\$s${#own}$own" <<<"$symbols" || { echo "$program has no readable symbol table." >&2; exit 1; }
 for feature in "$@"; do

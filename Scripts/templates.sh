@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes 20 features of the tool's templates in a copy of this repository, and sees that each compiles and passes its tests the first time,
-# that a program is composed of them, and that the repository with all of them still keeps its rules.
+# Makes 20 features from the tool's templates in a copy of this repository. Checks that each feature compiles and passes its tests the first
+# time, that a program can be composed of all of them, and that the repository still keeps its rules.
 # Usage: Scripts/templates.sh [each | TEMPLATE]
-#   each: every name with every template; a template: every name with that one; else the templates by turns, a quarter of the time.
+#   each: every name with every template; TEMPLATE: every name with that template; by default, each name with one template in turn, in a quarter of the time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --quiet --product espalier
@@ -20,7 +20,7 @@ esac
 copy=$(mktemp -d)/espalier
 trap 'rm -rf "$(dirname "$copy")"' EXIT
 git clone --quiet . "$copy"
-# What is not committed yet is tried as it is.
+# Copies uncommitted files too, in their current state.
 git ls-files --cached --others --exclude-standard -z | tar --null --files-from=- --create --ignore-failed-read 2>/dev/null | tar --extract --directory "$copy"
 cd "$copy"
 git add --all && git -c user.name=templates -c user.email=templates@localhost commit --quiet --allow-empty --message 'as it is'
@@ -45,7 +45,7 @@ for round in "${rounds[@]}"; do
     done
     grep 'Test run with' templates.log
     rm templates.log
-    # A program of all of them, and a thin app of two, which the tool makes and proves.
+    # Builds a program of all the features, and a thin app of two of them, which the tool makes and proves.
     PROGRAM=made FEATURES=$(IFS=,; echo "${names[*]}") Scripts/swift.sh build --product made >made.log 2>&1 || {
         cat made.log >&2
         exit 1

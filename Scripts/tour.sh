@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows superapp round: fills a fresh data directory with the samples and runs what one would run first.
+# Gives a tour of superapp: fills a fresh data directory with the samples and runs the commands that a new user would run first.
 # Usage: Scripts/tour.sh PROGRAM DIRECTORY
 set -euo pipefail
 superapp=$1

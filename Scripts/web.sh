@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Serves superapp to a browser on this machine, from a data directory that is filled with the samples when it is made.
+# Serves superapp to a browser on this machine, from a data directory that is filled with the samples when it is created.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 WITH=Web Scripts/swift.sh build --product superapp

@@ -1,22 +1,22 @@
-/// The effects of a feature that a test under a ``Probe`` has to check; by default all of them.
+/// The effects of a feature that a test with a ``Probe`` must check; by default, all of them.
 ///
-/// An effect that no test checks can change unnoticed. A test about one effect names the others that it leaves to other tests.
+/// An effect that no test checks can change unnoticed. A test that is about one effect names the effects that it leaves to other tests.
 public struct Exhaustiveness: Sendable {
     /// A kind of effect.
     public enum Effect: Hashable, CaseIterable, Sendable {
-        /// Outputs to the parent: ``Probe/outputs``.
+        /// Outputs to the parent, which a test checks through ``Probe/outputs``.
         case outputs
-        /// Mounted children: ``Probe/children`` and ``Probe/mounted``.
+        /// Mounted children, which a test checks through ``Probe/children`` or ``Probe/mounted``.
         case children
-        /// Inputs of stubs: ``Stub/inputs``.
+        /// Inputs of stubs, which a test checks through ``Stub/inputs``.
         case inputs
-        /// Tasks that have not ended: ``Probe/stop(running:file:line:)``.
+        /// Tasks that have not ended, which a test names in ``Probe/stop(running:file:line:)``.
         case tasks
-        /// Assignments to a `Current`: ``Probe/logic``, ``Probe/observer`` and ``Probe/value(of:)``.
+        /// Assignments to a `Current`, which a test checks through ``Probe/logic``, ``Probe/observer`` or ``Probe/value(of:)``.
         case values
-        /// Failures of the feature and its subtree: ``Probe/observer``.
+        /// Failures of the feature and its subtree, which a test checks through ``Probe/observer``.
         case failures
-        /// Incorrect uses of the kernel: ``Probe/observer``.
+        /// Incorrect uses of the kernel, which a test checks through ``Probe/observer``.
         case misuses
     }
 
@@ -25,7 +25,7 @@ public struct Exhaustiveness: Sendable {
     /// All effects.
     public static let full = Exhaustiveness(effects: Set(Effect.allCases))
 
-    /// All effects but some. The reason is for readers of the test, and has no other use.
+    /// Returns all effects except the given ones. The reason is only for readers of the test.
     public static func except(_ effects: Effect..., because reason: StaticString) -> Exhaustiveness {
         Exhaustiveness(effects: full.effects.subtracting(effects))
     }

@@ -1,9 +1,9 @@
 public import FeatureTree
 
-/// One feature, mounted alone, with a test as its parent.
+/// A test fixture that mounts one feature alone, with the test as its parent.
 ///
-/// A probe is exhaustive: ``stop(running:file:line:)`` names all effects of the feature that the test did not check. It also builds the
-/// feature once in advance, and names side effects of the build.
+/// A probe is exhaustive: ``stop(running:file:line:)`` names all effects of the feature that the test did not check. A probe also builds
+/// the feature once in advance and names the build's side effects.
 @MainActor
 public final class Probe<F: Builder> {
     private weak var built: F.Logic?
@@ -14,7 +14,7 @@ public final class Probe<F: Builder> {
     private let buildEffects: [BuildEffect]
     private var tree: Tree?
 
-    /// Mounts and starts the feature; `exhaustive` lists the effects that the test has to check.
+    /// Mounts and starts the feature; `exhaustive` lists the effects that the test must check.
     public init(_ feature: F.Type, dependency: F.Dependency, input: F.Input, exhaustive: Exhaustiveness = .full) {
         self.exhaustive = exhaustive
         buildEffects = trialBuild(feature, dependency, input)
@@ -48,19 +48,19 @@ public final class Probe<F: Builder> {
         return received
     }
 
-    /// The names of the mounted children, in the order shown.
+    /// The names of the mounted children, in the order in which they are shown.
     public var children: [String] {
         record.seeChildren()
         return record.children
     }
 
-    /// The feature and its subtree as text.
+    /// The outline of the feature and its subtree, as text.
     public var outline: String {
         record.seeChildren()
         return record.feature?.outline.text ?? ""
     }
 
-    /// The names of all children so far, oldest first, including unmounted ones.
+    /// The names of all children mounted so far, oldest first, including those that have been unmounted.
     public var mounted: [String] { record.seeMounted() }
 
     /// Returns the value of a cell that the feature was given.
@@ -69,22 +69,23 @@ public final class Probe<F: Builder> {
         return cell.value
     }
 
-    /// An observer of the feature and its subtree. Reading it counts as a check of everything in them.
+    /// An observer of the feature and its subtree. Reading this property counts as a check of every effect in them.
     public var observer: TreeObserver {
         record.seeAll()
         return TreeObserver(root: record.feature)
     }
 
-    /// Acts on the feature as a host does. This is no check: the effects are still to be checked.
+    /// Acts on the feature as a host does. Acting does not count as a check, so the test must still check the effects.
     ///
     /// - Throws: The error of `body`.
     public func act<Value>(_ body: (TreeObserver) async throws -> Value) async rethrows -> Value {
         try await body(TreeObserver(root: record.feature))
     }
 
-    /// Lets the tree run until `condition` holds. It does not advance a virtual clock, and does not sleep.
+    /// Lets the tree run until `condition` holds, without advancing a virtual clock or sleeping.
     ///
-    /// It gives up after ten thousand turns, or after five seconds while a feature runs, which may wait for a disk or another thread.
+    /// The probe gives up after 10,000 turns. While a feature has a running task, which may wait for a disk or another thread, the probe
+    /// gives up after five seconds instead.
     ///
     /// - Returns: Whether the condition held.
     public func until(_ condition: (Probe) -> Bool) async -> Bool {
@@ -98,18 +99,19 @@ public final class Probe<F: Builder> {
         return true
     }
 
-    /// Unmounts the feature, and returns and prints all problems: unchecked effects, side effects of the build, and leaks.
+    /// Unmounts the feature, then prints and returns all problems: unchecked effects, side effects of the build, and leaks.
     ///
-    /// Each problem is a sentence that says what to write. With Swift Testing, `finish(running:)` records them as issues.
+    /// Each problem is a sentence that says what to write in the test. With Swift Testing, `finish(running:)` records the problems as
+    /// issues.
     ///
-    /// `features` are those that must run until they are unmounted; no other may.
+    /// `features` are the features that must still be running at the end; no other feature may be running then.
     public func stop(running features: Set<String> = [], file: StaticString = #fileID, line: UInt = #line) async -> [String] {
         let problems = await end(running: features)
         for problem in problems { print("\(file):\(line): \(problem)") }
         return problems
     }
 
-    /// Does what ``stop(running:file:line:)`` does, without printing.
+    /// Stops as ``stop(running:file:line:)`` does, but without printing.
     package func end(running features: Set<String> = []) async -> [String] {
         guard tree != nil else { return [] }
         let effects = exhaustive.effects
@@ -125,7 +127,7 @@ public final class Probe<F: Builder> {
         }
         issues += record.issues(about: effects)
         guard let tree = tree.take() else { return [] }
-        // The parent is the test's, and no part of the feature's path.
+        // The parent belongs to the test, so its name is removed from the feature's path.
         let leaks = await tree.stop().map { path in path.split(separator: "/").dropFirst().joined(separator: "/") }
         return (issues + leaks.map(ProbeIssue.leak)).map(\.description)
     }

@@ -1,4 +1,4 @@
-/// An effect that a test did not check, or that no feature may have.
+/// An effect that a test did not check, or that a feature must not have.
 enum ProbeIssue {
     case unseenOutputs(feature: String, outputs: [Any], unseen: Int)
     case unseenChildren(feature: String, unseen: [String], mounted: [String], children: [String])
@@ -18,7 +18,7 @@ enum BuildEffect {
     case said(Any), mounted([String]), ran, assigned(any Any.Type), heldOnTo
 }
 
-// Each description says what happened, and then what to write in the test or to change in the feature.
+// Each description states what happened, and then what to write in the test or change in the feature.
 
 extension ProbeIssue: CustomStringConvertible {
     var description: String {
@@ -72,7 +72,7 @@ extension BuildEffect: CustomStringConvertible {
     }
 }
 
-/// A value as source code.
+/// Returns a value as source code.
 private func literal(_ value: Any) -> String {
     let text = value is String ? String(reflecting: value) : String(describing: value)
     let written = Mirror(reflecting: value).displayStyle == .enum ? "." + text : text

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// The effects of a feature under test, and which of them the test has checked.
+/// A record of the effects of a feature under test and of which effects the test has checked.
 @MainActor
 final class ProbeRecord {
     private struct MountedChild {
@@ -9,7 +9,7 @@ final class ProbeRecord {
     }
 
     private struct CellRevision {
-        /// Held, so that no cell takes the address of a released one.
+        /// The cell, retained so that no new cell reuses the address of a released one.
         let cell: any AnyCell
         var seen: Int
     }
@@ -22,13 +22,13 @@ final class ProbeRecord {
     private var stubs: [any AnyStub] = []
     private var failures = 0
     private var misuses = 0
-    /// The last node whose cells were recorded.
+    /// The order of the last node whose cells were recorded.
     private var newest = -1
 
     var feature: Node? { parent?.children.first }
     var children: [String] { feature?.children.map(\.name) ?? [] }
 
-    /// Records what was mounted since the last call.
+    /// Records the nodes that were mounted since the last call.
     func update() {
         guard let feature else { return }
         let children = feature.children
@@ -61,7 +61,7 @@ extension ProbeRecord {
         for index in mounted.indices where there.contains(mounted[index].order) { mounted[index].isSeen = true }
     }
 
-    /// All children so far.
+    /// Marks all children mounted so far as checked, and returns their names.
     func seeMounted() -> [String] {
         update()
         for index in mounted.indices { mounted[index].isSeen = true }
@@ -77,7 +77,7 @@ extension ProbeRecord {
 
     func see(of logic: AnyObject) { for (_, cell) in cells(of: logic) { see(cell) } }
 
-    /// All that an observer can see: mounted children, their cells, failures and misuse.
+    /// Marks everything that an observer can see as checked: mounted children, their cells, failures and misuse.
     func seeAll() {
         seeChildren()
         let given = Set(given.map { ObjectIdentifier($0.cell) })
@@ -95,7 +95,7 @@ extension ProbeRecord {
     private struct Held { weak var record: ProbeRecord? }
     private static var all: [ObjectIdentifier: Held] = [:]
 
-    /// The record of the probe that mounted this node's tree.
+    /// Returns the record of the probe that mounted this node's tree.
     static func of(_ node: Node) -> ProbeRecord? { all[node.tree]?.record }
 
     func open(under parent: Node) {

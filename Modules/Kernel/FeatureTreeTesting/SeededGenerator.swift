@@ -1,6 +1,6 @@
-/// A random number generator with the same sequence on every machine for one seed: SplitMix64.
+/// A random number generator (SplitMix64) that returns the same sequence for the same seed on every machine.
 ///
-/// A test prints its seed when it fails, and runs again with that seed.
+/// A failing test prints its seed, so that it can be repeated with that seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,15 +1,15 @@
 public import FeatureTree
 
-/// A child for tests: it is in the tree by its name, and reports what the test says.
+/// A child for tests, which appears in the tree under its name and reports the outputs that the test specifies.
 ///
-/// Under a ``Probe``, a test has to check the stub's ``inputs``, which are what the feature passes down.
+/// Under a ``Probe``, a test must check the stub's ``inputs``, which the feature passes to it.
 @MainActor
 public final class Stub<Input, Output: Sendable> {
     private let name: String
     private var shown: [Input] = []
     private var seen = 0
     private var listener: Listener<Output>?
-    /// Its mounts under a probe.
+    /// The stub's mounts under a probe.
     private var mounts: [(record: Held, order: Int)] = []
     private struct Held { weak var record: ProbeRecord? }
 
@@ -36,17 +36,17 @@ public final class Stub<Input, Output: Sendable> {
         }
     }
 
-    /// Reports `output` to the parent of the latest mount; does nothing when the stub is not mounted.
+    /// Reports `output` to the parent of the latest mount; does nothing if the stub is not mounted.
     public func say(_ output: Output) {
         if let mount = mounts.last { mount.record.record?.see(mount.order) }
         listener?(output)
     }
 }
 
-/// A stub without its types.
+/// A type-erased stub.
 @MainActor
 protocol AnyStub: AnyObject {
-    /// The inputs that the test has not checked.
+    /// The issue that names the inputs that the test has not checked; nil if it has checked all.
     var issue: ProbeIssue? { get }
 }
 

@@ -2,7 +2,7 @@ import FeatureTree
 
 /// Builds a feature once, discards the logic without starting it, and returns the side effects of the build.
 ///
-/// To follow a cell is no side effect: it ends with the mount.
+/// Following a cell is not a side effect, because unmounting ends the subscription.
 @MainActor
 func trialBuild<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ input: F.Input) -> [BuildEffect] {
     let recorder = OutputRecorder<F.Output>()
@@ -10,7 +10,7 @@ func trialBuild<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ inp
     var effects: [BuildEffect] = []
     let buildable = Buildable<F.Input, F.Output>(F.name) { input, context in
         let watch = BuildWatch()
-        // An error fails the probe's own mount, where it is reported.
+        // An error is ignored here, because it also fails the probe's own mount, which reports it.
         logic = try? watch.watching { try F.build(dependency, input, context) }
         effects += recorder.outputs.map(BuildEffect.said)
         if let place = context.router.place {

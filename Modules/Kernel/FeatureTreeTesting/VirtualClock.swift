@@ -2,13 +2,13 @@ import Synchronization
 
 /// A clock that only a test advances, so that no test waits or depends on speed.
 public final class VirtualClock: Clock {
-    /// A moment, as the time since the clock was made.
+    /// A moment on the clock, stored as the time since the clock was made.
     public struct Instant: InstantProtocol {
         let time: Duration
 
         /// Returns the moment that is `duration` later.
         public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
-        /// Returns the time up to another moment.
+        /// Returns the duration from this moment to another one.
         public func duration(to other: Instant) -> Duration { other.time - time }
         /// Whether the first moment is earlier.
         public static func < (a: Instant, b: Instant) -> Bool { a.time < b.time }
@@ -34,14 +34,14 @@ public final class VirtualClock: Clock {
 
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
-    /// Zero: the clock can be advanced by any duration.
+    /// Always zero, because the clock can be advanced by any duration.
     public var minimumResolution: Duration { .zero }
     /// The number of tasks that sleep on the clock.
     public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
     /// Sleeps until the clock reaches `deadline`.
     ///
-    /// It runs on the main actor, as trees do, so that tasks resume in the order in which they are woken.
+    /// This method runs on the main actor, as trees do, so that tasks resume in the order in which they are woken.
     ///
     /// - Throws: `CancellationError` when the task is cancelled first.
     @MainActor public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -51,7 +51,7 @@ public final class VirtualClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waking in
-                // Resumed outside the lock, because the task may use the clock.
+                // The task is resumed outside the lock, because it may use the clock.
                 let awake = state.withLock { state -> Result<Void, CancellationError>? in
                     if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }
@@ -72,8 +72,8 @@ public final class VirtualClock: Clock {
         }
     }
 
-    /// Advances the clock, and wakes tasks in the order of their deadlines and, for one deadline, in the order in which they began to
-    /// sleep.
+    /// Advances the clock, and wakes tasks in the order of their deadlines; tasks with the same deadline wake in the order in which they
+    /// began to sleep.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state -> [Sleeper] in
             state.now = state.now.advanced(by: duration)

@@ -4,7 +4,7 @@ import Foundation
 enum Catalogue {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
-    /// The folder of the modules that this test was built with.
+    /// The folder with the compiled modules that this test was built against.
     static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
 
     static let folder = root.appending(path: "Modules/Kernel/FeatureTree/FeatureTree.docc")
@@ -17,7 +17,7 @@ enum Catalogue {
     static func text(of page: URL) throws -> String { try String(contentsOf: page, encoding: .utf8) }
 }
 
-/// The description of the compiler.
+/// The compiler's description of its target and paths.
 struct Toolchain: Decodable {
     struct Target: Decodable { let triple: String }
     struct Paths: Decodable { let runtimeResourcePath: String }
@@ -25,7 +25,7 @@ struct Toolchain: Decodable {
     let target: Target
     let paths: Paths
 
-    /// The folder of the macros of Swift Testing.
+    /// The folder with the macro plugins of Swift Testing.
     var macros: String { paths.runtimeResourcePath + "/host/plugins/testing" }
 
     static func read(scratch: URL) async throws -> Toolchain {
@@ -34,16 +34,16 @@ struct Toolchain: Decodable {
     }
 }
 
-/// A program of the toolchain. A test that is out of time ends it.
+/// A program of the toolchain, which is ended when its test times out.
 struct Command {
     let words: [String]
 
     init(_ words: String...) { self.words = words }
     init(_ words: [String]) { self.words = words }
 
-    /// Runs it, and returns its whole output and its exit code.
+    /// Runs the program, and returns its whole output and its exit code.
     ///
-    /// - Parameter log: A file, since a full pipe would block it.
+    /// - Parameter log: The file that receives the output; a full pipe would block the program.
     func run(log: URL) async throws -> (said: String, code: Int32) {
         try Data().write(to: log)
         let process = Process()
@@ -64,7 +64,7 @@ struct Command {
     }
 }
 
-/// A temporary folder, which is removed when `body` ends.
+/// Runs `body` with a temporary folder, and removes the folder when `body` ends.
 func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let url = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Pages of the documentation", .timeLimit(.minutes(60)))
+@Suite("Documentation pages", .timeLimit(.minutes(60)))
 struct PagesTests {
     private static let articles = (try? Catalogue.files("md").map(\.lastPathComponent)) ?? []
 
-    @Test("The snippets of an article compile in order as one program, without a warning", arguments: articles)
+    @Test("The snippets of an article, taken in order, compile as one program without warnings", arguments: articles)
     func snippets(article: String) async throws {
         let snippets = try text(article).matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }
         guard !snippets.isEmpty else { return }
@@ -33,7 +33,7 @@ struct PagesTests {
         #expect(named.filter { !FileManager.default.fileExists(atPath: Catalogue.root.appending(path: $0).path) } == [])
     }
 
-    @Test("The tutorials show each file of the patterns once, and all of them are built and tested here")
+    @Test("The tutorials show each pattern file once, and every pattern file is built and tested here")
     func patterns() throws {
         let shown = try Catalogue.files("tutorial").map(Catalogue.text).flatMap { text in
             text.matches(of: /@Code\(name: "([^"]+)", file: ([^)]+)\)/).map { [String($0.output.1), String($0.output.2)] }
@@ -46,7 +46,7 @@ struct PagesTests {
 
     private func text(_ article: String) throws -> String { try Catalogue.text(of: Catalogue.folder.appending(path: article)) }
 
-    /// The settings of the package's own modules.
+    /// The compiler settings of the package's own modules.
     private static let settings: [String] = {
         let features = ["ExistentialAny", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
         var settings = ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Snippets", "-I", Catalogue.modules.path]

@@ -30,19 +30,19 @@ struct SymbolsTests {
         #expect(throwing.filter { symbol in !symbol.documentation.contains { $0.hasPrefix("- Throws: ") } }.map(\.name) == [])
     }
 
-    @Test("Examples are in the articles, where they are compiled", arguments: modules)
+    @Test("Code examples appear only in the articles, where they are compiled", arguments: modules)
     func examples(module: String) async throws {
         let symbols = try await symbols(of: module)
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    @Test("Every public type is on the main actor, unless the landing page lists it", arguments: modules)
+    @Test("Every public type is isolated to the main actor unless the landing page lists it", arguments: modules)
     func isolation(module: String) async throws {
         let page = try Catalogue.text(of: Catalogue.folder.appending(path: "\(module).md"))
         let section = try #require(page.firstMatch(of: /### Isolation(?<text>[\s\S]*?)\n##/)).output.text
         let named = Set(section.matches(of: /``([^`]+)``/).map { String($0.output.1).replacing("/", with: ".") })
         let free = try await symbols(of: module).filter(\.isFreeType).map(\.name)
-        // A type within a named type counts as named.
+        // A type nested in a listed type counts as listed.
         let unsaid = free.filter { name in !named.contains { name == $0 || name.hasPrefix($0 + ".") } }
         #expect(unsaid == [])
         #expect(named.subtracting(free).sorted() == [])
@@ -52,7 +52,7 @@ struct SymbolsTests {
         try await withTemporaryFolder { folder in try await read(module, in: folder) }
     }
 
-    /// - Parameter folder: The folder for the symbol graph.
+    /// - Parameter folder: The folder that the symbol graph is written to.
     private func read(_ module: String, in folder: URL) async throws -> [Symbol] {
         let target = try await Toolchain.read(scratch: folder).target.triple
         let words = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Catalogue.modules.path, "-target", target]
@@ -66,7 +66,7 @@ struct SymbolsTests {
 
 private struct SymbolGraph: Decodable { let symbols: [Symbol] }
 
-/// A symbol of the symbol graph.
+/// One symbol in the symbol graph.
 private struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
     struct Kind: Decodable { let identifier: String }
@@ -84,12 +84,12 @@ private struct Symbol: Decodable {
 
     var name: String { pathComponents.joined(separator: ".") }
     var documentation: [String] { docComment?.lines.map(\.text) ?? [] }
-    /// Whether the compiler synthesised it from a protocol extension, where it is documented.
+    /// Whether the compiler synthesised the symbol from a protocol extension, where it is documented.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
     private var declaration: String { declarationFragments.map(\.spelling).joined() }
 
-    /// Whether it throws itself, rather than a parameter of it.
+    /// Whether the function itself throws, rather than one of its parameters.
     var isThrowing: Bool {
         var (depth, outside) = (0, "")
         for letter in declaration {
@@ -100,7 +100,7 @@ private struct Symbol: Decodable {
         return outside.split(separator: " ").contains { $0 == "throws" }
     }
 
-    /// Whether it is a type without an actor.
+    /// Whether the symbol is a type that is not isolated to an actor.
     var isFreeType: Bool {
         ["swift.struct", "swift.class", "swift.enum", "swift.protocol"].contains(kind.identifier) && !declaration.contains("@MainActor")
     }

@@ -36,7 +36,7 @@ struct AdjustmentTests {
         #expect(composition.adjustments.map { "\($0)" } == ["Kiosk switches Guests off: the door is locked."])
     }
 
-    @Test("A composition lists its adjustments in their order")
+    @Test("A composition lists its adjustments in the order in which they were passed")
     func all() throws {
         let composition = try registry(
             .override(Kettle.self, by: "Kiosk", because: "it is dry") { Kettle(from: "tap") },
@@ -47,7 +47,7 @@ struct AdjustmentTests {
         #expect(composition.adjustments.map(\.part) == [nil, "Plumbing"])
     }
 
-    @Test("An override replaces a provided value, which is not made")
+    @Test("An override replaces a provided value, and the original value is never made")
     func override() throws {
         let made = Made()
         let composition = try registry(
@@ -61,7 +61,7 @@ struct AdjustmentTests {
         #expect(composition.adjustments.map { "\($0)" } == ["Kiosk overrides Water: it is summer."])
     }
 
-    @Test("An override of a value whose part is off has no effect, in any order of the two", arguments: [false, true])
+    @Test("Switching a part off disables overrides of its values, in either order of the adjustments", arguments: [false, true])
     func overrideOff(isFirst: Bool) throws {
         let off = Adjustment.off("Plumbing", by: "Ada", because: "it leaks")
         let override = Adjustment.override(Water.self, by: "Kiosk", because: "it is dry") { Water() }

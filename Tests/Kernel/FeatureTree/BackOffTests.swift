@@ -11,7 +11,7 @@ struct BackOffTests {
 
     @MainActor private final class Count { var mounts = 0 }
 
-    /// A tree with one child, which counts its mounts and fails at once.
+    /// Makes a tree with one child that counts its mounts and fails at once.
     private func tree(_ policy: FailurePolicy, _ count: Count) -> Tree {
         let child = Buildable<Void, Never>.improvised("Child") { _ in
             count.mounts += 1
@@ -20,12 +20,12 @@ struct BackOffTests {
         return Tree(.improvised("Root") { me in me.router.show { child.child(()).onFailure(policy) } }, clock: clock)
     }
 
-    /// Lets tasks begin to sleep on the clock, or resume.
+    /// Yields until `condition` holds, so that tasks can begin to sleep on the clock or resume.
     private func turn(until condition: () -> Bool) async {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }
 
-    @Test("A period of zero limits the restarts of one moment")
+    @Test("A period of zero limits the restarts at one moment")
     func zero() async {
         let count = Count()
         let tree = tree(.restart(within: .zero), count)
@@ -34,7 +34,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that fails on each restart is given up after 20,000 restarts and named")
+    @Test("A child that fails on each restart is given up and named after 20,000 restarts")
     func endless() async {
         let count = Count()
         let tree = tree(.restart(atMost: .max, within: .seconds(1)), count)
@@ -116,7 +116,7 @@ struct BackOffTests {
         #expect(count.mounts == 1)
     }
 
-    @Test("Failing siblings take linear time to restart and give up")
+    @Test("Restarting and giving up failing siblings takes linear time")
     func linear() async {
         var times: [Duration] = []
         for count in [5_000, 20_000] {

@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("Random networks of cells", .timeLimit(.minutes(60)))
 struct CellModelTests {
-    /// Followers come, go, and assign during deliveries. They always receive what the sources hold.
-    @Test("500 random networks deliver what a plain function of their sources computes")
+    /// Followers come, go and assign cells during deliveries, and always receive values that match the sources.
+    @Test("500 random networks of cells deliver the values that a plain function of their sources computes")
     func model() async {
         for seed in 1...500 as ClosedRange<UInt64> {
             let network = Network(seed: seed)
@@ -23,7 +23,7 @@ struct CellModelTests {
     }
 }
 
-/// Sources, cells derived from them, and each cell's value as a function of the sources.
+/// A network of source cells and derived cells, with each cell's value as a function of the sources.
 @MainActor
 private final class Network {
     private typealias Pair = (cell: Cell<Int>, model: @MainActor () -> Int)
@@ -76,7 +76,7 @@ private final class Network {
         for pair in pairs where pair.cell.value != pair.model() { complain("a cell holds \(pair.cell.value), not \(pair.model())") }
     }
 
-    /// After all followers are gone, none may receive this.
+    /// Assigns all sources after all followers are gone, when none may receive a value.
     func assignAll() {
         heard = [:]
         for source in sources { source.value += 1 }
@@ -85,7 +85,7 @@ private final class Network {
 
     private func show() {
         next += 1
-        // Every other follower reacts with a smaller value, so that all settle.
+        // Half of the followers react by assigning a smaller value, so that all deliveries settle.
         shown.append((next, dice.next(below: pairs.count), dice.next(below: 2) == 0 ? (dice.next(below: 3), dice.next(below: 30)) : nil))
     }
 

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Invalid compositions")
 struct CompositionTests {
-    @Test("An unmet need is reported with its user and its place")
+    @Test("An unmet need is reported with the entry that has it and the entry's location")
     func unmet() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App/House.swift", line: 1) { (_: Water) in }
@@ -12,13 +12,13 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House needs Water, but no entry provides it. (App/House.swift:1)"))
     }
 
-    @Test("An unmet need of a protocol is reported without the word any")
+    @Test("An unmet need for a protocol is reported without the keyword any")
     func unmetProtocol() {
         let registry = Registry { Entry.install(House.self, fileID: "App", line: 1) { (_: any Lamp) in } }
         #expect(registry.complaint() == issues("House needs Lamp, but no entry provides it. (App:1)"))
     }
 
-    @Test("An unmet need of the host has no place")
+    @Test("An unmet need of the host is reported without a location")
     func unmetByHost() {
         let registry = Registry { Entry.install(House.self) {} }
         let need = Entry.Need(Water.self, by: "WashCommand")
@@ -33,7 +33,7 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House needs Guest, but no entry provides it. (App:1)"))
     }
 
-    @Test("A duplicate value is reported with all its places")
+    @Test("A duplicate value is reported with the locations of all its entries")
     func duplicate() {
         let registry = Registry {
             Entry.install(House.self) {}
@@ -86,7 +86,7 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House → Guest → House is a cycle."))
     }
 
-    @Test("All issues are reported at once, as text and as values")
+    @Test("All issues of a composition are reported at once, as text and as values")
     func severalIssues() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Plugins<House.Chimney>, _: any Lamp) in }
@@ -113,7 +113,7 @@ struct CompositionTests {
 }
 
 extension CompositionTests {
-    /// The whole error around the lines of a test.
+    /// Returns the text of a whole error that has these issue lines.
     private func issues(_ lines: String...) -> String {
         let count = lines.count == 1 ? "1 issue" : "\(lines.count) issues"
         return (["The registry does not make a tree (\(count)):"] + lines.map { "  - " + $0 }).joined(separator: "\n")

@@ -8,7 +8,7 @@ import Testing
 struct CurrentTests {
     private let cell = Current(1)
 
-    @Test("A follower receives the value at once, and each change before the next line runs")
+    @Test("A follower receives the value at once, and each change before the assignment returns")
     func follow() async {
         let cell = cell
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
@@ -20,7 +20,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("Followers receive in the order of following")
+    @Test("Followers receive a value in the order in which they subscribed")
     func order() async {
         let cell = cell
         let probe = play { me in
@@ -31,7 +31,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("An unmounted feature receives nothing")
+    @Test("An unmounted follower receives nothing")
     func unmounted() async {
         let cell = cell
         var heard: [Int] = []
@@ -41,7 +41,7 @@ struct CurrentTests {
         #expect(heard == [1])
     }
 
-    @Test("A feature that a change unmounts does not receive that change, even while its task ends")
+    @Test("A feature that is unmounted by a change does not receive it, even while its task is ending")
     func unmountedMeanwhile() async {
         let cell = cell
         var heard: [Int] = []
@@ -57,7 +57,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("An assignment by a follower leaves all followers with the last value")
+    @Test("After an assignment by a follower, all followers have the last value")
     func changedMeanwhile() async {
         let cell = cell
         var (before, after) = (0, 0)

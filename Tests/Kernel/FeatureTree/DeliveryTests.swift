@@ -8,7 +8,7 @@ import Testing
 struct DeliveryTests {
     private let cell = Current(1)
 
-    @Test("Each follower receives an assignment of another follower once and in order")
+    @Test("Each follower receives an assignment by another follower once and in order")
     func once() async {
         let cell = cell
         var heard: [String: [Int]] = [:]
@@ -39,7 +39,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("A follower is not called while it runs")
+    @Test("A follower is not called again while it is running")
     func nested() async {
         let cell = cell
         let probe = play { me in
@@ -95,9 +95,9 @@ struct DeliveryTests {
 }
 
 @MainActor
-@Suite("Followers that react to each other without end")
+@Suite("Followers in an endless loop")
 struct UnsettledTests {
-    @Test("A loop of followers is cut after 100 rounds, and all followers agree with the cell")
+    @Test("A loop of followers is cut after 100 rounds, and all followers have the cell's value")
     func own() async {
         let cell = Current(0)
         var heard: [Int] = []
@@ -113,7 +113,7 @@ struct UnsettledTests {
         await probe.finish()
     }
 
-    @Test("A loop of followers through two cells is cut, and all of them are named")
+    @Test("A loop of followers through two cells is cut, and all the followers are named")
     func two() async {
         let (ping, pong) = (Current(0), Current(0))
         let (pinging, ponging) = (

@@ -8,7 +8,7 @@ import Testing
 struct DepthSoakTests {
     private static let depth = 100_000
 
-    /// Shows the next link when it starts; the last one fails.
+    /// Logic that shows the next link when it starts; the last link fails.
     private final class Link: Interactor {
         private let below: Int, router: Router, next: Buildable<Int, Never>
 
@@ -45,7 +45,7 @@ struct DepthSoakTests {
         await tree.finish()
     }
 
-    @Test("A deep tree is unmounted from its top by showing nothing")
+    @Test("Showing nothing at the top of a deep tree unmounts the rest of the tree")
     func cut() async {
         let forge = Forge()
         let probe = play { me in me.router.show { forge.chain.child(()) } }

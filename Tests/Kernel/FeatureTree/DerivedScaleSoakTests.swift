@@ -33,7 +33,7 @@ struct DerivedScaleSoakTests {
         return cell
     }
 
-    @Test("A chain of 100,000 maps works on a stack of 512 KB, with one evaluation for each cell and change")
+    @Test("A chain of 100,000 maps works on a stack of 512 KB and evaluates each cell once per change")
     func chain() async {
         let (source, count, length) = (Current(0), Count(), 100_000)
         var probe: Probe<Scene>?
@@ -69,7 +69,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A ladder of 1,000 diamonds evaluates each cell once for a change")
+    @Test("A ladder of 1,000 diamonds of cells evaluates each cell once per change")
     func diamonds() async {
         let (source, count, length) = (Current(1), Count(), 1_000)
         let end = onSmallStack { ladder(length, from: source, count) }
@@ -82,7 +82,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A ladder that is followed at each step delivers once to each step for a change")
+    @Test("A ladder of cells that is followed at each step delivers each change once to each step")
     func steps() async {
         let (source, count) = (Current(1), Count())
         let steps = (1...60).map { ladder($0, from: source, count) }
@@ -121,7 +121,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A transform that assigns its own source without end is cut")
+    @Test("A transform that assigns its own source in an endless loop is cut")
     func endless() async {
         let source = Current(1)
         let restless = source.map { value in
@@ -134,7 +134,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("Building, delivering and stopping take linear time for chains and ladders", arguments: [true, false])
+    @Test("Building, delivering and stopping take linear time for chains and ladders of cells", arguments: [true, false])
     func growth(isChain: Bool) async {
         var times: [Duration] = []
         for length in [2_000, 4_000, 8_000] {
@@ -151,7 +151,7 @@ struct DerivedScaleSoakTests {
             }
             times.append(best)
         }
-        // Four times the work; quadratic growth would take sixteen times as long.
+        // The work is four times as much; with quadratic growth it would take sixteen times as long.
         #expect(times[2] < times[0] * 10, "\(times)")
     }
 }

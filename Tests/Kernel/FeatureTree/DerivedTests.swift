@@ -17,13 +17,13 @@ struct DerivedTests {
         #expect(await heard(doubled) { cell.value = 3 } == ["4", "6"])
     }
 
-    @Test("A cell without duplicates skips equal values")
+    @Test("A cell that removes duplicates skips equal values")
     func distinct() async {
         let distinct = cell.map { $0 / 10 }.removingDuplicates()
         #expect(await heard(distinct) { for value in [2, 9, 10, 11, 10, 3] { cell.value = value } } == ["0", "1", "0"])
     }
 
-    @Test("A combined cell has both values, and delivers the pair in between")
+    @Test("A combined cell has both values, and delivers a pair after each of two assignments")
     func combined() async {
         let name = Current("a")
         let pairs = cell.combined(with: name).map { number, name in name + "\(number)" }
@@ -34,13 +34,13 @@ struct DerivedTests {
             } == ["a1", "a2", "b2"])
     }
 
-    @Test("A cell that derives from one source twice delivers each change once and whole")
+    @Test("A cell that derives from one source twice delivers each change once, with both values new")
     func diamond() async {
         let sums = cell.map { 10 * $0 }.combined(with: cell.map { -10 * $0 }.combined(with: cell)).map { $0 + $1.0 + $1.1 }
         #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])
     }
 
-    @Test("An assignment returns when all followers of derived cells have received")
+    @Test("An assignment returns when all followers of derived cells have received the value")
     func synchronous() async {
         let cell = cell
         let probe = play { me in
@@ -54,7 +54,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("A new follower between a change and its delivery receives the change once")
+    @Test("A follower that is added between a change and its delivery receives the change once")
     func between() async {
         let cell = cell, distinct = cell.removingDuplicates()
         let probe = play { me in
@@ -68,7 +68,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("A derived cell without followers is evaluated when it is read, and then once")
+    @Test("A derived cell without followers is evaluated only when it is read, and once per change")
     func lazy() async {
         var count = 0
         let counted = cell.map { value in
@@ -86,7 +86,7 @@ struct DerivedTests {
         #expect(count == 3)
     }
 
-    @Test("A derived cell is evaluated once for a change, however many follow it")
+    @Test("A derived cell is evaluated once per change, no matter how many followers it has")
     func shared() async {
         var count = 0
         let counted = cell.map { value in
@@ -101,7 +101,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("A derived cell holds its source only while it is held itself")
+    @Test("A derived cell holds its source only while the derived cell itself is held")
     func sources() async {
         var source: Current? = Current(1)
         weak let gone = source
@@ -158,13 +158,13 @@ struct DerivedTests {
         let number = 1
     }
 
-    /// Follows a cell that is derived from `cell`, and lives as long as the token.
+    /// Follows a cell derived from `cell` whose transform captures the token.
     private func follow(_ cell: Cell<Int>, by token: Token?, in probe: Probe<Scene>) {
         guard let logic = probe.logic else { return }
         logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
     }
 
-    /// Returns what a follower receives in a feature that is then unmounted.
+    /// Returns the values that a follower receives in a feature that is then unmounted.
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()

@@ -10,7 +10,7 @@ struct FailureTests {
 
     private func failing(_ name: String) -> Buildable<Void, Never> { .improvised(name) { _ in throw Broken(name) } }
 
-    /// Shows a failing feature, and lets it fail where it waits.
+    /// Shows a failing feature, and waits until it has failed at the given moment.
     private func fail(_ moment: Moment) async -> Probe<Scene> {
         let door = Door()
         let failing = moment.failing(door)
@@ -51,7 +51,7 @@ struct FailureTests {
         }
     }
 
-    @Test("A failed feature is visible with its error, at whatever moment it fails", arguments: Moment.allCases)
+    @Test("A failed feature is visible with its error, no matter when it fails", arguments: Moment.allCases)
     func seen(moment: Moment) async {
         let probe = await fail(moment)
         #expect(probe.observer.failures.map(\.name) == ["Failing"])
@@ -72,7 +72,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("A failure ends the subtree, and spares siblings and parent")
+    @Test("A failure ends the feature's subtree, but not its siblings or its parent")
     func spared() async {
         let sound = sound
         let failing = Buildable<Void, Never>.improvised("Failing") { me in
@@ -122,7 +122,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("A failed feature that is unmounted and shown again is mounted anew")
+    @Test("A failed feature that is unmounted and shown again is built again")
     func forgotten() async {
         var attempts = 0
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -137,7 +137,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("An unmount is no failure, and neither is an error after it")
+    @Test("Unmounting is not a failure, and neither is an error that is thrown afterwards")
     func unmounting() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -164,7 +164,7 @@ struct FailureTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("A failed feature hides those behind it, so that a host can draw the failure")
+    @Test("A failed feature hides the features behind it, so that a host can draw the failure")
     func inFront() async {
         let probe = await fail(.starting)
         #expect(probe.observer.front((any Interactor).self).count == 1)

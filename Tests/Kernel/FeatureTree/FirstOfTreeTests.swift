@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A whole tree for one answer", .timeLimit(.minutes(60)))
 struct FirstOfTreeTests {
-    @Test("The tree is unmounted with its answer")
+    @Test("A tree that is mounted for one answer is unmounted when it answers")
     func answer() async throws {
         weak var logic: Improvised<Void, String>?
         let gate = Buildable<Void, String>.improvised("Gate") { me in
@@ -19,7 +19,7 @@ struct FirstOfTreeTests {
         #expect(logic == nil)
     }
 
-    @Test("The error of the root is thrown", arguments: [false, true])
+    @Test("A tree that is mounted for one answer throws the error of its root", arguments: [false, true])
     func failing(later: Bool) async {
         let gate = Buildable<Void, String>.improvised("Gate") { _ in
             if later { await Task.yield() }
@@ -28,7 +28,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("The error of any feature is thrown, however deep", arguments: [false, true])
+    @Test("A tree that is mounted for one answer throws the error of any feature, at any depth", arguments: [false, true])
     func failingBelow(later: Bool) async {
         let hinge = Buildable<Void, Never>.improvised("Hinge") { _ in
             if later { await Task.yield() }
@@ -42,7 +42,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("A failure after the answer has no effect")
+    @Test("A failure after the answer of a tree has no effect")
     func answeredBefore() async throws {
         let gate = Buildable<Void, String>.improvised("Gate") { me in
             me.listener("passed")
@@ -51,7 +51,7 @@ struct FirstOfTreeTests {
         #expect(try await first(of: gate) == "passed")
     }
 
-    @Test("Cancelling the caller unmounts the tree")
+    @Test("Cancelling the caller of first(of:) unmounts the tree")
     func cancelled() async {
         var wasCancelled = false
         let gate = Buildable<Void, String>.improvised("Gate") { _ in

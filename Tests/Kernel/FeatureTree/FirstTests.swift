@@ -8,14 +8,14 @@ import Testing
 struct FirstTests {
     private let ask = Stub<String, String>("Ask")
 
-    @Test("A child is mounted with its input and unmounted with its answer")
+    @Test("A child is mounted with its input and unmounted when it answers")
     func answer() async {
         let ask = ask
         let probe = play { me in me.listener(try await me.router.first(of: ask.buildable, "name")) }
         #expect(probe.children == ["Ask"])
         #expect(ask.inputs == ["name"])
         ask.say("Ada")
-        // The child is gone before its caller resumes: a host must not draw it in between.
+        // The child is unmounted before its caller resumes, because a host must not draw it in between.
         #expect(probe.children == [])
         ask.say("Grace")
         #expect(await probe.until { $0.outputs == ["Ada"] })
@@ -23,7 +23,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("An answer during the mount needs no wait")
+    @Test("An answer that arrives during the mount is returned without a wait")
     func atOnce() async {
         let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
         let probe = play { me in me.listener(try await me.router.first(of: eager)) }
@@ -32,7 +32,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("Two waits at once get both answers")
+    @Test("Two concurrent waits each get their own answer")
     func together() async {
         let one = Stub<Void, Int>("One"), two = Stub<Void, String>("Two")
         let probe = play { me in
@@ -47,7 +47,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("A wait ends with the mount of its feature")
+    @Test("Unmounting a feature ends its wait for an answer")
     func unmounted() async {
         let ask = ask
         var thrown: (any Error)?
@@ -73,7 +73,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("A cancelled task begins no wait")
+    @Test("A cancelled task does not wait for an answer")
     func cancelledBefore() async throws {
         let probe = play { _ in }
         let router = try #require(probe.logic?.router)
@@ -84,7 +84,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("An unmounted feature begins no wait")
+    @Test("An unmounted feature does not wait for an answer")
     func ending() async {
         let (ask, door) = (ask, Door())
         var thrown: (any Error)?

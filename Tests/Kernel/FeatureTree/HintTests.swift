@@ -2,9 +2,9 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("Hints of unmet needs")
+@Suite("Hints for unmet needs")
 struct HintTests {
-    @Test("An unmet need of a value names the part that is off, and why")
+    @Test("An unmet need for a value names the part that is switched off, and the reason")
     func off() {
         let registry = Registry(
             [Part("House") { Entry.install(House.self) {} }, Part("Plumbing") { Entry.provide(Water.self) { Water() } }],
@@ -16,7 +16,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("An unmet need of a feature names the part that is off, and the place of its user")
+    @Test("An unmet need for a feature names the part that is switched off, and the need's location")
     func offFeature() {
         let registry = Registry(
             [
@@ -44,7 +44,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("An unmet need of a feature suggests a similar feature")
+    @Test("An unmet need for a feature suggests a similar feature")
     func nearFeature() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Installed<Guest>) in }
@@ -54,7 +54,7 @@ struct HintTests {
         #expect(error?.issues == [.unmet(need: "Guest", by: "House", at: "App:1", hint: .near("Guests"))])
     }
 
-    @Test("An unmet need suggests no name that differs much")
+    @Test("An unmet need does not suggest a name that differs too much")
     func unlike() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Water) in }
@@ -64,7 +64,7 @@ struct HintTests {
         #expect(error?.issues == [.unmet(need: "Water", by: "House", at: "App:1", hint: nil)])
     }
 
-    @Test("A part that is off is preferred to a similar name")
+    @Test("A hint about a part that is switched off is preferred to a similar name")
     func offFirst() {
         struct Watr {}
         let registry = Registry(

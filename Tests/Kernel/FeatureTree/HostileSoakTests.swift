@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// An id that runs code when it is compared, and has the same hash as all others.
+/// An id that runs code when it is compared, and has the same hash as all other such ids.
 private struct Hostile: Hashable {
     @MainActor final class Count {
         var comparisons = 0
@@ -67,7 +67,7 @@ struct HostileSoakTests {
         }
     }
 
-    @Test("An id that equals nothing has each show mount all children anew")
+    @Test("If no id equals any other, each show mounts all children again")
     func equalToNothing() async {
         struct Never: Hashable {
             static func == (a: Never, b: Never) -> Bool { false }

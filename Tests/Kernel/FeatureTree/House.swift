@@ -26,7 +26,7 @@ struct Water {}
 struct Fire {}
 
 extension Registry {
-    /// The issues of the registry as text, or "no issue".
+    /// Returns the issues of the registry as text, or "no issue".
     @MainActor
     func complaint(needing others: [Entry.Need] = []) -> String {
         do {

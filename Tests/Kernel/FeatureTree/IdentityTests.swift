@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-// Two features with one type name, as two modules may have them.
+// Two features whose types have the same name, as can happen in two modules.
 private enum Fruit {
     enum List: Builder {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Improvised<Void, Never> {
@@ -29,9 +29,9 @@ private enum Shop: Builder {
 }
 
 @MainActor
-@Suite("Features with one name")
+@Suite("Features with the same name")
 struct IdentityTests {
-    @Test("A feature is unmounted when another of its name is shown in its place")
+    @Test("A feature is unmounted when another feature with the same name is shown in its place")
     func inTurn() async {
         let probe = play { me in me.router.show { Fruit.List.buildable(()).child(()) } }
         #expect(probe.observer.all(Improvised<Void, Never>.self).count == 1)
@@ -41,7 +41,7 @@ struct IdentityTests {
         await probe.finish()
     }
 
-    @Test("Two features with one name live side by side in one show")
+    @Test("Two features with the same name can be shown side by side")
     func beside() async {
         let probe = play { me in
             me.router.show {
@@ -54,7 +54,7 @@ struct IdentityTests {
         await probe.finish()
     }
 
-    @Test("Two features with one name can fill one slot")
+    @Test("Two features with the same name can fill one slot")
     func slot() async throws {
         let composition = try Registry {
             Entry.install(Shop.self) { (shelf: Plugins<Shelf>) in shelf }
@@ -68,7 +68,7 @@ struct IdentityTests {
         await tree.finish()
     }
 
-    @Test("A feature is recognised by its type, though each show makes a new buildable")
+    @Test("A feature is recognised by its type even if each show makes a new buildable")
     func anew() async {
         let probe = play { me in me.router.show { Tools.List.buildable(()).child(()) } }
         weak let first = probe.observer.all(Counting.self).first

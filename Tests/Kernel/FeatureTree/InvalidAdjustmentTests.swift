@@ -21,7 +21,7 @@ struct InvalidAdjustmentTests {
         #expect(registry.complaint() == ([head] + issues.map { "  - " + $0 }).joined(separator: "\n"))
     }
 
-    @Test("An unknown part is an issue, with the nearest name")
+    @Test("An unknown part is an issue that suggests the nearest name")
     func noPart() {
         check(
             registry(.off("Guest", by: "Kiosk", because: "it is late")),
@@ -29,7 +29,7 @@ struct InvalidAdjustmentTests {
         check(registry(.off("Cellar", by: "Kiosk", because: "it is damp")), "Kiosk switches Cellar off, but there is no such part.")
     }
 
-    @Test("An override of a value that no entry provides is an issue, with the nearest name")
+    @Test("An override of a value that no entry provides is an issue that suggests the nearest name")
     func noValue() {
         struct Watr: Sendable {}
         check(
@@ -49,7 +49,7 @@ struct InvalidAdjustmentTests {
             "Kiosk and Ada both override Water; remove one of the overrides.")
     }
 
-    @Test("The unmet need of an override is an issue at the override's place")
+    @Test("An unmet need of an override is an issue with the override's location")
     func unmet() {
         check(
             registry(.override(Water.self, by: "Kiosk", because: "it is dry", fileID: "Kiosk", line: 3) { (_: Fire) in Water() }),
@@ -64,7 +64,7 @@ struct InvalidAdjustmentTests {
                 == ["Kiosk switches Guests off: it is late.", "Ada switches Guests off: it is cold."])
     }
 
-    @Test("A root that is off is an issue with the adjustment as its cause")
+    @Test("A root that is switched off is an issue that names the adjustment as its cause")
     func rootOff() {
         check(
             registry(.off("House", by: "Kiosk", because: "nobody is in")),
@@ -78,7 +78,7 @@ struct InvalidAdjustmentTests {
         check(registry(.override(Water.self, by: "Kiosk", because: "of taste") { (_: Water) in Water() }), "Water → Water is a cycle.")
     }
 
-    @Test("All issues are reported, those of adjustments first")
+    @Test("All issues of a composition are reported, those of adjustments first")
     func several() throws {
         let registry = Registry(
             [Part("House") { Entry.install(House.self, fileID: "App", line: 1) { (_: Water) in } }],

@@ -29,19 +29,19 @@ struct LazinessTests {
         }
     }
 
-    @Test("Composing makes no value")
+    @Test("Composing makes no values")
     func nothing() throws {
         _ = try registry.compose(House.self, needing: [Entry.Need(Tea.self)]).outline
         #expect(diary.made == [])
     }
 
-    @Test("The root makes only what it needs")
+    @Test("Making the root makes only the values that it needs")
     func root() throws {
         _ = try registry.compose(House.self, needing: [Entry.Need(Tea.self)]).root()
         #expect(diary.made == ["Water", "House"])
     }
 
-    @Test("A value is made once, before those that need it")
+    @Test("A value is made once, before the values that need it")
     func once() throws {
         let composition = try registry.compose(House.self, needing: [Entry.Need(Tea.self), Entry.Need(Fire.self)])
         #expect(try composition.value(Tea.self).cup == 3)
@@ -59,7 +59,7 @@ struct LazinessTests {
         #expect(diary.made == ["Water", "House", "Water", "House"])
     }
 
-    @Test("The error of an entry is thrown, and the next request tries again")
+    @Test("An error of an entry is thrown to the caller, and the next request tries again")
     func failing() throws {
         struct NoWater: Error {}
         var attempts = 0

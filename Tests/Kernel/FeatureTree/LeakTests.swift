@@ -8,10 +8,10 @@ import Testing
 struct LeakTests {
     private typealias Logic = Improvised<Void, String>
 
-    /// Five kinds of leaks, and how to release them.
+    /// The five kinds of leaks that the tests cause.
     enum Seed: CaseIterable { case closure, task, stream, parent, cache }
 
-    /// Holds objects for as long as a test wants.
+    /// A container that keeps leaked objects alive until the test clears it.
     @MainActor private final class Soil {
         var closure: (() -> Void)?
         var cache: [String: AnyObject] = [:]
@@ -39,7 +39,7 @@ struct LeakTests {
         }
     }
 
-    /// A feature that references its parent, as none should.
+    /// Logic that references its parent, which the logic of a feature should not do.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?
@@ -51,7 +51,7 @@ struct LeakTests {
         func run() { start(self) }
     }
 
-    @Test("Leaked logic is named, whatever holds it, without its siblings and parents", arguments: Seed.allCases)
+    @Test("Leaked logic is named without its siblings and parents, no matter what holds it", arguments: Seed.allCases)
     func seeds(seed: Seed) async {
         let soil = Soil()
         var parent: Relative?
@@ -71,7 +71,7 @@ struct LeakTests {
         soil.clear()
     }
 
-    @Test("1,000 random trees without leaks report none")
+    @Test("1,000 random trees without leaks report no leaks")
     func noFalseAlarm() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {
             let wood = Wood(seed)
@@ -85,7 +85,7 @@ struct LeakTests {
         }
     }
 
-    @Test("An unmount without a leak leaves nothing pending")
+    @Test("Unmounting without a leak leaves no teardown pending")
     func free() async {
         let idle = Buildable<Int, Never>("Idle") { _, _ in Resting() }
         let brief = Buildable<Int, Never>("Brief") { _, _ in Brief() }
@@ -99,7 +99,7 @@ struct LeakTests {
         }
     }
 
-    @Test("Logic that leaked before the stop is named")
+    @Test("Logic that leaked before its tree was stopped is named")
     func namedLater() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in kept = me }
@@ -109,7 +109,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("Logic that leaked after its answer is named")
+    @Test("Logic that leaked after it gave its answer is named")
     func namedAfterAnswer() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -122,7 +122,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("Logic that is released late is not named")
+    @Test("Logic that is released late is not named as a leak")
     func gone() async {
         let child = Buildable<Int, Never>.improvised("Child") { _ in await untilCancelled() }
         let probe = play { _ in }
@@ -196,7 +196,7 @@ private final class Wood {
         }
     }
 
-    /// Changes the children of a random feature, and the value that all follow.
+    /// Changes the children of a random feature, and the value that all features follow.
     func grow() {
         let mounted = all.compactMap(\.logic)
         guard !mounted.isEmpty else { return }

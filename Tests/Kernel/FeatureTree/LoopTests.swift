@@ -9,7 +9,7 @@ struct LoopTests {
     private let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }
     private let sound = Buildable<Void, Never>.improvised("Sound")
 
-    @Test("A loop through one outlet is cut, and fails its feature")
+    @Test("A loop through one outlet is cut, and its feature fails")
     func oneOutlet() async {
         let (eager, sound) = (eager, sound)
         let restless = Buildable<Void, Never>.improvised("Restless") { me in
@@ -58,7 +58,7 @@ struct LoopTests {
         await probe.finish()
     }
 
-    @Test("11,000 rows that each report once at their start are no loop")
+    @Test("11,000 rows that each report once when they start do not count as a loop")
     func reports() async {
         let (row, sound) = (Buildable<Int, Int>.improvised("Row") { $0.listener($0.input) }, sound)
         let tree = Tree(
@@ -76,7 +76,7 @@ struct LoopTests {
         await tree.finish()
     }
 
-    @Test("A sequence of 11,000 steps without suspension is no loop")
+    @Test("A sequence of 11,000 steps without suspension does not count as a loop")
     func sequence() async {
         let step = Buildable<Int, Int>.improvised("Step") { $0.listener($0.input + 1) }
         let sound = sound
@@ -94,7 +94,7 @@ struct LoopTests {
         await tree.finish()
     }
 
-    @Test("Two features that make each other show are cut, and both are named")
+    @Test("A loop of two features that make each other show children is cut, and both are named")
     func pingPong() async {
         let ping = Buildable<Void, Void>.improvised("Ping") { $0.listener(()) }
         let pong = Buildable<Void, Void>.improvised("Pong") { $0.listener(()) }
@@ -128,7 +128,7 @@ struct LoopTests {
         await probe.finish()
     }
 
-    @Test("A long chain that ends is no loop")
+    @Test("A long chain of causes that ends does not count as a loop")
     func long() async {
         let sound = sound
         let probe = play { me in for number in 0..<9_000 { me.router.show { sound.child((), id: number) } } }

@@ -6,14 +6,14 @@ import Testing
 struct MissingSlotTests {
     private let house = Entry.install(House.self) {}
     private let guest = Entry.plug(Guest.self, into: House.Porch.self, fileID: "App", line: 4) {}
-    /// Opens the porch, and is in no tree.
+    /// An entry that opens the porch but is not part of the tree.
     private let stranded = Entry.install(Neighbour.self) { (_: Plugins<House.Porch>) in }
     private let complaint = """
         The registry does not make a tree (1 issue):
           - Guest fills the slot House.Porch, but no feature in the tree opens it. (App:4)
         """
 
-    @Test("A plugin without an open slot is named")
+    @Test("A plugin whose slot is not opened is named")
     func named() {
         #expect(
             Registry([

@@ -25,7 +25,7 @@ struct MisuseTests {
         #expect(misuse.description == text)
     }
 
-    @Test("The use of an unmounted router is reported and does nothing")
+    @Test("Using the router of an unmounted feature is reported and does nothing")
     func gone() async throws {
         let page = Stub<Void, Never>("Page")
         let child = Stub<Void, String>("Child")
@@ -51,7 +51,7 @@ struct MisuseTests {
         await probe.finish()
     }
 
-    @Test("An observer learns of misuse, and keeps the last hundred reports", .timeLimit(.minutes(60)))
+    @Test("An observer is notified of misuse and lists the last hundred reports", .timeLimit(.minutes(60)))
     func bounded() async {
         let page = Stub<Int, Never>("Page")
         let probe = play { _ in }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Mounting")
 struct MountingTests {
-    /// Records its build, start and end.
+    /// Logic that records when it is built, started and released.
     private final class Member: Interactor {
         private let name: String, diary: Diary, router: Router, children: [Buildable<Void, Never>]
 
@@ -42,7 +42,7 @@ struct MountingTests {
         family("root", family("a", family("a1"), family("a2")), family("b", family("b1", family("b1x"))))
     }
 
-    @Test("A show builds all children before it starts the first, and goes down from the oldest")
+    @Test("A show builds all children before it starts any of them, oldest first")
     func mountOrder() async {
         let tree = Tree(threeLevels)
         #expect(
@@ -66,13 +66,13 @@ struct MountingTests {
         await probe.finish()
     }
 
-    @Test("Unmounting goes from the deepest and newest feature up")
+    @Test("Unmounting starts with the deepest and newest feature and goes up")
     func unmountOrder() async {
         #expect(await Tree(threeLevels).stop() == [])
         #expect(diary.entries("end") == ["b1x", "b1", "b", "a2", "a1", "a", "root"])
     }
 
-    @Test("Unmounting goes from the newest outlet to that of the router")
+    @Test("Unmounting starts with the newest outlet and ends with the router's outlet")
     func outlets() async {
         let (page, modal, alert) = (family("page"), family("modal"), family("alert"))
         let probe = play { me in
@@ -85,7 +85,7 @@ struct MountingTests {
         #expect(diary.entries("end") == ["alert", "modal", "page"])
     }
 
-    @Test("A replacement is mounted after the unmount of what it replaces")
+    @Test("A replacement is mounted after the feature that it replaces is unmounted")
     func replacement() async {
         let (first, second) = (family("first", family("below")), family("second"))
         let probe = play { me in me.router.show { first.child(()) } }
@@ -97,7 +97,7 @@ struct MountingTests {
         await probe.finish()
     }
 
-    @Test("Children that stay are not touched")
+    @Test("Children that stay are neither started again nor unmounted")
     func staying() async {
         let (a, b, c) = (family("a"), family("b"), family("c"))
         let probe = play { me in

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Optional needs")
 struct OptionalNeedTests {
-    @Test("An optional need is nil without an entry, and filled with one", arguments: [false, true])
+    @Test("An optional need is nil if no entry provides it, and has a value if one does", arguments: [false, true])
     func value(isThere: Bool) throws {
         let registry = Registry {
             if isThere { Entry.provide((any Lamp).self) { OilLamp() } }
@@ -24,7 +24,7 @@ struct OptionalNeedTests {
         #expect(try registry.compose(House.self).value(String.self) == (isThere ? "Guest" : "nobody"))
     }
 
-    @Test("An optional need is nil when its part is off")
+    @Test("An optional need is nil when the part that provides it is switched off")
     func off() throws {
         let registry = Registry(
             [
@@ -37,7 +37,7 @@ struct OptionalNeedTests {
         #expect(try registry.compose(House.self).value(Bool.self))
     }
 
-    @Test("An optional need does not hide issues of its entry")
+    @Test("An optional need does not hide the issues of the entry that provides it")
     func brokenBelow() {
         let registry = Registry {
             Entry.install(House.self) { (_: Water?) in }

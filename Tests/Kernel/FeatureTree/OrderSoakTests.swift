@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Order of mounting and unmounting")
 struct OrderSoakTests {
-    @Test("1,000 random trees match a model after each of 1,000 operations, failures included")
+    @Test("1,000 random trees match a model after each of 1,000 operations, including failures")
     func model() async {
         for seed in 1...1_000 as ClosedRange<UInt64> {
             let model = Model(), diary = Diary()
@@ -33,7 +33,7 @@ struct OrderSoakTests {
     }
 }
 
-/// A number that is equal only for equal events in equal order: the tests compare a million events.
+/// A digest of a sequence of events, because the tests compare a million events.
 private struct Events: Equatable {
     enum Kind: UInt64 { case built = 1, started, ended }
     private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -41,7 +41,7 @@ private struct Events: Equatable {
     mutating func note(_ kind: Kind, _ number: Int) { digest = (digest ^ (UInt64(number) << 2 | kind.rawValue)) &* 0x100_0000_01B3 }
 }
 
-/// The real tree. Its features record their events, and are numbered in the order of building.
+/// The real tree, whose features record their events and are numbered in the order in which they are built.
 @MainActor
 private final class Diary {
     private(set) var events = Events()
@@ -64,7 +64,7 @@ private final class Diary {
     }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("T") { [unowned self] _, context in Twig(self, context.router) }
-    /// Every other id is no integer, so that both kinds of identity mix.
+    /// The children; every second id is a string, so that both kinds of ids are mixed.
     private lazy var children = (0..<13).map { $0 % 2 == 0 ? root.child((), id: $0) : root.child((), id: "\($0)") }
 
     func show(_ ids: [Int], at place: Int, in outlet: Int) {
@@ -76,7 +76,7 @@ private final class Diary {
     func fail(_ place: Int) { twigs[place].twig.router.task { throw Broken("it") } }
 }
 
-/// The expected events, computed in the simplest way.
+/// A model that computes the expected events in the simplest way.
 @MainActor
 private final class Model {
     private struct Twig {
@@ -84,15 +84,15 @@ private final class Model {
     }
 
     private(set) var events = Events()
-    /// The mounted features at work, in no order.
+    /// The mounted features that have not failed, in no particular order.
     private(set) var mounted = [0]
     /// The failed features that are still mounted.
     private var failed: Set<Int> = []
-    /// The numbers of mounts, unmounts, moves and failures.
+    /// The number of mounts, unmounts, moves and failures so far.
     private(set) var operations = 1
-    /// The place of each mounted feature.
+    /// The index in `mounted` of each mounted feature.
     private var positions = [0]
-    /// Three outlets each, in the order of their numbers.
+    /// The three outlets of each feature, in the order of the features' numbers.
     private var outlets: [[Twig]] = [[], [], []]
 
     init() {
@@ -112,7 +112,7 @@ private final class Model {
         operations += moves(from: before.map(\.id).filter(ids.contains), to: ids.filter(before.map(\.id).contains))
     }
 
-    /// Unmounts all below it, in the order of any other unmount.
+    /// Fails a feature, which unmounts its descendants in the usual order.
     func fail(_ number: Int) {
         unmountBelow(number)
         leaveWork(number)
@@ -139,7 +139,7 @@ private final class Model {
         return number
     }
 
-    /// The newest outlet first, in each the newest child first, and every child before its parent.
+    /// Unmounts a feature: newest outlets first, newest children first within an outlet, and every child before its parent.
     private func unmount(_ number: Int) {
         unmountBelow(number)
         events.note(.ended, number)
@@ -165,7 +165,7 @@ private final class Model {
 }
 
 extension SeededGenerator {
-    /// Up to twelve children in any order, in one outlet of a random feature.
+    /// Returns up to twelve children, in any order, for one outlet of a random feature.
     fileprivate mutating func wish(among mounted: [Int]) -> (place: Int, outlet: Int, ids: [Int]) {
         let (place, outlet) = (mounted[next(below: mounted.count)], next(below: 3))
         let (count, rotation, mask) = (next(below: next(below: 6) == 0 ? 13 : 4), next(below: 5), next(below: 4096) | next(below: 4096))

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Further outlets")
+@Suite("Additional outlets")
 struct OutletTests {
     private let page = Stub<String, Never>("Page"), modal = Stub<String, Never>("Modal")
 
@@ -36,7 +36,7 @@ struct OutletTests {
         await probe.finish()
     }
 
-    @Test("An outlet is closed with its feature, and then shows nothing")
+    @Test("Unmounting a feature closes its outlets, which then show nothing")
     func closed() async {
         let probe = play { _ in }
         let router = probe.logic?.router

@@ -25,7 +25,7 @@ struct OutlineTests {
                 """)
     }
 
-    @Test("The outline of a tree names what is mounted")
+    @Test("The outline of a tree names the mounted features")
     func mounted() async {
         let (leaf, other) = (Stub<Void, Never>("Leaf"), Stub<Void, Never>("Other"))
         var router: Router?
@@ -44,7 +44,7 @@ struct OutlineTests {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
     }
 
-    @Test("The text of a chain of 8,000 features is linear and names their levels")
+    @Test("The outline text of a chain of 8,000 features has linear size and names the levels")
     func deep() {
         var chain = Outline("Last")
         for _ in 1..<8_000 { chain = Outline("Link", [chain]) }

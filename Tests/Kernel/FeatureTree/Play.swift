@@ -1,7 +1,7 @@
 import FeatureTreeTesting
 import Sample
 
-/// A scene under a probe.
+/// Returns a probe of a scene that runs `script`.
 @MainActor
 func play(_ script: @escaping Improvised<Void, String>.Script) -> Probe<Scene> {
     Probe(

@@ -16,7 +16,7 @@ struct PlugTests {
             Improvised(start, context) { $0.listener($0.input + step) }
         }
     }
-    /// Shows what is on the shelf, and records the outputs.
+    /// A feature that shows the plugins on the shelf and records their outputs.
     private enum Cupboard: Builder {
         static func build(_ shelf: Plugins<Shelf>, _ input: Void, _ context: Context<Never>) -> Improvised<Void, Never> {
             Improvised((), context) { me in
@@ -38,7 +38,7 @@ struct PlugTests {
         }
     }
 
-    @Test("A plugin is mounted with the slot's input, and its output is mapped to the slot's")
+    @Test("A plugin is mounted with the slot's input, and its output is mapped to the slot's output")
     func adapted() async throws {
         let tree = Tree(try composition.root())
         let cupboard = try #require(tree.observer.all(Improvised<Void, Never>.self).first)
@@ -59,7 +59,7 @@ struct PlugTests {
         #expect(try registry.compose(Cupboard.self).value([String].self) == ["a", "b", "Counter", "Loud"])
     }
 
-    @Test("An unmounted plugin is silent, even if its output is mapped")
+    @Test("An unmounted plugin reports nothing, even if its output is mapped")
     func silent() async {
         var late: Listener<Int>?
         let adapted = Buildable<Int, Int>.improvised("Counter") { late = $0.listener }

@@ -2,7 +2,7 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 
-/// A child of a random program: its id and its failure policy.
+/// A child in a random program, with its id and its failure policy.
 struct Entrant: Codable, Hashable {
     enum Policy: Int, Codable { case giveUp, restart, escalate }
     let id: Int
@@ -11,7 +11,7 @@ struct Entrant: Codable, Hashable {
 
 /// One step of a program of rooms. A room is addressed by its number in tree order, modulo the number of rooms.
 enum Operation: Hashable {
-    /// A room shows these.
+    /// A room shows these children.
     case show(room: Int, [Entrant])
     /// A room fails.
     case fail(room: Int)
@@ -19,13 +19,13 @@ enum Operation: Hashable {
     case assign(cell: Int, Int)
     /// A room changes its state.
     case count(room: Int)
-    /// A room reports, and its parent leaves it out.
+    /// A room reports, and its parent stops showing it.
     case leave(room: Int)
-    /// A room shows these while it receives a value.
+    /// A room shows these children while it receives a value.
     case showWhenTold(room: Int, cell: Int, [Entrant])
     /// The tree is saved, stopped and restored.
     case restore
-    /// An address of ids is opened.
+    /// An address that consists of ids is opened.
     case open([Int])
 }
 
@@ -54,11 +54,11 @@ extension Operation {
 
 // MARK: - Model
 
-/// A room in a plain tree of values.
+/// A room in the model, which is a plain tree of values.
 struct ProgramRoom: Hashable {
     let id: Int
     var count = 0
-    /// The children that it wants to show, and shows unless it has failed.
+    /// The children that the room wants to show; it shows them unless it has failed.
     var wanted: [Entrant] = []
     var children: [ProgramRoom] = []
     var isFailed = false
@@ -82,7 +82,7 @@ struct ProgramRoom: Hashable {
         ["Room \(id) \(isFailed ? "failed" : "\(count)")"] + children.flatMap { $0.text.map { "  " + $0 } }
     }
 
-    /// The paths of all rooms, as places among children, in tree order.
+    /// The paths of all rooms in tree order; each path is a list of indexes among children.
     var paths: [[Int]] { [[]] + children.enumerated().flatMap { place, child in child.paths.map { [place] + $0 } } }
 
     subscript(path: ArraySlice<Int>) -> ProgramRoom {
@@ -90,7 +90,7 @@ struct ProgramRoom: Hashable {
         set { if let first = path.first { children[first][path.dropFirst()] = newValue } else { self = newValue } }
     }
 
-    /// The room after the restoration: failed rooms work again, and show what they wanted to.
+    /// The room after the restoration, when failed rooms work again and show the children that they wanted to show.
     var restored: ProgramRoom {
         var room = ProgramRoom(id)
         (room.count, room.policy) = (count, policy)

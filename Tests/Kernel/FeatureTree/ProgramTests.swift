@@ -28,7 +28,7 @@ struct ProgramTests {
         #expect(complaint == "a cell holds -1, which no program assigns")
     }
 
-    /// Returns the shortest failing program, found by leaving out ever smaller parts.
+    /// Returns the shortest failing program, found by leaving out smaller and smaller parts.
     private func shrunk(_ operations: [Operation]) async -> ([Operation], String) {
         var (least, complaint) = (operations, await Rooms.complaint(about: operations) ?? "")
         var length = operations.count / 2
@@ -169,7 +169,7 @@ private final class Rooms {
         }
     }
 
-    /// The room with this number; nil if it has failed.
+    /// Returns the room with this number; nil if it has failed.
     private func logic(_ number: Int, _ model: ProgramModel) -> Room? {
         let paths = model.root.paths, mounted = paths.filter { !model.root[$0[...]].isFailed }
         guard let place = mounted.firstIndex(of: paths[number % paths.count]) else { return nil }
@@ -194,12 +194,12 @@ private final class Rooms {
         return orderComplaint
     }
 
-    /// Children before their parent, and newer siblings first.
+    /// The first violation of the unmount order: children before their parent, and newer siblings first.
     private var orderComplaint: String? {
         for (place, room) in unmounted.enumerated() {
             for later in unmounted[(place + 1)...] {
                 if later.parent == room.serial { return "a room is unmounted after its parent" }
-                // A failed room goes before its siblings, older or newer.
+                // A failed room is unmounted before its siblings, whether they are older or newer.
                 if !hasFailure, later.parent == room.parent, later.serial > room.serial, room.parent >= 0 {
                     return "a room is unmounted after an older one"
                 }

@@ -9,7 +9,7 @@ struct ReentrancyTests {
     private let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
     private let page = Stub<Void, Never>("Page")
 
-    @Test("An output during a mount may unmount its child")
+    @Test("An output during a mount may unmount the child that sent it")
     func unmounted() async {
         let probe = play { me in
             me.router.show {
@@ -24,7 +24,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("Of several shows during a mount the last is carried out")
+    @Test("If a parent shows several times during a mount, the last show is carried out")
     func lastWish() async {
         let other = Stub<Void, Never>("Other")
         let probe = play { me in
@@ -59,7 +59,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("An unmount during a mount cancels the task before its first suspension", .timeLimit(.minutes(60)))
+    @Test("Unmounting a feature during its mount cancels its task before the first suspension", .timeLimit(.minutes(60)))
     func cancelled() async {
         var wasCancelled = false
         let lingering = Buildable<Void, String>.improvised("Lingering") { me in
@@ -98,7 +98,7 @@ struct ReentrancyTests {
         #expect(!started)
     }
 
-    @Test("An output during a mount may stop the whole tree, which is unmounted when that call returns")
+    @Test("An output may stop the whole tree, which is then unmounted at once")
     func stopped() async {
         let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
         var stopping: Task<[String], Never>?
@@ -125,7 +125,7 @@ struct ReentrancyTests {
 @MainActor
 @Suite("Shows during a show")
 struct NestedShowTests {
-    /// Shows `second` within the closure by which it shows `first`.
+    /// Makes a probe of a scene that shows `second` inside the closure that shows `first`.
     private func nested(_ outlet: @escaping @MainActor (Router) -> Outlet?) -> Probe<Scene> {
         let (first, second) = (Buildable<Void, Never>.improvised("First"), Buildable<Void, Never>.improvised("Second"))
         return play { me in
@@ -145,14 +145,14 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A show in another outlet is independent")
+    @Test("A show in another outlet is independent of the show that is being carried out")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])
         await probe.finish()
     }
 
-    @Test("Of the shows during a build the first is carried out, and then the last")
+    @Test("If a feature shows several times during a build, the first show and the last are carried out")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in
@@ -172,7 +172,7 @@ struct NestedShowTests {
 @MainActor
 @Suite("Outputs that unmount their sender")
 struct LastWordsTests {
-    /// A parent that shows nothing after the output of its child, which reports twice and shows a page.
+    /// Makes a probe of a parent that shows nothing once its child reports; the child reports twice and shows a page.
     private func parting(_ page: Stub<Void, Never>, before: @escaping @MainActor () async -> Void) -> Probe<Scene> {
         let child = Buildable<Void, String>.improvised("Child") { me in
             await before()
@@ -190,7 +190,7 @@ struct LastWordsTests {
         }
     }
 
-    @Test("Nothing is received after the output that unmounts its sender, and later use of its router is misuse")
+    @Test("After an output unmounts its sender, nothing more is received, and using the sender's router is misuse")
     func sender() async {
         let page = Stub<Void, Never>("Page"), door = Door()
         let probe = parting(page) { await door.pass() }
@@ -206,7 +206,7 @@ struct LastWordsTests {
         await probe.finish()
     }
 
-    @Test("An output during a mount unmounts its sender when all children have started")
+    @Test("An output that unmounts its sender during a mount takes effect when all children have started")
     func early() async {
         let page = Stub<Void, Never>("Page")
         let probe = parting(page) {}
@@ -216,7 +216,7 @@ struct LastWordsTests {
         await probe.finish()
     }
 
-    @Test("Siblings of the sender go on")
+    @Test("The siblings of a sender that an output unmounts keep running")
     func siblings() async {
         let child = Buildable<Int, String>.improvised("Child")
         let probe = play { me in me.router.show { for id in 0..<3 { child.child(id, id: id, to: me) { me, word in leave(me, word) } } } }
@@ -233,9 +233,9 @@ struct LastWordsTests {
 }
 
 @MainActor
-@Suite("A stop within an output", .timeLimit(.minutes(60)))
+@Suite("Stopping a tree within an output", .timeLimit(.minutes(60)))
 struct StopInsideTests {
-    @Test("A stop within an output unmounts everything at once, the sender included")
+    @Test("Stopping a tree within an output unmounts everything at once, including the sender")
     func stop() async {
         let host = Host()
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -256,7 +256,7 @@ struct StopInsideTests {
         #expect(host.there == [])
     }
 
-    /// Stops its tree when it receives an output.
+    /// A host that stops its tree when it receives an output.
     @MainActor private final class Host {
         var tree: Tree?
         let door = Door()

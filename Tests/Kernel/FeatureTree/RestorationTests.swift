@@ -9,7 +9,7 @@ import Testing
 struct RestorationTests {
     private let coder = JSONStates()
 
-    /// A feature with a number, and that many children with numbers of their own.
+    /// Logic with a number that shows as many children, each with its own number.
     private final class Counter: Interactor, Restorable {
         var count: Int {
             didSet { show() }
@@ -34,12 +34,12 @@ struct RestorationTests {
         Buildable("Root") { _, context in Counter(start, context, RestorationTests.counter("Child")) }
     }
 
-    /// Codes through the text that a host would keep.
+    /// Encodes and decodes a document, as a host would do to store it.
     private func journey(_ document: SavedTree) throws -> SavedTree {
         try JSONDecoder().decode(SavedTree.self, from: JSONEncoder().encode(document))
     }
 
-    @Test("200 random trees are drawn the same after they are restored")
+    @Test("200 random trees have the same outline after they are restored")
     func same() async throws {
         for seed in 1...200 as ClosedRange<UInt64> {
             var dice = SeededGenerator(seed: seed)
@@ -71,7 +71,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A document of an unknown version is left out as a whole")
+    @Test("A saved document of an unknown version is left out as a whole")
     func version() async throws {
         let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 3, "trees": []}"#.utf8))
         let restoration = Restoration(document, by: coder)
@@ -94,7 +94,7 @@ struct RestorationTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)) }
     }
 
-    @Test("A feature that no longer exists is left out once, with its subtree")
+    @Test("A feature that no longer exists is listed once as left out, on behalf of its subtree")
     func gone() async throws {
         let text = """
             {"version": 1, "features": [{"name": "Root", "id": "0", "state": "1"},
@@ -108,7 +108,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A state that cannot be read is left out, with those below it")
+    @Test("A state that cannot be read is left out, together with the states below it")
     func unreadable() async throws {
         let text = """
             {"version": 1, "features": [{"name": "Root", "id": "0", "state": "\\"many\\""},
@@ -174,7 +174,7 @@ struct RestorationTests {
     }
 }
 
-/// Logic that saves what it was given.
+/// Logic that saves the value that it was made with.
 private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
     let saved: Text
     init(_ text: Text) { saved = text }

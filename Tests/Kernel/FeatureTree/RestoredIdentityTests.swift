@@ -39,7 +39,7 @@ struct RestoredIdentityTests {
         #expect(await tree.stop() + again.stop() == [])
     }
 
-    @Test("The state of an id of another type is left out and reported")
+    @Test("A state that was saved under an id of another type is left out and reported")
     func otherType() async {
         let tree = Tree(desk { [$0.child("number", id: 3)] })
         let restoration = Restoration(tree.observer.saved(by: JSON()), by: JSON())
@@ -71,7 +71,7 @@ struct RestoredIdentityTests {
             var best = Duration.seconds(1_000)
             for _ in 1...3 {
                 let start = workTime()
-                // In reverse order, so that a search from the front would find each one last.
+                // The notes are in reverse order, so that a search from the front would find each one last.
                 let again = Tree(
                     desk { note in (0..<count).reversed().map { note.child("", id: $0) } }, restoring: Restoration(saved, by: JSON()))
                 best = min(best, workTime() - start)

@@ -17,7 +17,7 @@ struct RouteTests {
         #expect(try Route(text).steps == steps)
     }
 
-    @Test("The scheme is in lower case, and the last value of a parameter counts")
+    @Test("A route has its scheme in lower case and the last value of a repeated parameter")
     func parts() throws {
         let route = try Route("SuperApp://a?x=1&y=%20&x=2&z")
         #expect(route.scheme == "superapp")
@@ -35,7 +35,7 @@ struct RouteTests {
         #expect(Route.OpenError.malformed("a").description == "'a' is not an address such as program://place/item.")
     }
 
-    @Test("A route is taken step by step")
+    @Test("The steps of a route are taken one by one")
     func take() throws {
         var route = try Route("s://a/b")
         #expect([route.next, route.take(), route.take(), route.take(), route.next] == ["a", "a", "b", nil, nil])
@@ -45,7 +45,7 @@ struct RouteTests {
 @MainActor
 @Suite("Opening routes")
 struct OpeningTests {
-    /// Tabs, each with a path of pages; a page is any number.
+    /// Tabs, each with a path of pages; any number is a page.
     private final class Tabs: Interactor, Routable {
         private let router: Router, names: [String], modal: Outlet
         init(_ names: [String], _ router: Router) { (self.names, self.router, modal) = (names, router, router.outlet()) }
@@ -104,7 +104,7 @@ struct OpeningTests {
         me.router.show { Buildable<Void, Never>("Tabs") { _, context in Tabs(["timeline", "order"], context.router) }.child(()) }
     }
 
-    @Test("A route goes from one feature that knows a step to the next")
+    @Test("A route passes from one feature that knows a step to the next such feature")
     func down() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42/7"))
@@ -112,7 +112,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("A route closes what is open on its way and in its target")
+    @Test("Opening a route closes what is open along the way and in the target")
     func closing() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42"))
@@ -145,7 +145,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("A route works from every state of a random walk, and leaves nothing else open", arguments: 1...50 as ClosedRange<UInt64>)
+    @Test("A route can be opened from every state of a random walk, and leaves nothing else open", arguments: 1...50 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var dice = SeededGenerator(seed: seed)
         let tree = Tree(root)
@@ -166,7 +166,7 @@ struct OpeningTests {
         #expect(await tree.stop() + fresh.stop() == [])
     }
 
-    /// Takes no step of any route, and shows another of its kind.
+    /// Logic that takes no step of any route and shows another feature like itself.
     private final class Passage: Routable {
         private let router: Router
         init(_ router: Router) { self.router = router }
@@ -176,7 +176,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("A route ends after a hundred features that take no step", arguments: ["superapp://", "superapp://a"])
+    @Test("The walk of a route ends after a hundred features that take no step", arguments: ["superapp://", "superapp://a"])
     func endless(text: String) async throws {
         let tree = Tree(Buildable("Passage") { _, context in Passage(context.router) })
         let route = try Route(text)
@@ -189,7 +189,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("A tree that is gone opens no route")
+    @Test("The observer of a released tree opens no route")
     func gone() async throws {
         let tree = Tree(root)
         let observer = tree.observer

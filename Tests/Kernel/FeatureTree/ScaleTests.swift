@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// The costs of a change among many children, in comparisons of ids, which are equal on every machine.
+/// Tests of the cost of changes among many children, in comparisons of ids, whose number is the same on every machine.
 @MainActor
 @Suite("Comparisons of ids among 10,000 children")
 struct ScaleTests {
@@ -26,7 +26,7 @@ struct ScaleTests {
     private let row = Buildable<Int, Never>.improvised("Row")
     private let tally = Counted.Tally()
 
-    /// Returns the comparisons that `body` makes beside many children in one outlet.
+    /// Returns the number of comparisons that `body` makes while another outlet has `count` children.
     private func comparisons(beside count: Int = Self.many, _ body: (Router) -> Void) async -> Int {
         let probe = play { _ in }
         guard let router = probe.logic?.router else { return -1 }
@@ -40,7 +40,7 @@ struct ScaleTests {
 
     private func rows(_ numbers: Range<Int>) -> [Child] { numbers.map { row.child($0, id: Counted(number: $0, tally: tally)) } }
 
-    @Test("Mounting, changing and unmounting in another outlet needs no comparison")
+    @Test("Mounting, changing and unmounting children in another outlet needs no comparisons")
     func outlet() async {
         let count = await comparisons { router in
             let outlet = router.outlet()
@@ -51,7 +51,7 @@ struct ScaleTests {
         #expect(count == 0)
     }
 
-    @Test("Waiting for one answer needs no comparison")
+    @Test("Waiting for one answer needs no comparisons")
     func first() async {
         let word = Buildable<Void, String>.improvised("Word") { $0.listener("now") }
         let count = await comparisons { router in
@@ -63,7 +63,7 @@ struct ScaleTests {
         #expect(count == 0)
     }
 
-    @Test("Changing one child needs two comparisons for each of the others", arguments: [0, 1, 5_000, 9_999])
+    @Test("Changing one child needs at most two comparisons for each child", arguments: [0, 1, 5_000, 9_999])
     func one(place: Int) async {
         let count = await comparisons { router in
             var changed = rows(0..<Self.many)
@@ -73,13 +73,13 @@ struct ScaleTests {
         #expect(count <= 2 * Self.many)
     }
 
-    @Test("Reversing the list needs four comparisons for each child")
+    @Test("Reversing the list of children needs at most four comparisons for each child")
     func reversed() async {
         let count = await comparisons { router in router.show { Array(rows(0..<Self.many).reversed()) } }
         #expect(count <= 4 * Self.many)
     }
 
-    @Test("The work in one outlet does not depend on another")
+    @Test("The work in one outlet does not depend on the children of another outlet")
     func independent() async {
         var counts: [Int] = []
         for siblings in [0, Self.many] {

@@ -64,7 +64,7 @@ struct ScopeTests {
         ])
     }
 
-    @Test("A value of one tree is made once for each tree, beside shared ones")
+    @Test("A value of one tree is made once for each tree, and a shared value once for all trees")
     func each() async throws {
         let composition = try registry().compose(Site.self)
         let trees = [Tree(try composition.root()), Tree(try composition.root())]
@@ -87,7 +87,7 @@ struct ScopeTests {
         for tree in trees { _ = await tree.stop() }
     }
 
-    @Test("A shared value and the host may not need a value of one tree")
+    @Test("Neither a shared value nor the host may need a value of one tree")
     func outlives() throws {
         struct Statistics: Sendable {}
         let registry = registry { Entry.provide(Statistics.self) { (_: Visit) in Statistics() } }

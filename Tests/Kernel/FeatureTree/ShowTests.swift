@@ -51,7 +51,7 @@ struct ShowTests {
         await probe.finish()
     }
 
-    @Test("Of two children with one identity the first is mounted, and the parent is reported")
+    @Test("If two children have the same identity, the first is mounted, and the parent is reported")
     func sameIdentity() async {
         let page = Stub<String, Never>("Page")
         let probe = play { me in

@@ -5,18 +5,18 @@ import Testing
 @MainActor
 @Suite("Order of plugins")
 struct SlotOrderTests {
-    /// Ordered by its labels.
+    /// A slot that is ordered by its labels.
     private enum Queue: Slot { typealias Label = Int }
-    /// Labels that cannot be compared.
+    /// A slot whose labels cannot be compared.
     private enum Crowd: Slot {
         struct Label { let word: String }
     }
-    /// Ordered against the alphabet.
+    /// A slot that is ordered against the alphabet.
     private enum Ladder: Slot {
         typealias Label = String
         static func precedes(_ first: String, _ second: String) -> Bool { first > second }
     }
-    /// An order that contradicts itself: everything comes before everything.
+    /// A slot with a contradictory order, in which every plugin precedes every other.
     private enum Mob: Slot { static func precedes(_ first: Void, _ second: Void) -> Bool { true } }
 
     private enum Ada: Builder {
@@ -49,7 +49,7 @@ struct SlotOrderTests {
         return outline.children.filter { $0.slot == "SlotOrderTests.\(slot)" }.map(\.name)
     }
 
-    @Test("Plugins are sorted by label, and plugins of one label by name")
+    @Test("Plugins are sorted by label, and plugins with the same label by name")
     func labels() throws { #expect(try names("Queue", entries) == ["Cleo", "Ada", "Ben", "Ben"]) }
 
     @Test("Plugins are sorted by name if labels cannot be compared")

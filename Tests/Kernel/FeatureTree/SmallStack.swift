@@ -15,7 +15,7 @@ func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     return try body()
 }
 
-/// The processor time of this thread, which does not depend on other work of the machine.
+/// Returns the processor time of this thread, which does not depend on other work on the machine.
 func workTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -19,7 +19,7 @@ struct StayingTests {
         var heard: [String] = []
     }
 
-    @Test("An output goes to the handler of the last show")
+    @Test("An output goes to the handler of the latest show")
     func closure() async {
         var heard: [String] = []
         var speaker: Improvised<Void, String>?
@@ -37,7 +37,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An output goes to the owner of the last show, whatever its type")
+    @Test("An output goes to the owner of the latest show, no matter what type the owner has")
     func owner() async {
         var speaker: Improvised<Void, String>?
         let child = Buildable<Void, String>("Child") { _, context in
@@ -55,7 +55,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("Updatable logic receives an input that differs, and none that is equal")
+    @Test("Updatable logic receives an input that differs, but not an input that is equal")
     func input() async {
         let label = label
         let probe = play { me in me.router.show { label.child("a") } }
@@ -65,7 +65,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("Updatable logic receives its input among children that come and go")
+    @Test("Updatable logic receives its input while siblings are mounted and unmounted")
     func among() async {
         let label = label
         func show(_ list: [(Int, String)], in router: Router?) { router?.show { for (id, text) in list { label.child(text, id: id) } } }
@@ -86,7 +86,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An input that differs is reported if the logic does not accept it, and the first one stays")
+    @Test("If logic does not accept a different input, the first input stays and the new one is reported")
     func ignored() async {
         let child = Buildable<Int, Never>.improvised("Child")
         let probe = play { me in me.router.show { child.child(1) } }
@@ -98,7 +98,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An input that is not Equatable arrives with each show, and ignoring it is no misuse")
+    @Test("An input that is not Equatable arrives with each show, and ignoring it is not misuse")
     func incomparable() async {
         struct Opaque { let text: String }
         final class Taker: Updatable {
@@ -119,7 +119,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A restart uses the input of the last show")
+    @Test("A restart uses the input of the latest show")
     func restarted() async {
         var inputs: [Int] = []
         var fragile: Improvised<Int, Never>?
@@ -137,7 +137,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A failure obeys the policy of the last show")
+    @Test("A failure is handled by the policy of the latest show")
     func policy() async {
         var fragile: Improvised<Void, Never>?
         var mounts = 0
@@ -159,7 +159,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A new input may make the parent show something else, or end it")
+    @Test("A new input may make the child report, and the parent may then show something else")
     func answers() async {
         final class Eager: Updatable {
             let listener: Listener<Int>
@@ -194,7 +194,7 @@ struct SameInstanceTests {
         func run() { runs += 1 }
     }
 
-    @Test("The second mount of one instance fails with the name of the first")
+    @Test("A second mount of the same instance fails and names the first")
     func twice() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }

@@ -11,7 +11,7 @@ struct StopTests {
         var answer: [String]?
     }
 
-    @Test("A stop by a task of the tree itself ends and is reported")
+    @Test("Stopping a tree from one of its own tasks returns and is reported")
     func within() async {
         let (box, clock) = (Box(), VirtualClock())
         var misuses: [Misuse] = []
@@ -30,7 +30,7 @@ struct StopTests {
         #expect(misuses.count == 1)
     }
 
-    @Test("A stop with a limit names the tasks that ignore their cancellation")
+    @Test("A stop with a limit names the features whose tasks ignore their cancellation")
     func deadline() async {
         let (door, clock) = (Door(), VirtualClock())
         let stubborn = Buildable<Void, Never>.improvised("Stubborn") { _ in await door.pass() }
@@ -55,7 +55,7 @@ struct StopTests {
         #expect(clock.now.duration(to: clock.now) == .zero)
     }
 
-    @Test("A second stop returns the same leaks, and a third none once they are released")
+    @Test("A second stop returns the same leaks, and a third returns none once they are released")
     func twice() async {
         var held: AnyObject?
         let leaky = Buildable<Void, Never>("Leaky") { _, context in
@@ -73,7 +73,7 @@ struct StopTests {
 }
 
 @MainActor
-@Suite("Trees as handles")
+@Suite("Storing and sharing trees")
 struct HandleTests {
     private let idle = Buildable<Void, Never>.improvised("Root") { _ in await untilCancelled() }
 
@@ -87,7 +87,7 @@ struct HandleTests {
         #expect(await trees["b"]?.stop() == [])
     }
 
-    @Test("A task can observe a tree while it runs")
+    @Test("A task can observe a tree while the tree runs")
     func observed() async {
         var drawn: [String] = []
         let seen = await withTree(idle) { tree in

@@ -22,7 +22,7 @@ struct SupervisionTests {
         func forget() { logic = nil }
     }
 
-    /// A root that shows `child` between two others, under a policy.
+    /// Makes a root that shows the fragile child between two others, with a failure policy.
     private func root(_ fragile: Fragile, _ policy: FailurePolicy) -> Buildable<Void, Never> {
         let sound = Buildable<Void, Never>.improvised("Sound")
         return .improvised("Root") { me in
@@ -47,7 +47,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("By default a child restarts once in five seconds")
+    @Test("By default, a child restarts at most once in five seconds")
     func intensity() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart()), clock: clock)
@@ -63,7 +63,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A restart counts all failures within its period")
+    @Test("The limit of a restart policy counts all restarts within its period")
     func oftener() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart(atMost: 3, within: .seconds(10))), clock: clock)
@@ -78,7 +78,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A child that always fails is given up, whether it fails in the build or at its start", arguments: [true, false])
+    @Test("A child that always fails is given up, whether it fails when it is built or when it starts", arguments: [true, false])
     func hopeless(built: Bool) async {
         var mounts = 0
         let child = Buildable<Void, Never>("Child") { _, context in
@@ -92,7 +92,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("Escalating fails the parent, at once or after too many restarts", arguments: [true, false])
+    @Test("Escalation makes the parent fail, at once or after too many restarts", arguments: [true, false])
     func escalate(atOnce: Bool) async {
         let (fragile, sound) = (Fragile(), Buildable<Void, Never>.improvised("Beside"))
         let middle = root(fragile, atOnce ? .escalate : .restart(then: .escalate))
@@ -110,7 +110,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("Escalation goes up while parents escalate")
+    @Test("Escalation continues upward as long as each parent escalates")
     func chain() async {
         let leaf = Buildable<Void, Never>.improvised("Leaf") { _ in throw Broken("it") }
         let branch = Buildable<Void, Never>.improvised("Branch") { me in me.router.show { leaf.child(()).onFailure(.escalate) } }
@@ -119,7 +119,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A parent that is told of a given-up child may show something else")
+    @Test("A parent that is notified of a given-up child may show something else")
     func told() async {
         let (fragile, page) = (Fragile(), Stub<Void, Never>("Page"))
         let probe = play { me in
@@ -137,7 +137,7 @@ struct SupervisionTests {
         await probe.finish()
     }
 
-    @Test("A policy is carried out when the tree is at rest, not during a show")
+    @Test("A failure policy is carried out when the tree is idle, not during a show")
     func atRest() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }
@@ -153,7 +153,7 @@ struct SupervisionTests {
         await probe.finish()
     }
 
-    @Test("A policy is dropped if the parent has shown something else")
+    @Test("A failure policy is not applied if the parent has shown something else")
     func decided() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }
@@ -190,7 +190,7 @@ struct SupervisionTests {
     }
 }
 
-/// Logic that records its end.
+/// Logic that calls a closure when it is released.
 private final class Farewell: Interactor {
     private let onEnd: () -> Void
     init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Tasks", .timeLimit(.minutes(60)))
 struct TaskTests {
-    @Test("A task has reached its first suspension when the call returns")
+    @Test("A task has reached its first suspension when the call that starts it returns")
     func immediate() async {
         let probe = play { me in
             me.router.task {
@@ -19,7 +19,7 @@ struct TaskTests {
         await probe.finish()
     }
 
-    @Test("A task is cancelled at the unmount, and a stop waits for it")
+    @Test("Unmounting a feature cancels its task, and stopping the tree waits for the task")
     func cancelled() async {
         var ended = false
         let probe = play { me in
@@ -33,7 +33,7 @@ struct TaskTests {
         #expect(ended)
     }
 
-    @Test("A stop waits for the task of a feature that was unmounted before")
+    @Test("Stopping a tree waits for the task of a feature that was unmounted earlier")
     func cancelledEarlier() async {
         let door = Door()
         var ended = false
@@ -51,13 +51,13 @@ struct TaskTests {
         #expect(ended)
     }
 
-    @Test("A stop waits for a task whose logic is gone, after hundreds of unmounts")
+    @Test("Stopping a tree waits for a task whose logic was released, after hundreds of unmounts")
     func cancelledLongAgo() async {
         let door = Door()
         var ended = 0
         let child = Buildable<Int, Never>.improvised("Child") { me in
             let isFirst = me.input == 0
-            // Holds nothing of the logic, which is released at once.
+            // The task does not hold the logic, which is released at once.
             me.router.task {
                 if isFirst { await door.pass() } else { await untilCancelled() }
                 ended += 1
@@ -73,7 +73,7 @@ struct TaskTests {
             return leaks
         }
         while ended < 999 { await Task.yield() }
-        // Long enough for a stop that does not wait for the first features.
+        // A stop that wrongly did not wait for the first features would return within these turns.
         for _ in 0..<20 { await Task.yield() }
         #expect(!isStopped)
         door.open()
@@ -81,7 +81,7 @@ struct TaskTests {
         #expect(ended == 1_000)
     }
 
-    @Test("A finished task is forgotten")
+    @Test("A feature does not keep finished tasks")
     func forgotten() async {
         let child = Buildable<Int, Never>.improvised("Child") { me in me.router.task { await untilCancelled() } }
         let tree = Tree(.improvised("Root"))
@@ -95,7 +95,7 @@ struct TaskTests {
         await tree.finish()
     }
 
-    @Test("An unmounted feature begins no task")
+    @Test("An unmounted feature does not start a task")
     func unmounted() async {
         let probe = play { _ in }
         let router = probe.logic?.router
@@ -124,7 +124,7 @@ struct TaskTests {
         #expect(wasCancelled)
     }
 
-    @Test("The error of a task is the failure of its feature")
+    @Test("An error of a task makes its feature fail")
     func failing() async {
         let probe = play { me in me.router.task { throw Broken("the lamp") } }
         #expect(probe.observer.failures.map(\.name) == ["Scene"])

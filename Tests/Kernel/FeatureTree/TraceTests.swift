@@ -73,7 +73,7 @@ struct TraceTests {
                 """)
     }
 
-    @Test("A delayed show has the event that asked for it as its cause")
+    @Test("The cause of a delayed show is the event that requested it")
     func waiting() async {
         let trace = Trace()
         let (eager, page) = (Buildable<Void, String>.improvised("Eager") { $0.listener("now") }, Buildable<Void, Never>.improvised("Page"))
@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("A trace keeps the last events and counts the others", arguments: [1, 3, 7, 100])
+    @Test("A trace keeps the latest events and counts the dropped ones", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))
         let probe = Grip()

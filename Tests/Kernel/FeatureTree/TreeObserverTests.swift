@@ -27,7 +27,7 @@ struct TreeObserverTests {
 
     private func names(_ faces: [any Face]) -> [String] { faces.map(\.name) }
 
-    @Test("The front is the last face and those above it")
+    @Test("The front consists of the last face and the faces above it")
     func front() async {
         let tree = Tree(mask("root", mask("a", mask("a1")), faceless("b", mask("b1"), mask("b2"), faceless("b3"))))
         #expect(names(tree.observer.front((any Face).self)) == ["root", "b2"])
@@ -35,14 +35,14 @@ struct TreeObserverTests {
         await tree.finish()
     }
 
-    @Test("The front is in an earlier branch if the last one has no face")
+    @Test("The front is in an earlier branch if the last branch has no face")
     func behind() async {
         let tree = Tree(faceless("root", mask("a"), faceless("b", faceless("b1"))))
         #expect(names(tree.observer.front((any Face).self)) == ["a"])
         await tree.finish()
     }
 
-    @Test("A further outlet is in front of the router, whichever was made first")
+    @Test("An additional outlet is in front of the router's outlet, whichever was made first")
     func outlet() async {
         let (below, above) = (mask("below"), mask("above"))
         let probe = play { me in
@@ -55,7 +55,7 @@ struct TreeObserverTests {
         await probe.finish()
     }
 
-    @Test("An observer does not keep its tree alive, and sees nothing once it is gone")
+    @Test("An observer does not keep its tree alive, and sees nothing once the tree is released")
     func gone() async {
         let tree = Tree(mask("root"))
         let observer = tree.observer
@@ -65,7 +65,7 @@ struct TreeObserverTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("An observer counts each mount, unmount and failure, and ends with the tree", .timeLimit(.minutes(60)))
+    @Test("An observer's changes include each mount, unmount and failure, and end with the tree", .timeLimit(.minutes(60)))
     func changes() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in

@@ -4,11 +4,11 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("The unmount hook")
+@Suite("willUnmount")
 struct UnmountTests {
     @MainActor private final class Log { var lines: [String] = [] }
 
-    /// Logic that shows children, and records its unmount.
+    /// Logic that shows children and records when it is unmounted.
     private final class Room: Interactor {
         let (name, log, router, children): (String, Log, Router, [Buildable<Void, Never>])
         init(_ name: String, _ log: Log, _ router: Router, _ children: [Buildable<Void, Never>]) {
@@ -32,7 +32,7 @@ struct UnmountTests {
     private var house: Buildable<Void, Never> { room("house", room("a", room("a1"), room("a2")), room("b", room("b1", room("b2")))) }
     private let order = ["b2", "b1", "b", "a2", "a1", "a", "house"]
 
-    @Test("The hook is called child before parent and newest first, before any defer")
+    @Test("willUnmount is called on children before parents and on newer siblings first, before any defer")
     func stop() async {
         let tree = Tree(house)
         await tree.finish()
@@ -40,7 +40,7 @@ struct UnmountTests {
         #expect(Set(log.lines.dropFirst(7)) == Set(order.map { "defer \($0)" }))
     }
 
-    @Test("The hook is called in order by a show that leaves a feature out")
+    @Test("A show that leaves a feature out calls willUnmount in order")
     func show() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }
@@ -49,7 +49,7 @@ struct UnmountTests {
         await probe.finish()
     }
 
-    @Test("The hook is called in order by a failure, and not again by the unmount")
+    @Test("A failure calls willUnmount in order, and unmounting does not call it again")
     func failure() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }
@@ -61,13 +61,13 @@ struct UnmountTests {
         await probe.finish()
     }
 
-    @Test("The hook is called when a tree is released")
+    @Test("Releasing a tree calls willUnmount")
     func dropped() {
         do { _ = Tree(house) }
         #expect(log.lines == order)
     }
 
-    @Test("The hook finds no child, a silent listener and a router that does nothing")
+    @Test("During willUnmount, the feature has no children, and its listener and router do nothing")
     func within() async {
         final class Last: Interactor {
             let context: Context<String>
@@ -85,7 +85,7 @@ struct UnmountTests {
         await probe.finish()
     }
 
-    @Test("The hook may unmount the whole tree, and is still called once for each feature")
+    @Test("willUnmount may unmount the whole tree, and is still called once for each feature")
     func nested() async {
         let log = log
         final class Bomb: Interactor {

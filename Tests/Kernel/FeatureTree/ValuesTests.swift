@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Values of a cell", .timeLimit(.minutes(60)))
 struct ValuesTests {
-    @Test("The sequence begins with the current value")
+    @Test("The sequence of a cell's values begins with the current value")
     func begin() async {
         let cell = Current("now")
         var values = cell.values.makeAsyncIterator()
@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("Each reader gets the values")
+    @Test("Each of several readers gets the values of a cell")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()
@@ -31,7 +31,7 @@ struct ValuesTests {
         #expect(await two.next() == 2)
     }
 
-    @Test("The sequence ends with the cell")
+    @Test("The sequence of a cell's values ends when the cell is released")
     func end() async throws {
         var cell: Current? = Current(1)
         let values = try #require(cell?.values)
@@ -41,7 +41,7 @@ struct ValuesTests {
         #expect(read == [1])
     }
 
-    @Test("The sequence ends for a cancelled reader")
+    @Test("The sequence of a cell's values ends for a cancelled reader")
     func cancelled() async {
         let cell = Current(1)
         let reading = Task.immediate { for await _ in cell.values {} }

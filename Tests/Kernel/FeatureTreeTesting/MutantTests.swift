@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Mutants of a feature")
 struct MutantTests {
-    /// Returns all issues of a feature in the place of the checkout.
+    /// Runs the checkout's test on another feature, and returns all issues.
     private func failures<F: Builder>(of feature: F.Type, _ dependency: (Checkout.Dependency) -> F.Dependency) async -> [String]
     where F.Input == String, F.Output == Checkout.Output {
         let ask = Stub<String, String>("Ask"), receipt = Stub<String, Never>("Receipt"), sold = Current(0)
@@ -29,7 +29,7 @@ struct MutantTests {
         #expect(await failures(of: Checkout.self) { $0 } == [])
     }
 
-    @Test("An ordinary test fails for each of eight mutants, each for one reason", arguments: Mutation.allCases)
+    @Test("An ordinary test fails for each of eight mutants, with exactly one issue", arguments: Mutation.allCases)
     func wrong(mutation: Mutation) async {
         var kept: AnyObject?
         let found = await failures(of: Mutant.self) { Mutant.Dependency(checkout: $0, mutation: mutation, keep: { kept = $0 }) }
@@ -65,7 +65,7 @@ enum Mutation: CaseIterable {
     }
 }
 
-/// The checkout with one mistake.
+/// A copy of the checkout with one mistake.
 private enum Mutant: Builder {
     struct Dependency {
         var checkout: Checkout.Dependency
@@ -76,7 +76,7 @@ private enum Mutant: Builder {
     static let name = "Checkout"
 
     static func build(_ dependency: Dependency, _ item: String, _ context: Context<Checkout.Output>) -> MutantInteractor {
-        // The same value: only the assignment is wrong.
+        // The assigned value is unchanged, so only the assignment itself is wrong.
         if dependency.mutation == .countsAsItIsBuilt { dependency.checkout.sold.value = 0 }
         return MutantInteractor(dependency, dependency.mutation == .asksForAnother ? "coffee" : item, context)
     }
@@ -95,7 +95,7 @@ private final class MutantInteractor: Interactor {
 
     func run() async throws {
         try await checkout.run()
-        // The test has made all its checks by then.
+        // After these turns, the test has made all its checks.
         for _ in 0..<3 { await Task.yield() }
         switch dependency.mutation {
         case .asksForAnother, .countsAsItIsBuilt: break

@@ -8,7 +8,7 @@ import Testing
 struct ProbeIssueTests {
     private let page = Stub<Int, String>("Page")
 
-    /// Checks the probe's issues about a scene of which the test checks nothing.
+    /// Expects these issues from a probe if the test checks none of the scene's effects.
     private func check(
         _ script: @escaping Improvised<Void, String>.Script, running: Set<String> = [], finds expected: String...,
         after looking: (Probe<Scene>) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +19,7 @@ struct ProbeIssueTests {
         #expect(problems == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("An unchecked output is an issue with the line to write")
+    @Test("An unchecked output is an issue that contains the line to write")
     func outputs() async {
         await check(
             {
@@ -34,7 +34,7 @@ struct ProbeIssueTests {
             after: { _ = $0.outputs })
     }
 
-    @Test("An unchecked child is an issue, mounted or not")
+    @Test("An unchecked child is an issue, whether it is still mounted or not")
     func children() async {
         let child = Buildable<Void, Never>.improvised("Child")
         await check(
@@ -51,7 +51,7 @@ struct ProbeIssueTests {
             })
     }
 
-    @Test("An answer of a child that the test did not check is an issue, unless the test spoke through its stub")
+    @Test("An unchecked child that gave an answer is an issue, unless the test answered through its stub")
     func asked() async {
         let ask = Buildable<Void, String>.improvised("Ask") { $0.listener("Ada") }
         await check(
@@ -75,7 +75,7 @@ struct ProbeIssueTests {
             after: { _ = $0.children })
     }
 
-    @Test("A task that still runs is an issue, and so is one that was expected to run and has ended")
+    @Test("A task that is still running is an issue, and so is an expected task that has ended")
     func tasks() async {
         let child = Buildable<Void, Never>.improvised("Child") { _ in await untilCancelled() }
         let script: Improvised<Void, String>.Script = { me in me.router.show { child.child(()) } }
@@ -90,7 +90,7 @@ struct ProbeIssueTests {
             finds: "Scene is not running when the test stops. Remove it from: stop(running: [\"Scene\"])")
     }
 
-    @Test("A change after the last check is an issue, in the feature and in its children")
+    @Test("A value that changes after the last check is an issue, in the feature and in its children")
     func values() async {
         let shop = Probe(Shop.self, dependency: ())
         #expect(shop.children == ["Shelf"])
@@ -107,7 +107,7 @@ struct ProbeIssueTests {
             ])
     }
 
-    @Test("A checked value is no issue, and neither is an initial one")
+    @Test("A checked value is not an issue, and neither is an initial one")
     func seenValues() async {
         let shop = Probe(Shop.self, dependency: ())
         #expect(shop.children == ["Shelf"])
@@ -129,7 +129,7 @@ struct ProbeIssueTests {
         await check({ _ in throw Broken() }, after: { _ = $0.observer.failures })
     }
 
-    @Test("Effects that a test leaves out are no issues, and all others are")
+    @Test("Effects that a test leaves out are not issues, but all others are")
     func exempt() async {
         let probe = Probe(
             Scene.self,

@@ -27,7 +27,7 @@ struct ProbeTests {
         await asked.finish()
     }
 
-    @Test("A probe shows the feature's children, and not the test's own node")
+    @Test("A probe lists the feature's children, but not the test's own node")
     func children() async {
         let child = Stub<Void, Never>("Child")
         let probe = Probe(Scene.self, dependency: { me in me.router.show { child.buildable.child(()) } })
@@ -43,7 +43,7 @@ struct ProbeTests {
         await probe.finish()
     }
 
-    @Test("A stopped probe has nothing left, and can be stopped again")
+    @Test("A stopped probe has no logic or children left, and can be stopped again")
     func stopped() async {
         var listener: Listener<String>?
         let probe = Probe(Scene.self, dependency: { me in listener = me.listener })

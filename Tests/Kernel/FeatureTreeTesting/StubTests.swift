@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Stubs")
 struct StubTests {
-    @Test("A stub is in the tree under its name, and records its inputs")
+    @Test("A stub appears in the tree under its name, and records its inputs")
     func inputs() async {
         let stub = Stub<Int, Never>("Stub")
         let probe = Probe(
@@ -19,7 +19,7 @@ struct StubTests {
         await probe.finish()
     }
 
-    @Test("A stub reports what the test says while it is mounted")
+    @Test("A mounted stub reports the outputs that the test specifies")
     func words() async {
         let stub = Stub<Void, String>("Stub")
         stub.say("early")

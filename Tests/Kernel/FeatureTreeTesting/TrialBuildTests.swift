@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// A feature whose build runs a closure of the test.
+/// A feature whose build runs a closure supplied by the test.
 private enum Hasty: Builder {
     typealias Build = @MainActor (Improvised<Void, String>) -> Void
 
@@ -19,7 +19,7 @@ private enum Hasty: Builder {
 struct TrialBuildTests {
     private let cell = Current(0)
 
-    /// Checks the probe's issues about the build alone.
+    /// Expects these issues from a probe of a feature that has effects only in its build.
     private func check(_ build: @escaping Hasty.Build, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
         let probe = Probe(
             Hasty.self, dependency: build,
@@ -42,14 +42,14 @@ struct TrialBuildTests {
             finds: "Building Hasty mounted Child, and a build may only return logic. Show children in run(), when the feature is mounted.")
     }
 
-    @Test("A task that the build begins is an issue, even if it ends at once")
+    @Test("A task that the build starts is an issue, even if it ends at once")
     func ran() async {
         let problem = "Building Hasty began a task, and a build may only return logic. Do the work in run(), or begin the task there."
         await check({ me in me.router.task {} }, finds: problem)
         await check({ me in me.router.task { await untilCancelled() } }, finds: problem)
     }
 
-    @Test("An assignment to another's cell during the build is an issue")
+    @Test("An assignment during the build to a cell from outside is an issue")
     func assigned() async {
         let cell = cell
         await check(
@@ -61,7 +61,7 @@ struct TrialBuildTests {
         })
     }
 
-    @Test("A reference to the logic that the build leaves is an issue")
+    @Test("A reference to the logic that remains after the build is an issue")
     func held() async {
         var cache: [AnyObject] = []
         await check(
@@ -73,7 +73,7 @@ struct TrialBuildTests {
         cache = []
     }
 
-    @Test("A build may follow a cell, which ends with the mount")
+    @Test("A build may follow a cell, because unmounting ends the subscription")
     func follows() async {
         let cell = cell
         var heard = 0

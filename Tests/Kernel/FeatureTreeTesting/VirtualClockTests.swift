@@ -6,7 +6,7 @@ import Testing
 struct VirtualClockTests {
     private let clock = VirtualClock()
 
-    /// Sleeps, and then records a name. It calls the clock's own method, which does not leave the actor first.
+    /// Starts a task that sleeps and then calls `note`. The task calls the clock's own method, which does not leave the actor first.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         Task.immediate {
@@ -24,7 +24,7 @@ struct VirtualClockTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("Advancing the clock wakes tasks by their deadlines, and no others")
+    @Test("Advancing a virtual clock wakes only tasks whose deadlines have passed, in deadline order")
     func order() async {
         var woken: [Int] = []
         let tasks = [3, 1, 2, 9].map { seconds in sleeper(seconds) { woken.append(seconds) } }
@@ -38,7 +38,7 @@ struct VirtualClockTests {
         #expect(woken == [1, 2, 3, 9])
     }
 
-    @Test("A sleep until a past moment returns at once")
+    @Test("A sleep until a moment in the past returns at once")
     func past() async throws {
         clock.advance(by: .seconds(1))
         try await clock.sleep(until: clock.now)
@@ -46,7 +46,7 @@ struct VirtualClockTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("A cancelled task wakes, whether it sleeps already or not", arguments: [true, false])
+    @Test("A cancelled task wakes, whether it is already asleep or not", arguments: [true, false])
     func cancelled(before: Bool) async {
         let sleep = { @MainActor [clock] in try await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }
         let task = before ? Task { try await sleep() } : Task.immediate { try await sleep() }

@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// Asks for the payment, counts the sale, shows the receipt and reports: one of each kind of effect.
+/// A feature with one effect of each kind: it asks for the payment, counts the sale, shows the receipt and reports.
 public enum Checkout: Builder {
     public enum Output: Hashable, Sendable { case paid(by: String) }
 

@@ -7,7 +7,7 @@ package final class Improvised<Input, Output: Sendable>: Interactor {
     package let input: Input
     package let router: Router
     package let listener: Listener<Output>
-    /// What the script records, in order.
+    /// The entries that the script records, in order.
     package var heard: [String] = []
     private let script: Script
 
@@ -19,13 +19,13 @@ package final class Improvised<Input, Output: Sendable>: Interactor {
 }
 
 extension Buildable {
-    /// A feature that runs `script` when it is mounted; by default it does nothing.
+    /// Returns a feature that runs `script` when it is mounted; the default script does nothing.
     package static func improvised(_ name: String, _ script: @escaping Improvised<Input, Output>.Script = { _ in }) -> Buildable {
         Buildable(name) { input, context in Improvised(input, context, script) }
     }
 }
 
-/// An improvised feature as a builder for a probe; its dependency is its script.
+/// A builder of improvised features for probes, whose dependency is the script.
 package enum Scene: Builder {
     package static func build(
         _ script: @escaping Improvised<Void, String>.Script, _ input: Void, _ context: Context<String>
@@ -41,7 +41,7 @@ package func untilCancelled() async {
     continuation.finish()
 }
 
-/// A door that a task waits for even if it is cancelled.
+/// A door that a task waits at even if the task is cancelled.
 @MainActor
 package final class Door {
     private var isOpen = false

@@ -1,17 +1,17 @@
-// A derived store with followers is attached: its sources list it, and an assignment marks it stale before the delivery. Reading it costs
-// nothing while it is fresh. A store without followers is in no list and costs its sources nothing; it is checked when it is read, once
-// after any assignment.
+// A derived store with followers is attached: its sources list it, and an assignment marks it stale before the delivery. Reading an
+// attached store costs nothing while it is fresh. A store without followers is in no list and costs its sources nothing; the first read
+// after an assignment to any cell checks whether it is outdated.
 
 /// A store that another one is derived from.
 ///
 /// Proof that the reference does not dangle: the cell of a held store holds its sources; an attached store is in their lists, and each of
-/// them clears the reference in its `deinit`; any other store has no references, see `AnyStore.forget`.
+/// them clears the reference in its `deinit`; any other store has no references (see `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
-    /// The version that the value was computed from.
+    /// The source's version that the dependent's value was computed from.
     var version: Int
-    /// The dependent's place in the source's list.
+    /// The dependent's index in the source's list.
     var place = 0
 
     init(_ store: AnyStore, version: Int) { (reference, self.version) = (Unmanaged.passUnretained(store), version) }
@@ -22,22 +22,22 @@ struct Source {
 /// An attached store in the list of one of its sources.
 struct Dependent {
     let store: AnyStore
-    /// The index of that source.
+    /// The source's index in `store.sources`.
     let source: Int
 }
 
 extension AnyStore {
-    /// Records the sources from which the value has been computed.
+    /// Records the sources that the value was computed from.
     @usableFromInline final func derive(from stores: [AnyStore]) {
         for store in stores where !sources.contains(where: { $0.store === store }) { sources.append(Source(store, version: store.version)) }
         checked = AnyStore.assignments
     }
 
-    /// Updates the value: sources first, each once, and only those that may have changed.
+    /// Updates the value after updating its outdated sources, each of them once.
     final func refresh() {
         guard isDue else { return }
         AnyStore.refreshes += 1
-        // In a delivery, the sources are up to date already.
+        // During a delivery, the sources are already up to date.
         if sources.contains(where: { $0.store?.isDue ?? false }) { refreshSources() }
         update()
         AnyStore.refreshes -= 1
@@ -60,7 +60,7 @@ extension AnyStore {
         !sources.isEmpty && !isEvaluating && (isAttached ? isStale : checked != AnyStore.assignments)
     }
 
-    /// Computes the value if a source has changed. The sources are up to date.
+    /// Recomputes the value if a source has changed. The sources must be up to date.
     private func update() {
         guard isDue else { return }
         (isStale, checked) = (false, AnyStore.assignments)
@@ -76,9 +76,9 @@ extension AnyStore {
         isEvaluating = false
     }
 
-    /// The nesting of refreshes, each within a transform of another.
+    /// The number of refreshes in progress; each runs inside a transform of the previous one.
     static var refreshes = 0
-    /// Assignments by transforms, which are carried out after the refresh.
+    /// The assignments made by transforms; they are carried out after the refresh.
     static var postponed: [(store: AnyStore, assign: () -> Void)] = []
     private static var isAssigning = false
 
@@ -89,17 +89,17 @@ extension AnyStore {
         while !postponed.isEmpty {
             let (store, assign) = postponed.removeFirst()
             times[ObjectIdentifier(store), default: 0] += 1
-            // A transform that assigns its own source would not end.
+            // Without this limit, a transform that assigns its own source would loop forever.
             if times[ObjectIdentifier(store), default: 0] <= Deliveries.limit { assign() }
         }
         isAssigning = false
     }
 
-    /// The number of changes to the graph, by which the result of a walk expires.
+    /// The number of changes to the graph; each change invalidates the cached results of walks.
     static var shape = 0
     private static var visits = 0
 
-    /// The result of a walk. It does not hold the stores, which exist while the shape is the same.
+    /// The cached result of a walk. It does not retain the stores, which exist as long as the graph's shape is unchanged.
     struct TopologicalOrder {
         fileprivate var shape = -1
         fileprivate var stores: [Unmanaged<AnyStore>] = []
@@ -117,7 +117,7 @@ extension AnyStore {
                 continue
             }
             path[path.count - 1].rest = rest - 1
-            // From last to first: the result is reversed at the end.
+            // Dependents are visited from last to first, because the result is reversed at the end.
             guard let below = store.dependents.elements[rest - 1]?.store, below.visit != visit else { continue }
             below.visit = visit
             path.append((below, below.dependents.elements.count))
@@ -131,7 +131,7 @@ extension AnyStore {
         return order.stores.map { $0.takeUnretainedValue() }
     }
 
-    /// Marks all attached stores stale that are derived from this one.
+    /// Marks all attached stores derived from this one as stale.
     final func markStale() {
         walk()
         for store in order.stores { store._withUnsafeGuaranteedRef { $0.isStale = true } }
@@ -151,7 +151,7 @@ extension AnyStore {
 // MARK: - Attaching and detaching
 
 extension AnyStore {
-    /// Adds this store to its sources' lists, and them to theirs, before its first follower.
+    /// Attaches this store to its sources, and the sources to their own, recursively, before the first follower is added.
     final func attach() {
         refresh()
         guard !isAttached, !sources.isEmpty else { return }
@@ -168,7 +168,7 @@ extension AnyStore {
         }
     }
 
-    /// Removes this store from its sources' lists if nothing follows it any more, and them from theirs.
+    /// Detaches this store from its sources if nothing follows it any more, and does the same for the sources, recursively.
     final func detach() {
         var waiting = [self]
         while let store = waiting.popLast() {
@@ -186,7 +186,7 @@ extension AnyStore {
         }
     }
 
-    /// Ends the hold of the store's cell.
+    /// Records that the store's cell no longer holds it.
     final func release() {
         isHeld = false
         if !isAttached { forget() }
@@ -195,13 +195,13 @@ extension AnyStore {
     private func forget() { for index in sources.indices { sources[index].reference = nil } }
 }
 
-/// Releases long chains of cells by a loop: nested `deinit`s would use stack for each cell.
+/// Releases long chains of cells in a loop, because nested `deinit`s would use stack space for each cell.
 @MainActor
 enum Discarded {
     private static var objects: [AnyObject] = []
     private static var isReleasing = false
 
-    /// Takes the objects out of `list`, and releases them.
+    /// Empties `list` and releases its objects.
     static func take(_ list: inout [AnyObject]) {
         objects += list
         list = []

@@ -1,25 +1,25 @@
-// A cell has two parts. The cell itself is what clients hold, and it holds its source cells. Its store is what followers use: a source's
-// store holds the stores derived from it while they are followed, and never the other way round. So a derived cell that is neither held nor
-// followed is released, and following does not keep a cell alive.
+// A cell has two parts: the cell itself, which clients hold and which holds its source cells, and its store, which followers use. A
+// source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. As a
+// result, a derived cell that is neither held nor followed is released, and following a cell does not keep it alive.
 //
-// All walks are loops, so cells may be derived from each other to any depth.
+// All walks over the graph are loops, so a chain of derived cells may have any length.
 
-/// The value of a cell without its type, and its followers.
+/// The type-erased part of a cell's store: its version, followers, sources and dependents.
 @MainActor
 @usableFromInline
 class AnyStore {
-    /// The number of changes so far.
+    /// The number of changes to the value so far.
     @usableFromInline final var version = 0
     /// The last version that was delivered.
     final var delivered = 0
-    /// In the order of following.
+    /// The followers, in the order in which they subscribed.
     final var followers = GapList<Subscription>()
 
     // See Delivery.swift.
     final var isDelivering = false
     final var isOverdue = false
     final var isWaiting = false
-    /// The follower that is receiving.
+    /// The index of the follower that is receiving a value.
     final var place = 0
     /// The number of deliveries that refuse assignments to this store.
     final var refusals = 0
@@ -27,7 +27,7 @@ class AnyStore {
     // See AnyStore+Derived.swift.
     @usableFromInline final var sources: [Source] = []
     final var dependents = GapList<Dependent>()
-    /// Whether a cell holds it. A store that is neither held nor attached has no sources.
+    /// Whether a cell holds the store. A store that is neither held nor attached has no sources.
     final var isHeld = true
     final var isAttached = false
     final var isStale = false
@@ -36,7 +36,8 @@ class AnyStore {
     final var visit = 0
     final var order = TopologicalOrder()
 
-    /// The number of assignments to any cell: a derived cell without followers is up to date while it does not change.
+    /// The number of assignments to all cells. While this number is unchanged, a derived cell without followers needs to be checked only
+    /// once.
     static var assignments = 0
 
     @usableFromInline init() {}
@@ -73,20 +74,20 @@ extension AnyStore {
     final func remove(_ follower: Subscription) {
         guard follower.place < followers.elements.count, followers.elements[follower.place] === follower else { return }
         followers.remove(at: follower.place)
-        // A current delivery may still have it in its list.
+        // A delivery in progress may still have the follower in its list.
         follower.version = .max
         close()
         detach()
     }
 
-    /// Closes gaps among the followers, but not during a delivery, which uses their places.
+    /// Closes gaps among the followers, except during a delivery, which uses their indexes.
     final func close() {
         guard !isDelivering else { return }
         followers.close { $0.place = $1 }
     }
 }
 
-/// A store with its value.
+/// A store with a typed value.
 @MainActor
 @usableFromInline
 class Store<Value: Sendable>: AnyStore {
@@ -96,7 +97,7 @@ class Store<Value: Sendable>: AnyStore {
         super.init()
     }
 
-    /// The value, up to date.
+    /// The value, after bringing it up to date.
     @usableFromInline final var current: Value {
         refresh()
         return value

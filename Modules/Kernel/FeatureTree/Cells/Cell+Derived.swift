@@ -1,10 +1,10 @@
-// These methods are inlinable, so that a client's specialised code evaluates its cells.
+// These methods are inlinable so that clients evaluate their cells with specialised code.
 
 extension Cell {
-    /// Returns a cell whose value is this cell's, transformed.
+    /// Returns a cell whose value is the result of applying `transform` to this cell's value.
     ///
-    /// `transform` runs once at first, and then at most once for each change, if the result is followed or read. Its own assignments to
-    /// cells are carried out after the evaluation.
+    /// `transform` runs once immediately, and then at most once for each change, if the returned cell is followed or read. Assignments that
+    /// `transform` makes to cells are carried out after the evaluation.
     @inlinable public final func map<New: Sendable>(_ transform: @escaping @MainActor (Value) -> New) -> Cell<New> {
         let derived = DerivedStore(transform(store.current), from: [store]) { derived in
             if let source = derived.source(0, Value.self) { derived.update(transform(source.value)) }
@@ -12,9 +12,10 @@ extension Cell {
         return Cell<New>(derived, from: [self])
     }
 
-    /// Returns a cell with both values, which changes when either does.
+    /// Returns a cell that has both values and changes when either of them does.
     ///
-    /// Two assignments, one to each source, deliver the pair in between too. A source that both sides derive from changes both at once.
+    /// Assigning one cell and then the other delivers two pairs. If both cells derive from the same source, an assignment to that source
+    /// delivers one pair.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
             // A cell combined with itself has one source.
@@ -26,7 +27,7 @@ extension Cell {
 }
 
 extension Cell where Value: Equatable {
-    /// Returns a cell with the same value, which changes only when the value differs from the one before.
+    /// Returns a cell with the same value that changes only when the new value differs from the previous one.
     @inlinable public final func removingDuplicates() -> Cell<Value> {
         let derived = DerivedStore(store.current, from: [store]) { derived in
             if let new = derived.source(0, Value.self)?.value, new != derived.value { derived.update(new) }
@@ -40,7 +41,7 @@ extension Cell where Value: Equatable {
 final class DerivedStore<Value: Sendable>: Store<Value> {
     @usableFromInline let evaluation: @MainActor (DerivedStore<Value>) -> Void
 
-    /// - Parameter evaluation: Updates the store from its sources, and does not hold them.
+    /// - Parameter evaluation: A closure that updates the store from its sources without retaining them.
     @inlinable init(_ value: Value, from sources: [AnyStore], evaluation: @escaping @MainActor (DerivedStore<Value>) -> Void) {
         self.evaluation = evaluation
         super.init(value)
@@ -54,7 +55,7 @@ final class DerivedStore<Value: Sendable>: Store<Value> {
         version += 1
     }
 
-    // Proof of the cast: only the methods above call this, with the types of the sources that they pass.
+    // Proof of the cast: only the methods above call this method, each with the types of the sources that it passes.
     @inlinable func source<Source>(_ index: Int, _ type: Source.Type) -> Store<Source>? {
         sources[index].store.map { unsafeDowncast($0, to: Store<Source>.self) }
     }

@@ -1,10 +1,11 @@
 import Synchronization
 
 extension Cell {
-    /// The current value and all later ones, until the cell is gone or the reader is cancelled. A slow reader gets the newest.
+    /// The current value and all later ones, until the cell is released or the reader is cancelled. A slow reader skips to the newest
+    /// value.
     ///
-    /// The sequence is for a loop that waits; ``Router/follow(_:to:onChange:)`` delivers synchronously. Several loops, on any thread, may
-    /// read it, and each gets all values. It does not keep the cell alive.
+    /// Use this sequence in a loop that waits; ``Router/follow(_:to:onChange:)`` delivers synchronously. Several loops, on any thread, may
+    /// read one sequence, and each gets all values. The sequence does not keep the cell alive.
     public final var values: Values {
         let reader = Reader(store.current)
         store.add(reader)
@@ -13,7 +14,7 @@ extension Cell {
 
     /// The values of a cell as an async sequence.
     public struct Values: AsyncSequence, Sendable {
-        /// The cell's type of value.
+        /// The type of the cell's value.
         public typealias Element = Value
         /// The sequence never fails.
         public typealias Failure = Never
@@ -21,7 +22,7 @@ extension Cell {
         fileprivate let reader: Reader<Value>
         fileprivate let lease: Lease
 
-        /// Starts with the newest value at the first call of `next()`.
+        /// Makes an iterator whose first `next()` returns the newest value.
         public func makeAsyncIterator() -> Iterator { Iterator(reader: reader, lease: lease) }
 
         /// The iterator of one loop.
@@ -30,10 +31,12 @@ extension Cell {
             fileprivate let lease: Lease
             fileprivate var seen = 0
 
-            /// Returns the newest value when it is new to this loop; nil when the cell is gone or the task is cancelled.
+            /// Waits for a value that this loop has not seen and returns the newest, or nil if the cell is released or the task is
+            /// cancelled.
             public mutating func next() async -> Value? { await next(isolation: nil) }
 
-            /// Returns the newest value when it is new to this loop; nil when the cell is gone or the task is cancelled.
+            /// Waits for a value that this loop has not seen and returns the newest, or nil if the cell is released or the task is
+            /// cancelled.
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
                 while !Task.isCancelled {
                     guard let latch = reader.latch(after: seen) else { return reader.read(after: &seen) }
@@ -51,7 +54,7 @@ extension Cell {
     }
 }
 
-/// Shared by the loops over one sequence: its release ends the reader's subscription.
+/// A token that all loops over one sequence share; releasing it ends the reader's subscription.
 @MainActor
 private final class Lease {
     private let reader: Subscription
@@ -59,11 +62,12 @@ private final class Lease {
     isolated deinit { reader.cut() }
 }
 
-/// Keeps the newest value for the loops that share it.
+/// A follower that keeps the newest value for the loops that share one sequence.
 ///
-/// It receives on the main actor and is read under a lock on any thread: a hop would add a tenth to each wait.
+/// The reader receives values on the main actor. Loops read them under a lock on any thread, because a hop to the main actor would make
+/// each wait 10% longer.
 private final class Reader<Value: Sendable>: Subscription {
-    /// Without the value: a generic lock would cost twice as much.
+    /// The reader's state without the value, because a generic lock would cost twice as much.
     private struct State {
         var number: Int
         var isOver: Bool
@@ -71,7 +75,7 @@ private final class Reader<Value: Sendable>: Subscription {
         var otherLatches: [Latch] = []
     }
     private nonisolated let state: Mutex<State>
-    // Proof: it is used only in `init` and under the lock of `state`, and its type is Sendable.
+    // Proof of safety: `newest` is used only in `init` and under the lock of `state`, and its type is Sendable.
     private nonisolated(unsafe) var newest: Value?
 
     /// - Parameter value: The first value; nil for an empty sequence.
@@ -102,12 +106,12 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// A latch that opens when the value after number `seen` arrives; nil if it exists or will never exist.
+    /// A latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
     nonisolated func latch(after seen: Int) -> Latch? {
         state.withLock { state in
             guard state.number == seen, !state.isOver else { return nil }
             let latch = Latch()
-            // The latch of a cancelled wait is open, and is replaced.
+            // A cancelled wait leaves its latch open; an open latch is replaced.
             if state.latch?.isOpen ?? true {
                 state.latch = latch
             } else {
@@ -118,7 +122,7 @@ private final class Reader<Value: Sendable>: Subscription {
         }
     }
 
-    /// The newest value, unless its number is `seen`.
+    /// Returns the newest value, or nil if the loop has seen it.
     nonisolated func read(after seen: inout Int) -> Value? {
         state.withLock { state in
             guard state.number > seen else { return nil }

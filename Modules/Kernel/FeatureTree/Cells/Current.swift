@@ -1,14 +1,15 @@
 /// A value that changes over time and that you can assign.
 ///
-/// An assignment returns when all followers, including those of derived cells, have received the value. An assignment by a follower of the
-/// same cell sets the value at once; the current delivery passes it on before the outermost assignment returns. So
+/// An assignment returns when all followers, including those of derived cells, have received the value. When a follower assigns the cell
+/// that it follows, the value changes at once, and the delivery in progress delivers the new value before the outermost assignment returns.
+/// As a result:
 ///
 /// - a follower always receives the value that the cell has at that moment;
-/// - a follower receives values in the order of assignment, the last one always, and is never called while it runs;
+/// - a follower receives values in the order of assignment, always including the last one, and is never called while it is running;
 /// - of several assignments in a row during one delivery, a follower may receive only the last.
 ///
-/// Followers that react to each other's changes without end are cut after 100 rounds. The cell keeps its value, all followers receive it,
-/// and assignments meanwhile are refused. The feature in the loop fails with ``Misuse/neverSettles(_:)``.
+/// A loop of followers that keep reacting to each other's changes is cut after 100 rounds. The cell keeps its value, all followers receive
+/// it, and assignments made during the last round are refused. A feature in the loop then fails with ``Misuse/neverSettles(_:)``.
 @MainActor
 public final class Current<Value: Sendable>: Cell<Value> {
     /// Makes a cell that starts with `value`.
@@ -17,14 +18,14 @@ public final class Current<Value: Sendable>: Cell<Value> {
         BuildWatch.current?.made(self)
     }
 
-    /// The current value. An assignment returns when all followers have received it.
+    /// The current value. An assignment returns when all followers have received the new value.
     public override var value: Value {
         get { store.value }
         set {
             if store.refusals == 0, AnyStore.refreshes == 0 { BuildWatch.current?.assigned(self) }
             store.assign(newValue)
         }
-        // In place, so that appending to a long array does not copy it.
+        // Modifies the value in place, so that appending to a long array does not copy it.
         _modify {
             if store.refusals == 0, AnyStore.refreshes == 0 {
                 defer {

@@ -1,9 +1,9 @@
-// A change is a new version of a store. A delivery passes the version to each follower that has not received it, in the order of following,
-// until there is none. An assignment meanwhile is one more version for the same delivery. So assignments do not recurse, and no follower
-// receives an outdated value.
+// A change is a new version of a store. A delivery passes the version to each follower that has not received it, in order of subscription,
+// until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery. So assignments do
+// not recurse, and no follower receives an outdated value.
 //
-// An assignment to another cell meanwhile delivers at once, inside, and callers may rely on that. It uses the stack, so its depth is
-// limited; beyond that, it waits until the outer deliveries are done.
+// An assignment to another cell during a delivery starts a nested delivery at once, and callers may rely on that. Nested deliveries use the
+// stack, so their depth is limited; a deeper delivery waits until the outer ones are done.
 
 extension AnyStore {
     /// Delivers to the followers of this store, and then to those of all stores derived from it, sources first.
@@ -17,9 +17,9 @@ extension AnyStore {
         }
     }
 
-    /// Delivers to each follower of this store that has not received the version, and to a newcomer in any case.
+    /// Delivers to each follower of this store that has not received the current version, and to `newcomer` in any case.
     ///
-    /// - Returns: Whether it is done, or an outer delivery of this store does it; false if it has to wait.
+    /// - Returns: True if the delivery is done or an outer delivery of this store completes it; false if it has to wait.
     @discardableResult
     final func deliverHere(_ newcomer: Subscription? = nil) -> Bool {
         guard !isDelivering, newcomer != nil || !followers.isEmpty else {
@@ -36,7 +36,7 @@ extension AnyStore {
         while isOverdue {
             rounds += 1
             if rounds < Deliveries.limit { deliverOnce() } else { Deliveries.refusingAssignments(to: self) { deliverOnce() } }
-            // That round had no assignment.
+            // The last round refused assignments, so no further round is needed.
             if rounds == Deliveries.limit { isOverdue = false }
         }
         isDelivering = false
@@ -49,7 +49,8 @@ extension AnyStore {
         isOverdue = false
         refresh()
         delivered = version
-        // A copy, as followers come and go meanwhile: a new one has received the value by then, one that leaves is marked.
+        // The loop iterates over a copy, because followers come and go while it runs: a new follower has already received the value, and a
+        // removed one is marked.
         let followers = followers.elements
         for index in followers.indices {
             guard let follower = followers[index], follower.version < version else { continue }
@@ -68,29 +69,30 @@ extension AnyStore {
         place = outer
     }
 
-    /// The follower that is receiving.
+    /// The follower that is receiving a value.
     fileprivate final var receiver: Subscription? { followers.elements.indices.contains(place) ? followers.elements[place] : nil }
 }
 
-/// The current deliveries, each inside the one before.
+/// The deliveries in progress, each nested in the one before.
 ///
-/// They are calls on the stack of the main actor, so this state is the actor's and not a tree's: a cell may have followers in several
-/// trees, or in none. It is empty again when the outermost assignment returns.
+/// Deliveries are calls on the main actor's stack, so this state belongs to the main actor and not to a tree: a cell may have followers in
+/// several trees, or in none. The state is empty again when the outermost assignment returns.
 @MainActor
 enum Deliveries {
-    /// The rounds after which followers that react to each other are cut.
+    /// The number of rounds after which a loop of followers that react to each other is cut.
     nonisolated static let limit = 100
-    /// The depth beyond which deliveries wait.
+    /// The nesting depth beyond which deliveries wait.
     nonisolated static let depth = 32
 
     private static var inside: [AnyStore] = []
     private static var waiting: [AnyStore] = []
     private static var isDraining = false
-    /// The places in `inside` from which assignments are refused, outermost first; and the followers that made refused ones.
+    /// The indexes in `inside` of the deliveries that refuse assignments, outermost first.
     private static var refusals: [Int] = []
+    /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
 
-    /// Whether a delivery may start; otherwise the outermost one carries it out before it returns.
+    /// Starts a delivery and returns true; beyond the depth limit, leaves it to the outermost delivery and returns false.
     static func begin(_ store: AnyStore) -> Bool {
         if inside.count < depth {
             inside.append(store)
@@ -115,7 +117,7 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // A loop deeper than the limit comes here on each round. It is cut at its roots.
+                    // A loop deeper than the limit reaches this point on each round and is cut at its root cells.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }
                     refusing += roots
@@ -130,7 +132,8 @@ enum Deliveries {
         report()
     }
 
-    /// Runs a round that refuses assignments, so that all followers agree with their cell, and reports the features that made any.
+    /// Runs a round that refuses assignments, so that all followers receive the cell's value, and reports the features that tried to
+    /// assign.
     static func refusingAssignments(to store: AnyStore, _ round: () -> Void) {
         let roots = store.roots
         refusals.append(inside.count - 1)
@@ -141,7 +144,7 @@ enum Deliveries {
         report()
     }
 
-    /// Records the followers behind a refused assignment: all receivers from the unsettled cell on.
+    /// Records the followers that caused a refused assignment: the receivers of the unsettled cell's delivery and of those nested in it.
     static func refuse() {
         guard let place = refusals.first else { return }
         for follower in inside[place...].compactMap(\.receiver) where !refused.contains(where: { $0.name == follower.name }) {

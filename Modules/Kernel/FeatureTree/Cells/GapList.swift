@@ -1,13 +1,13 @@
-/// A list whose elements can be removed during a walk. A removal leaves a gap, and takes constant time.
+/// A list whose elements can be removed during a walk. A removal leaves a gap and takes constant time.
 ///
-/// Gaps are closed when they are half of the list, which takes constant time for each removal.
+/// The gaps are closed once they make up half of the list, which takes amortised constant time for each removal.
 struct GapList<Element> {
     private(set) var elements: [Element?] = []
     private var gaps = 0
 
     var isEmpty: Bool { gaps == elements.count }
 
-    /// Appends an element and returns its place.
+    /// Appends an element and returns its index.
     mutating func append(_ element: Element) -> Int {
         elements.append(element)
         return elements.count - 1
@@ -18,7 +18,7 @@ struct GapList<Element> {
         gaps += 1
     }
 
-    /// Closes the gaps if they are half of the list; `moved` receives each element and its new place.
+    /// Closes the gaps if they make up half of the list; `moved` receives each element and its new index.
     mutating func close(moved: (Element, Int) -> Void) {
         guard gaps > 0, gaps * 2 >= elements.count else { return }
         elements.removeAll { $0 == nil }

@@ -2,22 +2,22 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The feature's name; nil without a feature.
+    /// The name of the feature that follows the cell; nil if no feature does.
     var name: String? { nil }
 
     final weak var store: AnyStore?
-    /// Its place in the store's list.
+    /// The subscription's index in the store's list of followers.
     final var place = 0
-    /// The last version that it received; `.max` once it is cut.
+    /// The last version that the follower received; `.max` once the subscription is cut.
     final var version = 0
 
     @usableFromInline init() {}
 
-    /// Receives the value of the store that it follows.
+    /// Receives a new value from the followed store.
     func receive(from store: AnyStore) {}
-    /// The cell is gone.
+    /// Handles the release of the followed cell.
     func orphaned() {}
-    /// This feature and others, `names` in all, react to each other's changes without end, and were cut.
+    /// Handles a loop that was cut: the features in `names`, including this one, kept reacting to each other's changes.
     func unsettled(_ names: [String]) {}
 
     func cut() {
@@ -26,20 +26,21 @@ class Subscription {
     }
 }
 
-/// A subscription that delivers to an owner, which it does not keep alive.
+/// A subscription that delivers to an owner without keeping it alive.
 ///
-/// The owner is nearly always the feature's own logic, and is then reached through the node: a weak reference would cost each delivery
-/// three times the rest. The node has one logic in its life, and nothing is delivered once it is unmounted.
+/// The owner is nearly always the feature's own logic. The subscription then reaches the owner through the node, because loading a weak
+/// reference would take three times as long as the rest of a delivery. A node never changes its logic, and nothing is delivered after the
+/// node is unmounted.
 @usableFromInline
 final class OwnersSubscription: Subscription {
     private var node: Node?
-    /// Nil if it is the node's logic.
+    /// The owner; nil if the owner is the node's logic.
     private weak var owner: AnyObject?
     private var isLogic = false
-    /// Knows the types of owner and value, as the code that made it does.
+    /// Delivers to the owner; the code that makes this closure knows the types of the owner and the value.
     private let onChange: @MainActor (AnyObject, AnyStore) -> Void
 
-    /// - Parameter node: The node whose mount ends the subscription; nil binds it to the owner's life alone.
+    /// - Parameter node: The node whose unmounting ends the subscription; if nil, the subscription lasts as long as the owner.
     @usableFromInline init(_ owner: AnyObject, of node: Node? = nil, _ onChange: @escaping @MainActor (AnyObject, AnyStore) -> Void) {
         (self.node, self.onChange) = (node, onChange)
         super.init()
@@ -50,7 +51,7 @@ final class OwnersSubscription: Subscription {
 
     override func receive(from store: AnyStore) {
         if isLogic {
-            // The logic is held during the call, which may unmount it.
+            // A strong reference keeps the logic alive during the call, which may unmount it.
             guard let node, node.isMounted, let logic = node.interactor else { return }
             onChange(logic, store)
         } else if let owner, node?.isMounted != false {
@@ -65,7 +66,7 @@ final class OwnersSubscription: Subscription {
         node?.fail(error)
     }
 
-    // The node holds its subscriptions, and unmounting cuts both ways.
+    // The node and its subscriptions hold each other; unmounting clears both references.
     override func cut() {
         node = nil
         super.cut()
@@ -73,7 +74,7 @@ final class OwnersSubscription: Subscription {
 }
 
 extension AnyStore {
-    /// Subscribes a node's feature, and delivers the value.
+    /// Adds a subscription for the feature of `node` and delivers the current value to it.
     @usableFromInline final func begin(_ subscription: OwnersSubscription, in node: Node) {
         add(subscription)
         node.add(subscription)
@@ -84,17 +85,17 @@ extension AnyStore {
 extension Router {
     /// Delivers a cell's value to `owner` now and synchronously after each change, until the feature is unmounted.
     ///
-    /// Followers receive in the order of following, and an assignment returns when all have. So two features that follow one cell never
-    /// disagree. ``Current`` describes assignments by followers.
+    /// Followers receive each value in the order in which they subscribed, and an assignment returns when all of them have received it. So
+    /// two features that follow one cell never disagree. See ``Current`` for assignments made by followers.
     ///
-    /// There is no token to keep: the subscription ends with the mount, and the owner is held weakly. If the feature is not mounted,
-    /// nothing is followed, and ``Misuse/gone(feature:action:)`` is reported.
+    /// There is no token to keep: the subscription ends when the feature is unmounted, and the owner is held weakly. If the feature is not
+    /// mounted, this method only reports ``Misuse/gone(feature:action:)``.
     @inlinable
     public func follow<Value, Owner: AnyObject>(
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {
         guard node.isMounted else { return node.reportGone("follow a value") }
-        // Proof of the casts: the subscription passes this owner, or the logic that is this owner, and the store that it is added to.
+        // Proof of the casts: the subscription passes this owner, directly or as the node's logic, and the store that it was added to.
         let deliver: @MainActor (AnyObject, AnyStore) -> Void = { owner, store in
             onChange(unsafeDowncast(owner, to: Owner.self), unsafeDowncast(store, to: Store<Value>.self).value)
         }

@@ -1,6 +1,6 @@
-/// A change to the parts of an app from outside them: by a configuration, a host or a test.
+/// A change to the parts of an app that is made from outside, by a configuration, a host or a test.
 ///
-/// The order of adjustments has no effect. Switching a part off wins over an override of what the part provides.
+/// The order of adjustments has no effect. If a part is switched off, overrides of its values are ignored.
 public struct Adjustment: Sendable {
     enum Change {
         case off(part: String)
@@ -8,9 +8,9 @@ public struct Adjustment: Sendable {
     }
 
     let change: Change
-    /// Who makes the change, as errors name them.
+    /// The name of whoever makes the change, as it appears in errors.
     public let who: String
-    /// The reason, as errors quote it.
+    /// The reason for the change, as it appears in errors.
     public let why: String
 
     /// The name of the part that is switched off; nil for an override.
@@ -21,7 +21,7 @@ public struct Adjustment: Sendable {
         Adjustment(change: .off(part: part), who: who, why: why)
     }
 
-    /// Replaces the value that an entry provides; the entry itself makes none.
+    /// Replaces the value that an entry provides; the closure of the replaced entry is not called.
     @MainActor
     public static func override<Value: Sendable, each Part>(
         _ type: Value.Type, by who: String, because why: String, fileID: String = #fileID, line: Int = #line,
@@ -33,10 +33,10 @@ public struct Adjustment: Sendable {
 }
 
 extension Adjustment: CustomStringConvertible {
-    /// Who changes what, and why, as a sentence.
+    /// A sentence that states who changes what, and why.
     public var description: String { "\(reason)." }
 
-    /// The sentence without its full stop.
+    /// The description without its full stop.
     var reason: String {
         switch change {
         case .off(let part): "\(who) switches \(part) off: \(why)"

@@ -3,7 +3,7 @@
 struct Arrangement {
     let adjustments: [Adjustment]
     private(set) var entries: [Entry] = []
-    /// The types that only parts that are off provide, each with the reason.
+    /// The types provided by parts that are switched off, each with the reason.
     private(set) var absent: [ObjectIdentifier: String] = [:]
     private(set) var issues: [CompositionError.Issue] = []
 
@@ -40,7 +40,7 @@ struct Arrangement {
         }
     }
 
-    /// Reports values that two adjustments override. To switch a part off twice is no contradiction.
+    /// Reports values that two adjustments override. Switching a part off twice is not a contradiction.
     private mutating func reportContradictions() {
         var users: [ObjectIdentifier: [String]] = [:]
         for adjustment in adjustments {

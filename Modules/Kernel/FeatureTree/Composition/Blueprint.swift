@@ -6,7 +6,7 @@ struct Blueprint {
         case entry(Int)
         /// The plugins of a slot, unsorted.
         case slot(any Slot.Type, [Int])
-        /// An optional need stays unmet.
+        /// Nothing, because the need is optional.
         case nothing
         case missing
 
@@ -59,7 +59,7 @@ struct Blueprint {
     /// The plugins of a slot, sorted by the slot's order of labels and then by name. Equal names are sorted by module.
     private func ordered<S: Slot>(_ indices: [Int], in slot: S.Type) -> [Int] {
         guard indices.count > 1 else { return indices }
-        // Sorted by name first: a slot whose order contradicts itself is then asked the same questions for the same plugins.
+        // Sorting by name first keeps the result deterministic even if a slot's `precedes` is inconsistent.
         let named = indices.sorted { first, second in
             let (one, other) = (entries[first], entries[second])
             return one.name != other.name
@@ -78,7 +78,7 @@ struct Blueprint {
     }
 
     private func duplicates() -> [CompositionError.Issue] {
-        // Counting is enough to see that there are none, the usual case.
+        // Usually there are no duplicates, which comparing the counts is enough to show.
         var count = values.count
         for indices in slots.values {
             var features: Set<ObjectIdentifier> = []

@@ -1,19 +1,19 @@
-/// A registry that has been checked. It makes values on demand, and none before.
+/// A checked registry, which makes each value when it is first needed.
 @MainActor
 public struct Composition<Root: Builder> where Root.Input == Void, Root.Output == Never {
     let blueprint: Blueprint
     let resolver: Resolver
 
-    /// Returns the root feature, ready for one ``Tree``, and makes what it needs.
+    /// Makes the values that the root feature needs, and returns that feature, ready for one ``Tree``.
     ///
-    /// Values of scope ``Entry/Scope/tree`` are made anew on each call.
+    /// Each call makes new values of scope ``Entry/Scope/tree``.
     ///
     /// - Throws: The error of an entry's closure.
     public func root() throws -> Buildable<Void, Never> { try resolver.forTree().value(Installed<Root>.self).buildable }
 
-    /// Returns a value that was passed to ``Registry/compose(_:needing:)`` as needed.
+    /// Returns a value of a type that was listed in ``Registry/compose(_:needing:)``.
     ///
-    /// - Throws: The error of an entry's closure, or ``Misuse`` when the type was not declared as needed or belongs to one tree.
+    /// - Throws: The error of an entry's closure, or ``Misuse`` if the type was not listed or its values belong to single trees.
     public func value<Value>(_ type: Value.Type = Value.self) throws -> Value {
         guard !resolver.isOfTree(type) else { throw Misuse.ofOneTree(typeName(type)) }
         return try resolver.value(type)
@@ -22,9 +22,9 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     /// The names of the shared values made so far, in the order of their entries.
     public var made: [String] { resolver.made }
 
-    /// The features as they are composed: the root, the slots that each one opens, and the plugins in them.
+    /// The outline of the composed features: the root, the slots that each feature opens, and the plugins in those slots.
     public var outline: Outline { blueprint.outline(of: Entry.Need(Installed<Root>.self)) }
 
-    /// The adjustments of the registry, in their order.
+    /// The adjustments of the registry, in the order in which they were passed.
     public var adjustments: [Adjustment] { blueprint.arrangement.adjustments }
 }

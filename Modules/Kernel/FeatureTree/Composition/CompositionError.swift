@@ -1,18 +1,18 @@
 /// The reasons why the parts of an app do not make a tree.
 public struct CompositionError: Error, Hashable, Sendable {
-    /// One problem and its place, as `Module/File.swift:line`; the place is nil for the host itself.
+    /// One problem and its location, as `Module/File.swift:line`; the location is nil for the host itself.
     public enum Issue: Hashable, Sendable {
         /// No entry provides a needed type.
         case unmet(need: String, by: String, at: String?, hint: Hint?)
-        /// A type is provided, or a feature fills a slot, more than once.
+        /// A type is provided more than once, or a feature fills a slot more than once.
         case duplicate(name: String, at: [String])
         /// A feature fills a slot that no feature in the tree opens.
         case missingSlot(slot: String, filledBy: String, at: String)
         /// A slot has more plugins than its ``Slot/capacity``.
         case capacity(slot: String, count: Int, openedBy: String, at: String?)
-        /// Entries need each other in a circle; the first name is also the last.
+        /// Entries need each other in a cycle; the first name is repeated at the end.
         case cycle([String])
-        /// A value of the whole composition needs a value of one tree; see ``Entry/Scope``.
+        /// A value shared by the whole composition needs a value that belongs to one tree; see ``Entry/Scope``.
         case outlives(value: String, need: String, at: String?)
         /// An adjustment switches off a part that does not exist.
         case unknownPart(String, switchedOffBy: String, near: String?)
@@ -24,18 +24,18 @@ public struct CompositionError: Error, Hashable, Sendable {
 
     /// The likely cause of an unmet need.
     public enum Hint: Hashable, Sendable {
-        /// The part that provides it is off, for this reason.
+        /// The part that provides the type is switched off, for this reason.
         case off(String)
-        /// A similar name is provided.
+        /// An entry provides a type with this similar name.
         case near(String)
     }
 
-    /// All problems: adjustments first, then duplicates, then the rest in the order of a walk from the root.
+    /// All problems: those of adjustments, then duplicates, then the rest in the order of a walk from the root.
     public let issues: [Issue]
 }
 
 extension CompositionError: CustomStringConvertible {
-    /// The number of issues, and one line for each.
+    /// The number of issues, followed by one line for each.
     public var description: String {
         let noun = issues.count == 1 ? "issue" : "issues"
         return (["The registry does not make a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")
@@ -43,7 +43,7 @@ extension CompositionError: CustomStringConvertible {
 }
 
 extension CompositionError.Issue: CustomStringConvertible {
-    /// The problem, its place and a suggestion, as a sentence.
+    /// A sentence that states the problem, its location and a suggestion.
     public var description: String {
         switch self {
         case .unmet(let need, let user, let place, nil):

@@ -1,5 +1,5 @@
 extension Entry {
-    /// The result builder that lists entries one a line, with `if` and `switch`.
+    /// The result builder for lists of entries, one per line, with support for `if` and `switch`.
     @resultBuilder
     @MainActor
     public enum ListBuilder {

@@ -1,12 +1,12 @@
 extension Entry {
     /// A type that the composition must provide.
     ///
-    /// Its kind and its name are computed only where they are used: each look-up of a type in the runtime takes microseconds, and a program
-    /// of hundreds of features would pay for them at every start.
+    /// The kind and name of a need are computed only when they are used: each look-up of a type in the runtime takes microseconds, which
+    /// would add up at every startup of a program with hundreds of features.
     public struct Need {
         enum Kind {
             case plain
-            /// May stay unmet.
+            /// A need that may stay unmet.
             case optional(Any.Type)
             case slot(any Slot.Type)
         }
@@ -14,7 +14,7 @@ extension Entry {
         let type: Any.Type
         let by: String?
 
-        /// Makes the need of a type; `by` is the name of who needs it in errors, and nil is the app.
+        /// Makes a need for a type; `by` is the name that errors give to whatever needs it, or nil for the app.
         public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
 
         var kind: Kind {
@@ -35,7 +35,7 @@ func typeName(_ type: Any.Type) -> String {
     return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
 }
 
-/// A parameter that is nil where no entry provides its value.
+/// A parameter that is nil if no entry provides its value.
 protocol OptionalPart {
     static var wrapped: Any.Type { get }
     @MainActor static func part(from resolver: Resolver) throws -> Self
@@ -48,7 +48,7 @@ extension Optional: OptionalPart {
     }
 }
 
-/// A parameter that is a feature, and has the feature's name in errors.
+/// A parameter that is a feature; errors use the feature's name.
 protocol FeaturePart { static var feature: String { get } }
 
 extension Installed: FeaturePart {
@@ -63,6 +63,6 @@ protocol SlotPart {
 
 extension Plugins: SlotPart {
     static var slot: any Slot.Type { S.self }
-    /// An entry that fills `S` makes nothing but its plugins, so the cast drops none.
+    /// Every entry that fills `S` makes a plugin of `S`, so the cast drops none.
     init(any plugins: [Any]) { self.init(plugins.compactMap { $0 as? Plugin }) }
 }

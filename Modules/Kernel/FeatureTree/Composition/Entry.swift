@@ -1,11 +1,12 @@
 /// One item of a registry: a value, an installed feature or a plugin.
 ///
-/// An entry needs exactly the parameter types of its closure, so declaration and use cannot differ. An initialiser can serve as the
-/// closure. `Optional<T>` is a need that may stay unmet, `Plugins<S>` opens the slot `S`, and `Installed<F>` is a feature.
+/// An entry needs exactly the parameter types of its closure, so declaration and use cannot differ. An initialiser can serve as the closure
+/// of an entry. A parameter of type `Optional<T>` is a need that may stay unmet, one of type `Plugins<S>` opens the slot `S`, and one of
+/// type `Installed<F>` is a feature.
 @MainActor
 public final class Entry {
     enum Product {
-        /// A value, found by this type.
+        /// A value that is looked up by this type.
         case value(Any.Type)
         case plugin(slot: any Slot.Type)
     }
@@ -22,7 +23,7 @@ public final class Entry {
     let scope: Scope
     /// The feature that the entry builds; nil for a value.
     let feature: (any Builder.Type)?
-    /// The plugin's label, of its slot's type.
+    /// The plugin's label, whose type is the slot's `Label`.
     let label: Any
     let needs: [Need]
     let make: @MainActor (Resolver) throws -> Any
@@ -38,7 +39,7 @@ public final class Entry {
 
     var location: String { "\(fileID):\(line)" }
 
-    /// The type by which the entry is found; nil for a plugin.
+    /// The type by which other entries find this one; nil for a plugin.
     var value: Any.Type? { if case .value(let type) = product { type } else { nil } }
 
     /// The slot that the entry fills; nil for a value.
@@ -46,20 +47,21 @@ public final class Entry {
 
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
-    /// Provides a value to the entries that ask for its type. The value is made once in its scope, when it is first needed.
+    /// Provides a value to the entries that ask for its type. The value is made once per scope, when it is first needed.
     ///
-    /// An error of `make` is thrown to the caller of ``Composition``; the next call tries again.
+    /// If `make` throws, the caller of ``Composition`` receives the error, and the next call tries again.
     public static func provide<Value: Sendable, each Part>(
         _ type: Value.Type = Value.self, scope: Scope = .composition, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
     ) -> Entry {
-        // Each method spells this loop out: a list of types, passed on, would cost every entry the metadata of that list.
+        // Each method repeats this loop, because passing the list of types to a shared function would cost every entry the metadata of that
+        // list.
         var needs: [Need] = []
         repeat needs.append(Need((each Part).self))
         return Entry(.value(type), nil, needs, scope: scope, fileID, line) { try make(repeat try $0.value((each Part).self)) }
     }
 
-    /// Installs a feature that is the root, or that a parent asks for as ``Installed``.
+    /// Installs a feature that is either the root or requested by a parent as ``Installed``.
     public static func install<F: Builder, each Part>(
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
@@ -71,7 +73,7 @@ public final class Entry {
         }
     }
 
-    /// Fills `slot` with a feature under a label, and maps the feature's output to the slot's.
+    /// Fills `slot` with a feature under a label, and maps the feature's output to the slot's output.
     public static func plug<F: Builder, S: Slot, each Part>(
         _ feature: F.Type, into slot: S.Type, as label: S.Label, output: @escaping @Sendable (F.Output) -> S.Output,
         fileID: String = #fileID, line: Int = #line,
@@ -101,7 +103,7 @@ public final class Entry {
         plug(feature, into: slot, as: (), output: { $0 }, fileID: fileID, line: line, dependency)
     }
 
-    /// Explains in the compiler's output why a feature does not fit a slot.
+    /// Makes the compiler explain why a feature does not fit a slot.
     @available(
         *, unavailable,
         message:

@@ -1,4 +1,4 @@
-/// A feature that an entry installed, for a parent that asks for it by its type.
+/// A feature that an entry has installed and that a parent requests by its type.
 @MainActor
 public struct Installed<F: Builder> {
     /// The feature, ready to be mounted.

@@ -1,7 +1,8 @@
-/// Finds the name that a misspelt one most likely means: the one that shares most letters at both ends, if that is two thirds of them.
+/// Finds the name most likely meant by a misspelt one: the name that shares the most letters at both ends, if they are at least two thirds
+/// of the name.
 ///
-/// Only the neighbours in the alphabet, read from either end, are compared: names that are two thirds alike share a third at one end. So
-/// the cost is linear in the number of wrong names.
+/// Names that are two thirds alike share at least a third at one end. So only the alphabetical neighbours are compared, reading the names
+/// forwards and backwards, and each look-up stays cheap.
 struct NearestName {
     /// The number of neighbours compared in each direction.
     private static let reach = 32
@@ -15,7 +16,7 @@ struct NearestName {
         backward = letters.map { (key: $0.key.reversed(), name: $0.name) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
-    /// The closest name, if one is close enough.
+    /// Returns the closest name, if one is close enough.
     func nearest(to name: String) -> String? {
         let letters = Array(name.lowercased().unicodeScalars)
         let candidates =
@@ -48,6 +49,6 @@ struct NearestName {
 }
 
 extension Sequence<String> {
-    /// The closest name, if one is close enough.
+    /// Returns the closest name, if one is close enough.
     func nearest(to name: String) -> String? { NearestName(Array(self)).nearest(to: name) }
 }

@@ -1,10 +1,10 @@
-/// The entries of one feature under one name. An ``Adjustment`` switches them off together.
+/// The entries of one feature under one name. An ``Adjustment`` switches the entries of a part off together.
 @MainActor
 public struct Part {
     /// The name of the part in errors and adjustments.
     public let name: String
     let entries: [Entry]
 
-    /// Makes a part of the entries that `entries` lists.
+    /// Makes a part from the entries that the closure lists.
     public init(_ name: String, @Entry.ListBuilder entries: () -> [Entry]) { (self.name, self.entries) = (name, entries()) }
 }

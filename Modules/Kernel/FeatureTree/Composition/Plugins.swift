@@ -1,6 +1,6 @@
 /// The plugins of a slot, sorted by ``Slot/precedes(_:_:)`` and then by the names of the features.
 ///
-/// An entry opens the slot `S` by a parameter of type `Plugins<S>`.
+/// An entry opens the slot `S` by declaring a parameter of type `Plugins<S>`.
 public struct Plugins<S: Slot>: Sendable {
     /// One feature in the slot, with its label.
     public struct Plugin: Sendable {

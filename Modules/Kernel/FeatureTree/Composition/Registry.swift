@@ -3,7 +3,7 @@
 /// The order of parts and entries has no effect: the same entries make the same tree.
 @MainActor
 public struct Registry {
-    /// The parts, on or off.
+    /// All parts, including those that are switched off.
     public let parts: [Part]
     let adjustments: [Adjustment]
 
@@ -13,7 +13,7 @@ public struct Registry {
     /// Makes a registry of entries that cannot be switched off.
     public init(@Entry.ListBuilder _ entries: () -> [Entry]) { self.init([Part("App", entries: entries)]) }
 
-    /// Checks all parts that are on, and returns the app that they make.
+    /// Checks all parts that are not switched off, and returns their composition.
     ///
     /// `others` are the types that the host asks for with ``Composition/value(_:)``.
     ///

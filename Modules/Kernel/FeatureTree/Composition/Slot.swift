@@ -1,16 +1,16 @@
 /// A place in a host feature that other features fill without knowing the host.
 ///
-/// A module that both sides may import declares the slot. The host asks for ``Plugins`` of it, and entries of the registry fill it.
+/// A module that both sides may import declares the slot. The host needs the slot's ``Plugins``, and entries of the registry fill the slot.
 public protocol Slot {
-    /// What the host passes when it mounts a plugin.
+    /// The value that the host passes when it mounts a plugin.
     associatedtype Input = Void
-    /// What a plugin reports to the host.
+    /// The type of the values that a plugin reports to the host.
     associatedtype Output: Sendable = Never
-    /// What the host knows of a plugin before it builds it, such as a tab's title.
+    /// The data about a plugin that the host has before it builds the plugin, such as a tab's title.
     associatedtype Label: Sendable = Void
-    /// The greatest number of plugins; unlimited by default.
+    /// The maximum number of plugins; unlimited by default.
     static var capacity: Int { get }
-    /// Whether one plugin comes before another, by their labels.
+    /// Whether the plugin with the first label comes before the plugin with the second.
     ///
     /// The default compares labels that are `Comparable`. Plugins of equal rank are ordered by the names of their features, never by
     /// the order of their entries.
@@ -18,16 +18,16 @@ public protocol Slot {
 }
 
 extension Slot where Label: Comparable {
-    /// The lesser label comes first.
+    /// Returns whether the first label is less than the second.
     public static func precedes(_ first: Label, _ second: Label) -> Bool { first < second }
 }
 
 extension Slot {
-    /// No label comes before another.
+    /// Returns false, so that plugins are ordered by the names of their features.
     public static func precedes(_ first: Label, _ second: Label) -> Bool { false }
     /// Unlimited.
     public static var capacity: Int { .max }
-    /// The slot's name without its module but with the types around it; the name of a private type contains an address, which is left out.
+    /// The slot's name, with its enclosing types but without its module and without the address in the name of a private type.
     static var name: String {
         String(reflecting: Self.self).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }

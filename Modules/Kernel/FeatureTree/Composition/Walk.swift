@@ -1,15 +1,16 @@
-/// A depth-first walk that finds unmet needs, full slots and cycles. Plugins that it does not reach fill slots that no feature opens.
+/// A depth-first walk that finds unmet needs, overfull slots and cycles. Plugins that the walk does not reach fill slots that no feature
+/// opens.
 ///
-/// It does not recurse, so that chains of needs may be as long as memory allows.
+/// The walk does not recurse, so chains of needs may be as long as memory allows.
 @MainActor
 struct Walk {
     private enum Mark { case none, onPath, done }
 
-    /// An entry on the path, and how many of its needs are done.
+    /// An entry on the path, with the number of its needs that are done.
     private struct Step {
         let entry: Int
         var need = 0
-        /// The plugins of the current need, and how many of them are done.
+        /// The plugins of the current need, with the number of them that are done.
         var plugins: [Int] = [], plugin = 0
     }
 
@@ -17,7 +18,7 @@ struct Walk {
     private var issues: [CompositionError.Issue] = []
     private var marks: [Mark]
     private var path: [Step] = []
-    /// The names of all values, for suggestions; made for the first unmet need.
+    /// The names of all values, for suggestions; computed at the first unmet need.
     private lazy var names = NearestName(blueprint.entries.compactMap { $0.value == nil ? nil : $0.name })
 
     init(_ blueprint: Blueprint) {
@@ -31,7 +32,7 @@ struct Walk {
             check(need, provision, of: nil)
             for index in provision.indices { visit(index) }
         }
-        // A loop and no closure, which would check its actor for each entry.
+        // A loop is used instead of a closure, which would check its actor for each entry.
         var unreached: [Int] = []
         for index in marks.indices where marks[index] == .none { unreached.append(index) }
         for index in unreached {

@@ -1,21 +1,22 @@
-/// An incorrect use of the kernel, reported in every build.
+/// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
-/// Reports arrive at ``TreeObserver/misuses`` and at the handler that a ``Tree`` is made with, and the tree goes on without the misused
-/// part. Two cases do more: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown.
+/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler that the ``Tree`` was made with, and the tree goes on
+/// without the misused part. There are two exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and
+/// ``ofOneTree(_:)`` are thrown.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
-    /// A router of an unmounted feature was used; nothing was done.
+    /// The router of an unmounted feature was used; the call did nothing.
     case gone(feature: String, action: String)
-    /// These features show, report or assign in a loop without end.
+    /// The named features show children, report or assign in an endless loop.
     case neverSettles([String])
-    /// A feature's state could not be saved, for this reason; it is left out.
+    /// A feature's state could not be saved, for this reason, and was left out.
     case unsaved(feature: String, reason: String)
     /// A mounted child was shown with another input, which its logic does not accept.
     case ignoredInput(parent: String, child: String)
-    /// A builder returned logic that is mounted already; the second mount failed.
+    /// A builder returned logic that is already mounted; the second mount failed.
     case sameInstance(feature: String, mounted: String)
-    /// A task of one of the tree's own features stopped the tree, which waits for all other tasks.
+    /// A task of one of the tree's own features stopped the tree, which waits for all tasks except that one.
     case stoppedFromWithin(feature: String)
     /// A composition was asked for a value of scope ``Entry/Scope/tree``.
     case ofOneTree(String)
@@ -24,7 +25,7 @@ public enum Misuse: Error, Hashable, Sendable {
 }
 
 extension Misuse: CustomStringConvertible {
-    /// The mistake, the feature and the fix, as a sentence.
+    /// A sentence that states the mistake, the feature and the fix.
     public var description: String {
         switch self {
         case .sameIdentity(let parent, let child):
@@ -50,7 +51,7 @@ extension Misuse: CustomStringConvertible {
         }
     }
 
-    /// The case's name and the features involved, without any text from outside the source, for a log.
+    /// The case's name and the features involved, for a log; contains only text from the source code.
     public var summary: (kind: StaticString, features: [String]) {
         switch self {
         case .sameIdentity(let parent, let child): ("sameIdentity", [parent, child])

@@ -1,19 +1,19 @@
-// What the test kit needs to see of a tree. It is `package`, so that no client depends on it.
+// Access to a tree's internals for the test kit. The members are `package`, so that no client can depend on them.
 
 extension Node {
-    /// The logic that is mounted here.
+    /// The node's mounted logic.
     package var logic: AnyObject? { interactor }
-    /// The number of nodes mounted in the tree before, which distinguishes nodes of one name.
+    /// The number of nodes mounted in the tree before this one, which distinguishes nodes with the same name.
     package var order: Int { serial }
-    /// Whether any of its tasks is suspended.
+    /// Whether any of the node's tasks is suspended.
     package var isRunning: Bool { activity?.tasks.isEmpty == false }
-    /// The tree that it is in.
+    /// The identity of the node's tree.
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }
-    /// The number of unmounted nodes of its tree with pending teardown.
+    /// The number of unmounted nodes in the tree whose teardown is pending.
     package var remembered: Int { context.teardown.count }
-    /// Changes when a node of its tree is mounted, is unmounted or fails.
+    /// A counter that changes when a node of the tree is mounted, unmounted or fails.
     package var changes: Current<Int> { context.changes }
-    /// The node and all below it, parents before children.
+    /// The node and its descendants, parents before children.
     package var subtree: [Node] {
         var nodes: [Node] = []
         forEach { nodes.append($0) }
@@ -22,14 +22,14 @@ extension Node {
 }
 
 extension Router {
-    /// The node whose children it mounts.
+    /// The node whose children the router mounts.
     package var place: Node? { node }
 }
 
-/// A cell without its type.
+/// A type-erased cell.
 @MainActor
 package protocol AnyCell: AnyObject {
-    /// The number of changes.
+    /// The number of changes to the cell's value so far.
     var revision: Int { get }
     var content: Any { get }
 }
@@ -42,15 +42,15 @@ extension Cell: AnyCell {
     package var content: Any { value }
 }
 
-/// Finds the cells that a build assigns though they existed before it.
+/// Finds the cells that a build assigns although it did not make them.
 @MainActor
 package final class BuildWatch {
     /// The current watch; nil unless a test builds a feature.
     static var current: BuildWatch?
 
-    /// The build's own cells. They are held so that none takes the address of a released one.
+    /// The cells made by the build. They are retained so that no new cell reuses the address of a released one.
     private var own: [ObjectIdentifier: AnyObject] = [:]
-    /// The assigned cells that are not the build's own, once for each assignment.
+    /// The assigned cells that the build did not make, once for each assignment.
     package private(set) var touched: [any AnyCell] = []
 
     package init() {}

@@ -1,6 +1,6 @@
-/// A tree of names: the features as composed or as mounted.
+/// A tree of feature names, either as composed or as mounted.
 public struct Outline: Hashable, Sendable {
-    /// One feature, and the number of lines of its subtree.
+    /// One feature, with the number of lines in its subtree.
     private struct Line: Hashable {
         let name: String
         let slot: String?
@@ -8,8 +8,8 @@ public struct Outline: Hashable, Sendable {
         var count = 1
     }
 
-    /// Parents before children. The list is flat and shared with the outlines of subtrees: nested arrays would be compared and released by
-    /// recursion.
+    /// The lines, parents before children. The list is flat and shared with the outlines of subtrees, because nested arrays would be
+    /// compared and released recursively.
     private let lines: ArraySlice<Line>
 
     /// Makes an outline of a feature and its children.
@@ -38,12 +38,12 @@ public struct Outline: Hashable, Sendable {
         return children
     }
 
-    /// The number of levels that are indented.
+    /// The deepest level that is still indented.
     private static let deepest = 64
 
-    /// The outline as text: one feature a line, indented by two spaces for each level, with its slot or its error.
+    /// The outline as text, with one line per feature, which is indented by two spaces per level and shows the feature's slot or error.
     ///
-    /// Levels beyond the 64th are not indented further and begin with their number, so that the size of the text is linear.
+    /// Lines below level 64 are not indented further and begin with their level's number, so that the size of the text is linear.
     public var text: String {
         var (text, ends): (String, [Int]) = ("", [])
         for (index, line) in zip(lines.indices, lines) {
@@ -64,7 +64,7 @@ extension Outline {
     /// Walks a tree without recursion, parents before children.
     @MainActor
     private init<Item>(_ root: Item, line: (Item) -> Line, children: (Item) -> [Item]) {
-        // An item begins a subtree, and nil ends the one that began at the index.
+        // A step with an item begins a subtree; a step with nil ends the subtree that began at the index.
         var (lines, steps): ([Line], [(item: Item?, index: Int)]) = ([], [(root, 0)])
         while let (item, index) = steps.popLast() {
             guard let item else {
@@ -94,7 +94,7 @@ extension Outline {
             self.init(need.name)
             return
         }
-        // A shared feature is drawn below each of its users, but examined once.
+        // A shared feature is drawn below each of its users, but its children are looked up once.
         var known: [Int: [Int]] = [:]
         self.init(root) { index in
             Line(name: blueprint.entries[index].name, slot: blueprint.entries[index].slot?.name, failure: nil)
@@ -107,14 +107,14 @@ extension Outline {
 }
 
 extension Node {
-    /// The subtree as it is mounted now.
+    /// The outline of the subtree that is mounted now.
     package var outline: Outline { Outline(of: self) }
 }
 
 extension Blueprint {
     func outline(of need: Entry.Need) -> Outline { Outline(of: need, in: self) }
 
-    /// The features that meet these needs, directly or as needs of values; each once.
+    /// Returns the features that meet these needs directly or through values, each once.
     fileprivate func features(meeting needs: [Entry.Need]) -> [Int] {
         var (found, known, waiting): ([Int], Set<Int>, [Int]) = ([], [], needs.flatMap(ordered).reversed())
         while let index = waiting.popLast() {

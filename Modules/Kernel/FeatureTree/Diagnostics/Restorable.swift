@@ -1,12 +1,12 @@
-/// Logic whose state is saved with its tree and restored in a later one.
+/// Logic whose state is saved with its tree and restored in a later tree.
 @MainActor
 public protocol Restorable: Interactor {
-    /// The state: small, and encodable by the host's coder.
+    /// The type of the state, which must be small and encodable by the host's coder.
     associatedtype Saved: Codable & Sendable
 
-    /// The current choices and inputs of the person; nothing secret, and nothing that can be loaded again.
+    /// The person's current choices and inputs. Leave out secrets and data that can be loaded again.
     ///
-    /// It is read when the tree is saved. The next mount gets it from ``Context/restored(_:)``.
+    /// The kernel reads this property when the tree is saved. In the next tree, the feature gets the value from ``Context/restored(_:)``.
     var saved: Saved { get }
 }
 

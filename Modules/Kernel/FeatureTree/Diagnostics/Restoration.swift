@@ -1,33 +1,35 @@
-/// The restoration of a saved tree: passed to the new ``Tree``, and asked afterwards what could not be restored.
+/// The restoration of a saved tree. Pass the restoration to the new ``Tree``, and read ``leftOut`` afterwards to see what could not be
+/// restored.
 ///
 /// A feature gets the saved state of the feature that had the same type, name, id and parent. If a feature cannot read its state, its whole
-/// subtree starts afresh, because it may belong to something else by now.
+/// subtree starts afresh, because the saved states below it may no longer fit.
 @MainActor
 public final class Restoration {
-    /// Encodes and decodes states as text. The kernel has no format of its own.
+    /// A coder that encodes states as text and decodes them; the kernel has no format of its own.
     ///
-    /// The tree calls it on the main actor.
+    /// The tree calls the coder on the main actor.
     public protocol Coder: Sendable {
         /// Encodes a state.
         ///
-        /// - Throws: Why it cannot. The state is left out, and ``Misuse/unsaved(feature:reason:)`` is reported.
+        /// - Throws: The reason why the state cannot be encoded. The state is left out, and ``Misuse/unsaved(feature:reason:)`` is
+        ///   reported.
         func encode(_ value: some Encodable) throws -> String
         /// Decodes a state.
         ///
-        /// - Throws: Why it cannot. The feature starts afresh, and ``Restoration/leftOut`` names it.
+        /// - Throws: The reason why the state cannot be decoded. The feature starts afresh, and ``Restoration/leftOut`` names it.
         func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
     }
 
     private let document: SavedTree
     private let coder: any Coder
-    /// The places of restored nodes in the document, by the node's serial.
+    /// The indexes of restored nodes in the document, by the nodes' serials.
     private var places: [Int: Int] = [:]
-    /// The places that are still free, in the order of the document.
+    /// The indexes that no node has taken yet, by key, to be taken in the order of the document.
     private var waiting: [SavedKey: [Int]] = [:]
     private var unreadable: [Int: String] = [:]
     private var isOver = false
 
-    /// Makes the restoration of one document in one tree.
+    /// Makes a restoration of one document in one tree.
     public init(_ document: SavedTree, by coder: any Coder) {
         (self.document, self.coder) = (document, coder)
         for (index, feature) in document.features.enumerated().reversed() { waiting[SavedKey(feature), default: []].append(index) }
@@ -35,20 +37,20 @@ public final class Restoration {
 
     /// Ends the restoration: features that are mounted later start afresh.
     ///
-    /// A host calls it when the person begins to act.
+    /// A host calls this method when the person begins to act.
     public func end() { isOver = true }
 
     /// A state that was not restored.
     public enum LeftOut: Hashable, Sendable {
         /// The document has an unknown version.
         case version(Int)
-        /// The feature at this path from the root is not mounted.
+        /// The feature at this path from the root has not been mounted.
         case unmounted([String])
         /// The state of the feature at this path from the root cannot be read.
         case unreadable([String], reason: String)
     }
 
-    /// The states that are not restored by now, in the order of the document; of a subtree only its topmost feature.
+    /// The states that have not been restored so far, in the order of the document. Only the topmost feature of a subtree is listed.
     public var leftOut: [LeftOut] {
         guard (1...SavedTree.version).contains(document.version) else { return [.version(document.version)] }
         let (found, holds) = (Set(places.values), holders)
@@ -60,7 +62,7 @@ public final class Restoration {
         }
     }
 
-    /// Whether each feature's subtree has a state. Others leave nothing behind, and are not reported.
+    /// For each feature, whether its subtree has a state. Subtrees without one lose nothing and are not reported.
     private var holders: [Bool] {
         var holds = document.features.map { $0.state != nil }
         for (index, feature) in document.features.enumerated().reversed() where holds[index] {
@@ -80,7 +82,7 @@ public final class Restoration {
 }
 
 extension Restoration {
-    /// Finds the place of a new node in the document.
+    /// Matches a new node with a feature in the document.
     func place(_ node: Node, under parent: Node?) {
         guard !isOver, let above = parent.map({ places[$0.serial] }) ?? -1, unreadable[above] == nil else { return }
         let feature = SavedTree.Feature(node, parent: above)
@@ -97,7 +99,7 @@ extension Restoration {
     }
 }
 
-/// What identifies a saved feature.
+/// The properties that identify a saved feature.
 private struct SavedKey: Hashable {
     let parent: Int, name: String, id: String, idType: String?, type: String?
 
@@ -108,7 +110,7 @@ private struct SavedKey: Hashable {
 }
 
 extension Restoration.LeftOut: CustomStringConvertible {
-    /// What was left out, and why, as a sentence.
+    /// A sentence that states what was left out, and why.
     public var description: String {
         switch self {
         case .version(let version): "The saved state has the unknown version \(version)."

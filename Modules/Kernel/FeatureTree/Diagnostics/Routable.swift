@@ -1,12 +1,12 @@
-/// Logic that opens addresses: it takes its own steps and passes the rest on.
+/// Logic that opens addresses by taking the steps that it knows and leaving the rest to its children.
 @MainActor
 public protocol Routable: Interactor {
-    /// Takes known steps off the front of `route`, and shows what they mean in place of what is open.
+    /// Takes known steps off the front of `route`, and shows what they stand for in place of what is open.
     ///
-    /// The rest goes to the child that is then in front. A feature that is asked without any step shows its first screen. A feature may
+    /// The remaining steps go to the child that is then in front. If no steps are left, the feature shows its first screen. A feature may
     /// also take no step and only make room, for example by closing what covers its children.
     ///
-    /// - Returns: Whether the feature knows the way. If not, it leaves `route` and its children unchanged.
+    /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
     func open(_ route: inout Route) -> Bool
 
     /// The names of known steps, for suggestions in errors; empty by default.
@@ -14,17 +14,18 @@ public protocol Routable: Interactor {
 }
 
 extension Routable {
-    /// No names.
+    /// An empty list, so that errors suggest no steps of this feature.
     public var steps: [String] { [] }
 }
 
 extension TreeObserver {
-    /// Opens an address, from one feature that takes steps to the next.
+    /// Opens an address by passing its steps from feature to feature.
     ///
-    /// The frontmost feature that knows the first step takes it. From there on only the children in front are asked, so that no feature
-    /// behind them takes a step meant for them. After 100 features in a row that take no step, the walk ends.
+    /// The frontmost feature that knows the first step takes it. After that, only children in front are asked, so that no feature behind
+    /// them takes their steps. The walk ends after 100 consecutive features that take no step.
     ///
-    /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. The steps before it stay open.
+    /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. What the earlier steps opened stays
+    ///   open.
     public func open(_ route: Route) throws(Route.OpenError) {
         var (route, last, idle): (Route, Node?, Int) = (route, nil, 0)
         var hosts: [Node] = []
@@ -42,7 +43,7 @@ extension TreeObserver {
 }
 
 extension Node {
-    /// The nearest nodes that open addresses, at or below this one, the frontmost first.
+    /// The nearest nodes at or below this one that open addresses, frontmost first.
     fileprivate var hosts: [Node] {
         var (hosts, waiting): ([Node], [Node]) = ([], [self])
         while let node = waiting.popLast() {

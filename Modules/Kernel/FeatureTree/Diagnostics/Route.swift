@@ -1,10 +1,10 @@
-/// An address inside a program, such as `superapp://timeline/42?tab=notes`. Features take its steps one after another.
+/// An address inside a program, such as `superapp://timeline/42?tab=notes`. Features take the steps of a route one after another.
 public struct Route: Hashable, Sendable {
-    /// The part before the colon, in lower case: the program.
+    /// The part before the colon, in lower case, which names the program.
     public let scheme: String
-    /// The remaining steps, decoded.
+    /// The steps that no feature has taken yet, decoded.
     public private(set) var steps: [String]
-    /// The parameters after the question mark, decoded. Of several with one name the last counts.
+    /// The parameters after the question mark, decoded. If several parameters have the same name, the last one counts.
     public let query: [String: String]
     /// The address as text.
     public let text: String
@@ -33,7 +33,7 @@ public struct Route: Hashable, Sendable {
         (self.scheme, self.steps, self.query, self.text) = (scheme, steps, query, text)
     }
 
-    /// The next step, which stays in place; nil when all are taken.
+    /// The next step, without removing it; nil when all steps are taken.
     public var next: String? { steps.first }
 
     /// Removes and returns the next step.
@@ -87,7 +87,7 @@ extension Route {
 }
 
 extension Route.OpenError: CustomStringConvertible {
-    /// The problem and a suggestion, as a sentence.
+    /// A sentence that states the problem and a suggestion.
     public var description: String {
         switch self {
         case .malformed(let text): "'\(text)' is not an address such as program://place/item."

@@ -1,13 +1,13 @@
-/// The saved state of a tree: the path of every mounted feature, and its state.
+/// The saved state of a tree: the path and state of every mounted feature.
 ///
-/// It is a versioned document that a host keeps with any `Codable` coder.
+/// A saved tree is a versioned document that a host stores with any `Codable` coder.
 public struct SavedTree: Codable, Hashable, Sendable {
-    /// The version that this kernel writes. It also reads version 1, which has no types.
+    /// The version that this kernel writes. The kernel also reads version 1, which has no types.
     public static let version = 2
-    /// The greatest size of one feature's state, in bytes of UTF-8.
+    /// The maximum size of one feature's state, in bytes of UTF-8.
     public static let limit = 4_096
 
-    /// One feature. The list is flat, so that deep trees are coded without recursion.
+    /// One feature in a flat list, so that deep trees are coded without recursion.
     struct Feature: Codable, Hashable {
         let name: String
         let id: String
@@ -25,9 +25,9 @@ public struct SavedTree: Codable, Hashable, Sendable {
 
     init(_ features: [Feature]) { (version, self.features) = (Self.version, features) }
 
-    /// Reads a document. Of an unknown version it reads only the version.
+    /// Reads a document; if its version is unknown, reads only the version.
     ///
-    /// - Throws: The decoder's error, or a `DecodingError` if the features make no tree.
+    /// - Throws: The decoder's error, or a `DecodingError` if the features do not form a tree.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         version = try container.decode(Int.self, forKey: .version)
@@ -42,17 +42,17 @@ extension SavedTree.Feature {
     @MainActor
     init(_ node: Node, parent: Int?, state: String? = nil) {
         let identity = node.child.identity
-        // The name of a private type contains an address, which differs at the next start.
+        // The name of a private type contains an address, which differs in the next run.
         let type = identity.buildable.feature.map { String(reflecting: $0) }.flatMap { $0.contains("(unknown") ? nil : $0 }
         self.init(name: node.name, id: identity.text, idType: identity.kind, type: type, parent: parent, state: state)
     }
 
-    /// The feature as in version 1.
+    /// The feature as written in version 1, without types.
     var untyped: Self { Self(name: name, id: id, parent: parent, state: state) }
 }
 
 extension TreeObserver {
-    /// Returns the mounted features and their states as a document.
+    /// Returns a document with the mounted features and their states.
     ///
     /// A state that cannot be encoded or exceeds ``SavedTree/limit`` is left out and reported as ``Misuse/unsaved(feature:reason:)``.
     public func saved(by coder: any Restoration.Coder) -> SavedTree {

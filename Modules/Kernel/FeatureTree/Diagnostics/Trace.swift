@@ -1,28 +1,28 @@
-/// A recorder of the events in a tree, in order, each with its cause.
+/// A recorder of the events in a tree, in order, each with a cause.
 ///
-/// Pass it to a ``Tree``. It keeps the last events in a ring. A tree without a trace makes no events and pays nothing for them. Values are
-/// kept as they are, so do not report secrets.
+/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace makes no events and has no cost for
+/// them. The trace keeps reported values unchanged, so do not report secrets.
 @MainActor
 public final class Trace {
     /// One event of one feature.
     public struct Event: Sendable {
         /// The kind of an event.
         public enum Kind: Sendable {
-            /// The feature's logic was made.
+            /// The feature's logic was built.
             case built
             /// The feature was started.
             case mounted
-            /// The feature reported this to its parent.
+            /// The feature reported this output to its parent.
             case said(any Sendable)
             /// The feature showed children with these names.
             case shown([String])
-            /// The feature was unmounted, after its subtree.
+            /// The feature was unmounted, after its descendants.
             case unmounted
             /// The feature failed with this error.
             case failed(String)
-            /// The feature is about to be mounted anew.
+            /// The failed feature is about to be mounted again.
             case restarted
-            /// The feature received this value; `following` is the index of its subscription.
+            /// The feature received this value from a cell; `following` is the index of the subscription among the feature's subscriptions.
             case changed(any Sendable, following: Int)
         }
 
@@ -30,23 +30,23 @@ public final class Trace {
         public let number: Int
         /// The feature's name.
         public let feature: String
-        /// The feature's number in the tree, in the order of building, from 1.
+        /// The feature's number in the tree, counting from 1 in the order of building.
         public let serial: Int
         /// The kind of the event.
         public let kind: Kind
-        /// The time on the tree's clock, since the tree was made.
+        /// The time since the tree was made, on the tree's clock.
         public let time: Duration
-        /// The number of the event that caused this one; nil when it came from outside the tree or after a suspension.
+        /// The number of the event that caused this one; nil if the event came from outside the tree or after a suspension.
         public let cause: Int?
     }
 
-    /// The number of events that are kept.
+    /// The number of events that the trace keeps.
     public let capacity: Int
-    /// The number of the current event; nil outside of any.
+    /// The number of the event being handled; nil if there is none.
     private(set) var cause: Int?
-    /// Returns an error to fail the event's feature with, so that tests can inject faults at every moment.
+    /// A closure that returns an error to fail the event's feature with, so that tests can inject a fault at any event.
     package var fault: (@MainActor (Event) -> (any Error)?)?
-    /// Receives each event as soon as it is recorded.
+    /// A closure that receives each event as soon as it is recorded.
     package var onEvent: (@MainActor (Event) -> Void)?
     private var ring: [Event] = []
     private var count = 0
@@ -54,16 +54,16 @@ public final class Trace {
     /// Makes a trace that keeps the last `capacity` events, at least one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
 
-    /// The events that are kept, oldest first.
+    /// The events that the trace has kept, oldest first.
     public var events: [Event] {
         let oldest = count % capacity
         return count <= capacity ? ring : Array(ring[oldest...] + ring[..<oldest])
     }
 
-    /// The number of events that made room for later ones.
+    /// The number of events that were dropped to make room for later ones.
     public var forgotten: Int { max(count - capacity, 0) }
 
-    /// The events as text, one a line.
+    /// The events as text, one per line.
     public var text: String { events.map(\.description).joined(separator: "\n") }
 }
 
@@ -81,13 +81,13 @@ extension Trace {
         return number
     }
 
-    /// Records an event as the cause of all events within `body`.
+    /// Records an event as the cause of all events during `body`.
     func record(_ kind: Event.Kind, of node: Node, _ body: () -> Void) {
         let number = record(kind, of: node)
         if node.isMounted { cause(number, body) }
     }
 
-    /// Sets the cause of all events within `body`.
+    /// Sets the cause of all events during `body`.
     func cause(_ number: Int?, _ body: () -> Void) {
         let outer = cause
         cause = number
@@ -97,12 +97,12 @@ extension Trace {
 }
 
 extension Node {
-    /// Wraps a follower's closure in a tree with a trace, so that a tree without one checks nothing on delivery.
+    /// Wraps a follower's closure if the tree has a trace, so that a tree without one has nothing to check on delivery.
     @usableFromInline func tracing<Value>(
         _ cell: Cell<Value>, _ deliver: @escaping @MainActor (AnyObject, AnyStore) -> Void
     ) -> @MainActor (AnyObject, AnyStore) -> Void {
         guard let trace = context.trace else { return deliver }
-        // The first delivery is no change.
+        // The first delivery is not a change.
         let (following, first) = (activity?.subscriptions.count ?? 0, cell.revision)
         return { [weak self] owner, store in
             guard let self else { return }
@@ -122,7 +122,7 @@ extension Trace.Event: CustomStringConvertible {
 }
 
 extension Trace.Event.Kind: CustomStringConvertible {
-    /// The kind and its values in words.
+    /// A description of the event in words, with its values.
     nonisolated public var description: String {
         switch self {
         case .built: "built"

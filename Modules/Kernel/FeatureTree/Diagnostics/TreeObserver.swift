@@ -1,25 +1,25 @@
-/// A read-only view of a running tree, which does not keep it alive.
+/// A read-only view of a running tree that does not keep the tree alive.
 ///
-/// A host does not know the features, and the kernel does not know what a host draws. The host declares a protocol for that, and the
-/// observer finds the logic that conforms to it.
+/// A host does not know the features, and the kernel does not know what a host draws. So the host declares a protocol for what it draws,
+/// and the observer finds the logic that conforms to that protocol.
 @MainActor
 public struct TreeObserver {
     private(set) weak var root: Node?
 
     package init(root: Node?) { self.root = root }
 
-    /// Returns the frontmost `Face` and those above it, from the root down.
+    /// Returns the frontmost `Face` and its ancestors that are a `Face`, from the root down.
     ///
-    /// The frontmost is the last in tree order, so a parent decides by the order in which it shows. A failed feature hides those behind it
-    /// and is no `Face`: the result then ends above it. `isOpaque` says whether only the last child of a face can be in front, even before
-    /// there is a `Face` in it.
+    /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
+    /// children. A failed feature hides the features behind it and is not a `Face`, so the result ends with its nearest ancestor.
+    /// `isOpaque` returns whether only the last child of a face can be in front, even before that child contains a `Face`.
     public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }
 
-    /// Returns the error of the failed feature in the place of the frontmost `Face`; nil if that feature works.
+    /// Returns the error of the failed feature that is in front; nil if a `Face` is in front.
     ///
-    /// `isOpaque` is as for ``front(_:isOpaque:)``.
+    /// `isOpaque` has the same meaning as in ``front(_:isOpaque:)``.
     public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {
         root?.front(isOpaque).last?.failure
     }
@@ -27,7 +27,7 @@ public struct TreeObserver {
     /// Returns every `Face`, in tree order.
     public func all<Face>(_ face: Face.Type = Face.self) -> [Face] { root?.all { $0.interactor as? Face } ?? [] }
 
-    /// The tree as it is mounted now; nil once it is gone.
+    /// The outline of the features that are mounted now; nil once the tree is released.
     public var outline: Outline? { root?.outline }
 
     /// The failed features that are still mounted, in tree order.
@@ -36,15 +36,15 @@ public struct TreeObserver {
         return root.all { node in node.failure.map { (node.name, $0) } }
     }
 
-    /// The last hundred reports of misuse, oldest first.
+    /// The last hundred reported misuses, oldest first.
     public var misuses: [Misuse] { root?.context.misuses ?? [] }
 
-    /// Changes when a feature is mounted, is unmounted or fails, anywhere in the tree, and when misuse is reported.
+    /// A sequence with a new value whenever a feature of the tree is mounted, unmounted or fails, or a misuse is reported.
     public var changes: Cell<Int>.Values { root.flatMap { $0.isThere ? $0.context.changes.values : nil } ?? .none }
 }
 
 extension Node {
-    /// Searches from the last child up: the first face or failure is the frontmost. Returns the path to it.
+    /// Returns the path to the frontmost face or failure, searching from the last child to the first.
     fileprivate func front<Face>(_ isOpaque: (Face) -> Bool) -> [Node] {
         var path = [(node: self, unseen: children, isSeen: false)]
         while let here = path.indices.last {

@@ -1,13 +1,13 @@
 /// A feature with its dependency, ready to be mounted.
 ///
-/// A parent holds buildables rather than feature types, so that parent and child need not know each other, and a test can pass a stub.
-/// A buildable made of a closure is enough for an inner screen that no registry lists.
+/// A parent holds buildables rather than feature types, so that parent and child need not know each other, and a test can pass a stub. A
+/// buildable made from a closure is enough for an inner screen that is not in any registry.
 public struct Buildable<Input, Output: Sendable>: Sendable {
     /// The name of the mounted feature in the tree.
     public var name: String { box.name }
     @usableFromInline let box: BuildableBox<Input, Output>
 
-    /// Makes a buildable of a closure that builds the logic of one mount. An error of the closure is the mount's failure.
+    /// Makes a buildable from a closure that builds the logic of one mount. If the closure throws, the mount fails with its error.
     public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
         box = BuildableBox(name, feature: nil, build: build)
     }
@@ -16,7 +16,7 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
         box = BuildableBox(name, feature: feature, build: build)
     }
 
-    /// The same feature with its output mapped to the parent's type.
+    /// Returns the same feature with its output mapped to the parent's type.
     package func adapted<NewOutput>(output: @escaping @Sendable (Output) -> NewOutput) -> Buildable<Input, NewOutput> {
         let box = box
         return Buildable<Input, NewOutput>(name, feature: box.feature) { input, context in
@@ -29,7 +29,7 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
 extension Buildable {
     /// A child that reports to `owner`.
     ///
-    /// The owner is held weakly and passed to `onOutput`, which has no reason to capture it. `id` distinguishes the children of one router
+    /// The owner is held weakly and passed to `onOutput`, so the closure need not capture it. `id` distinguishes the children of one router
     /// that share a buildable.
     @MainActor
     @inlinable
@@ -61,9 +61,9 @@ extension Buildable where Output == Never {
     }
 }
 
-// The most frequent mistakes, with the fix in the compiler's message.
+// These overloads catch the most frequent mistakes and state the fix in the compiler's message.
 extension Buildable {
-    /// Explains in the compiler's output that an output handler is missing.
+    /// Makes the compiler explain that an output handler is missing.
     @available(
         *, unavailable, message: "this feature has an Output, so pass a handler and its owner: child(…, to: self) { me, output in … }"
     )
@@ -71,7 +71,7 @@ extension Buildable {
     @MainActor
     public func child(_ input: Input, id: some Hashable = 0) -> Child { Child(box: ChildBox<Input, Output>(Identity(box, id: id), input)) }
 
-    /// Explains in the compiler's output that the owner of an output handler is missing.
+    /// Makes the compiler explain that the owner of an output handler is missing.
     @available(*, unavailable, message: "pass the handler's owner, which the handler receives: child(…, to: self) { me, output in … }")
     @_disfavoredOverload
     @MainActor
@@ -82,18 +82,18 @@ extension Buildable {
 
 // MARK: - Type erasure
 
-/// A buildable without its types. Its address distinguishes most children.
+/// A type-erased buildable, whose address distinguishes most children.
 @MainActor
 @usableFromInline
 class AnyBuildable {
-    /// For people; two features may share a name.
+    /// The name shown to people; two features may share it.
     @usableFromInline nonisolated let name: String
-    /// The feature's type; nil for a buildable made of a closure.
+    /// The feature's type; nil for a buildable made from a closure.
     nonisolated let feature: Any.Type?
 
     @usableFromInline nonisolated init(_ name: String, feature: Any.Type?) { (self.name, self.feature) = (name, feature) }
 
-    /// Whether both are the same feature. A buildable may be made anew for each use.
+    /// Whether both buildables stand for the same feature; a feature may have several buildables.
     final func isLike(_ other: AnyBuildable) -> Bool {
         self === other || (type(of: self) == type(of: other) && feature == other.feature && name == other.name)
     }
@@ -102,7 +102,7 @@ class AnyBuildable {
 @usableFromInline
 final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
     @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) throws -> any Interactor
-    /// Compares two inputs; nil for a type that is not `Equatable`.
+    /// A closure that compares two inputs; nil if their type is not `Equatable`.
     private(set) lazy var equals = equality(of: Input.self)
 
     nonisolated init(_ name: String, feature: Any.Type?, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
@@ -113,7 +113,7 @@ final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
 
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func compare<Same: Equatable>(_: Same.Type) -> (Value, Value) -> Bool {
-        // Proof of the casts: `Same` is `Value`, known to be `Equatable`.
+        // Proof of the casts: `Same` is the same type as `Value`, known to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
     return (type as? any Equatable.Type).map { compare($0) }

@@ -1,18 +1,18 @@
-/// A feature: a vertical slice of the product, as the tree sees it.
+/// A feature: a vertical slice of the product that can be mounted in a tree.
 ///
-/// Its types declare what it needs from above (``Dependency``), what its parent passes on mounting (``Input``), and what it reports to its
-/// parent (``Output``).
+/// The associated types declare what the feature needs from above (``Dependency``), what its parent passes when mounting it (``Input``),
+/// and what it reports to its parent (``Output``).
 ///
 /// A feature is a namespace, so conform a caseless `enum`. The type is the feature's identity; its ``name`` is for people.
 @MainActor
 public protocol Builder {
-    /// What must exist before the feature can be built; fixed at startup.
+    /// The values that the feature needs in order to be built; they are fixed at startup.
     associatedtype Dependency = Void
-    /// What the parent knows only when it mounts the feature.
+    /// The value that the parent passes when it mounts the feature.
     associatedtype Input = Void
-    /// What the feature reports to its parent; `Never` for nothing.
+    /// The type of the values that the feature reports to its parent; `Never` if it reports none.
     associatedtype Output: Sendable = Never
-    /// The feature's logic.
+    /// The type of the feature's logic.
     associatedtype Logic: Interactor
 
     /// The feature's name in errors and outlines; the type's name by default.
@@ -20,15 +20,16 @@ public protocol Builder {
 
     /// Builds the logic of one mount, without side effects.
     ///
-    /// Work belongs in ``Interactor/run()``, by when the router and the listener are usable. Logic may follow a cell during the build, but may then
-    /// change only itself. Each build returns a new instance; a mounted one fails the mount with ``Misuse/sameInstance(feature:mounted:)``.
+    /// Work belongs in ``Interactor/run()``, where the router and the listener are ready for use. During the build, logic may follow a
+    /// cell, but it may change only its own state. Each build must return a new instance; returning one that is already mounted fails the
+    /// mount with ``Misuse/sameInstance(feature:mounted:)``.
     ///
     /// - Throws: The failure of this mount, as if ``Interactor/run()`` had thrown it.
     static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic
 }
 
 extension Builder {
-    /// The type's name without the types around it.
+    /// The type's name without its enclosing types.
     nonisolated public static var name: String { String(describing: Self.self) }
 
     /// The feature with its dependency, ready to be mounted.

@@ -1,7 +1,7 @@
 extension Child {
-    /// The result builder of ``Router/show(_:)``, with `if`, `switch` and `for`.
+    /// The result builder for ``Router/show(_:)``, with support for `if`, `switch` and `for`.
     ///
-    /// A part is itself a child that may stand for several, so the list that a `for` makes is not copied.
+    /// Each partial result is a child that may stand for several, so the list made by a `for` is not copied.
     @resultBuilder
     @MainActor
     public enum ListBuilder {
@@ -30,7 +30,7 @@ extension Child {
     }
 }
 
-/// Several children in the place of one, while a list is built.
+/// A placeholder that stands for several children while a list is built.
 @usableFromInline
 final class ChildList: AnyChild {
     @usableFromInline let children: [Child]
@@ -53,6 +53,6 @@ extension Child {
         return children
     }
 
-    /// Compares addresses: a cast would search.
+    /// Whether the child stands for several. Comparing types is faster than a cast.
     private var isList: Bool { type(of: box) == ChildList.self }
 }

@@ -1,16 +1,16 @@
-// Code that touches a feature's types is inlinable: the client's specialised copy spares the metadata look-ups of generic code, most of the
-// cost of a mount.
+// Code that uses a feature's types is inlinable, because a client's specialised copy avoids the metadata look-ups of generic code, which
+// are most of the cost of a mount.
 
 /// A feature as its parent wants it mounted: its identity, input, output handler and failure policy.
 @MainActor
 public struct Child {
     @usableFromInline let box: AnyChild
-    /// The parent's rule for a failure; nil for the default.
+    /// The parent's rule for a failure of the child; nil for the default.
     @usableFromInline var rule: FailureRule?
     @inlinable init(box: AnyChild) { self.box = box }
 }
 
-/// A child without its types.
+/// A type-erased child.
 @MainActor
 @usableFromInline
 class AnyChild {
@@ -24,16 +24,16 @@ class AnyChild {
 
     /// Builds the feature without starting it.
     ///
-    /// - Parameter outlet: The place of the node; nil for a tree's root.
+    /// - Parameter outlet: The outlet that the node is mounted in; nil for a tree's root.
     @usableFromInline func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
         Node(self, context: context, outlet: outlet, mailbox: nil)
     }
 
-    /// Updates a node that is mounted as this child.
+    /// Updates a mounted node to match this child.
     @usableFromInline func update(_ node: Node) {}
 }
 
-/// A child with the type of its output.
+/// A child whose output type is known.
 @usableFromInline
 class OutputChild<Output: Sendable>: AnyChild {
     @inlinable override init(_ identity: Identity) { super.init(identity) }
@@ -42,7 +42,7 @@ class OutputChild<Output: Sendable>: AnyChild {
     @usableFromInline func makeMailbox() -> ChildMailbox<Output>? { nil }
 }
 
-/// A child with its input, without an output handler.
+/// A child with an input and without an output handler.
 @usableFromInline
 class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
     @usableFromInline final let input: Input
@@ -52,7 +52,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         super.init(identity)
     }
 
-    // Proof: only the methods of `Buildable` make an identity for this class, and they pass a box of these types.
+    // Proof of the cast: only the methods of `Buildable` make an identity for this class, and they pass a box of these types.
     @inlinable final var buildable: BuildableBox<Input, Output> { unsafeDowncast(identity.buildable, to: BuildableBox<Input, Output>.self) }
 
     @inlinable override final func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
@@ -66,9 +66,9 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
 
     @inlinable override final func update(_ node: Node) {
         guard node.child !== self else { return }
-        // Proof: children that match have buildables of one type, and so share this class.
+        // Proof of the cast: children that match have buildables of the same type, so they are both instances of this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
-        // The fast path of rows: a number as input, and no output handler.
+        // The fast path for rows, which have a number as input and no output handler.
         if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }
         update(node, from: old)
     }

@@ -1,4 +1,4 @@
-/// What a feature receives when it is built.
+/// The router and the listener that a feature receives when it is built.
 @MainActor
 public struct Context<Output: Sendable> {
     /// Mounts children and runs tasks while the feature is mounted.

@@ -1,11 +1,11 @@
-/// The feature and the id of a child, by which the next `show` finds it again.
+/// The feature and the id of a child; the next `show` uses them to match the child with its node.
 @MainActor
 @usableFromInline
 struct Identity {
     @usableFromInline let buildable: AnyBuildable
-    /// An integer id itself, or the hash of any other id.
+    /// The id itself if it is an integer; otherwise its hash.
     @usableFromInline let key: Int
-    /// An id that is no integer.
+    /// An id that is not an integer.
     @usableFromInline let other: AnyID?
 
     @inlinable init(_ buildable: AnyBuildable, key: Int, other: AnyID?) { (self.buildable, self.key, self.other) = (buildable, key, other) }
@@ -18,7 +18,7 @@ struct Identity {
         }
     }
 
-    /// A number and an address decide nearly every comparison.
+    /// Compares two identities; nearly every comparison is decided by a number and an address.
     @inline(__always)
     func matches(_ another: borrowing Identity) -> Bool {
         guard key == another.key else { return false }
@@ -33,7 +33,7 @@ struct Identity {
         return other === anothers || other.equals(anothers)
     }
 
-    /// The id as text.
+    /// The id, converted to text.
     var text: String { other?.text ?? "\(key)" }
     /// The id's type: saved state distinguishes `3` from `"3"`.
     var kind: String { other?.kind ?? "Int" }
@@ -44,7 +44,7 @@ extension Identity: @MainActor Hashable {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// An id that is no integer, in a box: integer ids do not pay for its size.
+/// A boxed id that is not an integer; boxing keeps the identities of integer ids small.
 @MainActor
 @usableFromInline
 class AnyID {

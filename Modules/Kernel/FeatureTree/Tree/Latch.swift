@@ -2,9 +2,9 @@ import Synchronization
 
 /// A one-shot latch for one task, which an event or the task's cancellation opens.
 ///
-/// A continuation would resume its task on the global pool, from where it hops to the main actor: three times the cost, and no order among
-/// tasks. So this is an executor with room for one job. The task that waits is that job, and goes straight to the main actor when the latch
-/// opens, on whichever thread a cancellation comes.
+/// A continuation would resume its task on the global pool, and the task would then hop to the main actor, which costs three times as much
+/// and loses the order among tasks. So the latch is an executor with room for one job, which is the waiting task. When the latch opens, the
+/// job goes straight to the main actor, even if a cancellation opens the latch on another thread.
 final actor Latch: SerialExecutor {
     private enum State { case closed, awaited(UnownedJob), open }
     private nonisolated let state = Mutex(State.closed)
@@ -14,7 +14,7 @@ final actor Latch: SerialExecutor {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
 
-    /// Returns when the latch is open. It may be awaited once.
+    /// Waits until the latch is open; may be called once.
     nonisolated(nonsending) func wait() async {
         await withTaskCancellationHandler {
             await enter()
@@ -23,12 +23,13 @@ final actor Latch: SerialExecutor {
         }
     }
 
-    /// It has a side effect and is not inlined, or the optimiser would drop the hop to this executor.
+    /// Hops to this executor. The method has a side effect and is not inlined, because the optimiser would otherwise drop the hop.
     @inline(never)
     private func enter() { isEntered = true }
 
-    // Proof that the job runs once, and alone: the waiting task enters it once, unless the latch is open. The one who takes it out runs it,
-    // and leaves `open` under the same lock. Here it does one assignment that no other code makes; the rest belongs to the main actor.
+    // Proof that the job runs once and alone: the waiting task stores it once, unless the latch is open. The caller that takes the job out
+    // sets the state to `open` under the same lock and runs the job. On this executor the job makes one assignment that no other code
+    // makes; the rest runs on the main actor.
     nonisolated func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let isOpen = state.withLock { state in

@@ -1,6 +1,6 @@
 /// Reports a feature's output to its parent.
 ///
-/// A listener does not keep the parent alive, and does nothing once the feature is unmounted.
+/// A listener does not keep the parent alive.
 @MainActor
 public struct Listener<Output: Sendable> {
     @usableFromInline let mailbox: Mailbox<Output>?

@@ -15,10 +15,10 @@ class Mailbox<Output: Sendable>: AnyMailbox {
     @usableFromInline func receive(_ output: Output) {}
 }
 
-/// Delivers output to the child's handler as of the last `show`.
+/// Delivers output to the child's handler from the latest `show`.
 @usableFromInline
 final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
-    /// Nil once the child is unmounted.
+    /// The child that receives output; nil once it is unmounted.
     @usableFromInline var child: OutputChild<Output>?
     private weak var traced: Node?
 
@@ -40,7 +40,8 @@ final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
     }
 }
 
-/// Maps output for another listener, and needs no closing: that listener is silent once the child is unmounted.
+/// Maps output and passes it to another listener. An adapted mailbox need not be closed, because the other listener does nothing once the
+/// child is unmounted.
 @MainActor
 final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Output> {
     private let listener: Listener<NewOutput>

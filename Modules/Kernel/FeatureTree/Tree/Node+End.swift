@@ -1,5 +1,5 @@
 extension Node {
-    /// Unmounts the subtree: newest outlet first, in each the newest child first, and every child before its parent.
+    /// Unmounts the subtree: newest outlets first, newest children first within an outlet, and every child before its parent.
     func unmount() {
         guard isMounted else { return leave() }
         isMounted = false
@@ -7,13 +7,12 @@ extension Node {
         end()
     }
 
-    /// Ends the subtree as unmounting does, but keeps the node in its place as failed. The parent's policy applies when the tree is at
-    /// rest.
+    /// Ends the subtree as unmounting does, but keeps the node in its outlet as failed. The parent's policy applies when the tree is idle.
     @usableFromInline func fail(_ error: any Error) {
-        // An error after the unmount is no failure of a feature.
+        // An error after the unmount is not a failure of the feature.
         guard isMounted else { return }
         guard interactor != nil, !isWaiting else {
-            // It may not be in its place yet, so it fails when it is started.
+            // The node may not be in its outlet yet, so it fails when it is started.
             let activity = busy
             (activity.failure, isWaiting) = (activity.failure ?? error, true)
             return
@@ -21,7 +20,7 @@ extension Node {
         end(of: error)
     }
 
-    /// Ends a node that was started or is about to be.
+    /// Ends a node that has failed and that was started or is about to be.
     func end(of error: any Error) {
         isMounted = false
         context.settle {
@@ -41,13 +40,13 @@ extension Node {
         var node = self
         while true {
             if let child = node.newestChild() {
-                // An output of a sibling may have unmounted it already.
+                // An output of a sibling may have unmounted the child already.
                 guard child.isMounted else {
                     child.leave()
                     continue
                 }
                 child.isMounted = false
-                // The fast path of leaves.
+                // The fast path for leaves.
                 if child.lastOutlet == nil {
                     child.end()
                 } else {
@@ -86,12 +85,12 @@ extension Node {
         context.trace?.record(.unmounted, of: self)
         context.disclaim(self)
         context.teardown.release(self, running)
-        // A router that is kept must not keep the parent's output handler.
+        // A router that outlives the node must not keep the parent's output handler alive.
         if mailbox != nil { child = AnyChild(child.identity) }
         outlet = nil
     }
 
-    /// Lets the feature clean up, and ends its tasks and subscriptions; returns the tasks that still run.
+    /// Lets the feature clean up and ends its tasks and subscriptions; returns the tasks that are still running.
     private func endWork() -> Teardown.Tasks {
         mailbox?.close()
         interactor?.willUnmount()

@@ -15,7 +15,7 @@ extension Node {
         }
     }
 
-    /// Runs `action` after a delay on the tree's clock, also for a failed node, unless it is unmounted first.
+    /// Runs `action` after a delay on the tree's clock, even if the node has failed, unless the node is unmounted first.
     func run(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
         let (job, sleep) = (Job(self, key: context.nextJob()), context.sleep)
         let task = Task.startingNow {
@@ -29,7 +29,7 @@ extension Node {
 
     private func keep(_ task: Task<Void, Never>, of job: Job) {
         let activity = busy
-        // A task that this one began before its own first suspension is in the list already.
+        // A task that this task started before its own first suspension is already in the list.
         if let last = activity.tasks.last, last.job.key > job.key {
             activity.tasks.insert((job, task), at: activity.place(of: job.key))
         } else {
@@ -45,7 +45,7 @@ extension Node {
 }
 
 extension Activity {
-    /// The index of the task with this key, or where it belongs.
+    /// The index of the task with this key, or the index at which to insert it.
     fileprivate func place(of key: Int) -> Int {
         var (low, high) = (0, tasks.count)
         while low < high {
@@ -56,29 +56,30 @@ extension Activity {
     }
 }
 
-/// A task as its node sees it. It exists before the task does.
+/// A node's record of a task, which is made before the task is.
 @MainActor
 final class Job {
-    /// The number of tasks begun in the tree before.
+    /// The number of tasks that were started in the tree before this one.
     let key: Int
     private var node: Node?
-    /// Whether the task has ended; a task has no such property.
+    /// Whether the task has ended; `Task` has no such property.
     var isOver: Bool { node == nil }
 
     init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
 
     fileprivate func run(_ operation: @MainActor () async throws -> Void) async {
         do { try await operation() } catch is CancellationError {} catch { node?.fail(error) }
-        // Pending teardown keeps the job, and must not keep the node.
+        // Pending teardown keeps the job alive and must not keep the node alive.
         let node = node.take()
         node?.ended(key)
     }
 }
 
 extension Task where Success == Void, Failure == Never {
-    /// Starts a task that has reached its first suspension when this returns.
+    /// Starts a task that has reached its first suspension when this method returns.
     ///
-    /// On systems before 2025, the task begins with the main actor's next job, so after the `show` that mounted its feature.
+    /// On systems released before 2025, the task starts as the main actor's next job, after the `show` that mounted its feature has
+    /// returned.
     @MainActor
     fileprivate static func startingNow(_ operation: @escaping @MainActor () async -> Void) -> Task {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

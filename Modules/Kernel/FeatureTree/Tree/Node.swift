@@ -1,40 +1,40 @@
-// Ownership runs one way: tree → node → (interactor, outlets → nodes, tasks). Owners and subscribers are held weakly. The references up
-// (router → node, outlet → node) are strong, because a weak one costs each mount a side table. They are safe: unmounting cuts every
-// reference downward, so a cycle ends with its mount.
+// Ownership runs downward: tree → node → (interactor, outlets → nodes, tasks). Owners and subscribers are held weakly. The upward
+// references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. These references
+// cannot leak: unmounting clears every downward reference, so no cycle outlives its mount.
 //
-// Nothing here recurses, so a tree may be as deep as memory allows.
+// No code in this file recurses, so a tree may be as deep as memory allows.
 //
-// Exclusivity of access is not checked for properties that every mount uses, which was an eighth of a mount with a task. Proof that no
-// access overlaps: all of them are on the main actor, and each is one read, one store, or one change of a list in place that runs no other
-// code.
+// Exclusivity is not checked for properties that every mount uses, because the checks took an eighth of the time of a mount with a task.
+// Proof that no accesses overlap: all of them are on the main actor, and each is one read, one store, or one in-place change of a list that
+// runs no other code.
 
 /// A mounted feature and its subtree.
 @MainActor
 @usableFromInline
 package final class Node {
     @usableFromInline let context: TreeContext
-    /// The child of the latest `show`, with the identity by which the next one finds this node.
+    /// The child from the latest `show`; the next `show` finds this node by its identity.
     @exclusivity(unchecked) @usableFromInline var child: AnyChild
-    /// Its place; nil for a tree's root and for an unmounted node.
+    /// The outlet that the node is mounted in; nil for a tree's root and for an unmounted node.
     var outlet: Outlet?
     @exclusivity(unchecked) @usableFromInline var interactor: (any Interactor)?
     @usableFromInline let mailbox: AnyMailbox?
-    /// A linked list, so that removing one of many outlets takes constant time.
+    /// The first of the node's outlets. The outlets form a linked list, so that removing one of many takes constant time.
     @exclusivity(unchecked) private(set) var firstOutlet: Outlet?
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
-    /// The state that few nodes have; nil in all others.
+    /// The additional state that only a few nodes need; nil in all others.
     @exclusivity(unchecked) private(set) final var activity: Activity?
     /// The number of nodes mounted in the tree before this one.
     let serial: Int
-    /// False once it is unmounted or has failed.
+    /// Whether the node is mounted and has not failed.
     @exclusivity(unchecked) @usableFromInline var isMounted = true
-    /// Whether its start is due and has something to do.
+    /// Whether the node is waiting to be started and has work to do then.
     @exclusivity(unchecked) var isWaiting = false
-    /// Whether its first outlet is its router's.
+    /// Whether the node's first outlet is its router's.
     private var hasMain = false
-    /// Whether it ever began a task.
+    /// Whether the node ever started a task.
     package var hasBegunWork = false
-    /// The tree's busy time in which it last showed something; see `TreeContext.mayShow`.
+    /// The tree's busy period in which the node last showed something; see `TreeContext.mayShow`.
     @exclusivity(unchecked) var busyTime: UInt16 = 0
 
     package var name: String { child.name }
@@ -46,11 +46,11 @@ package final class Node {
         context.restoration?.place(self, under: outlet?.owner)
     }
 
-    /// Takes the logic that was built for it, unless the build unmounted it.
+    /// Takes the logic that was built for the node, unless building it unmounted the node.
     @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built
-        // Only logic that something else references can be mounted already.
+        // Logic can be mounted already only if something else references it.
         if !isUnique(&logic), let other = context.claim(logic, for: self) {
             return fail(Misuse.sameInstance(feature: name, mounted: other.name))
         }
@@ -70,7 +70,7 @@ package final class Node {
         trace.record(.mounted, of: self) { if type(of: interactor).hasWork { run { _ = try await interactor.run() } } }
     }
 
-    /// Reports the use of a router or outlet after the unmount.
+    /// Reports that a router or outlet was used after its feature was unmounted.
     @usableFromInline func reportGone(_ action: String) { context.report(.gone(feature: name, action: action)) }
 
     @usableFromInline func reportIgnoredInput() {
@@ -86,17 +86,17 @@ private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnown
 /// The state of a node that waits, follows a cell or has failed.
 @MainActor
 final class Activity {
-    /// The suspended tasks, in the order of their begin.
+    /// The suspended tasks, in the order in which they were started.
     @exclusivity(unchecked) var tasks: Teardown.Tasks = []
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
-    /// The error that ended the feature, or that will end it at its start.
+    /// The error that ended the feature or will end it when it is started.
     var failure: (any Error)?
-    /// The parent's rule for its failure; nil for the default.
+    /// The parent's rule for a failure of the node; nil for the default.
     var supervision: Supervision?
 }
 
 extension Node {
-    /// Its activity, made on demand.
+    /// The node's activity, made on demand.
     var busy: Activity {
         if let activity { return activity }
         let made = Activity()
@@ -104,9 +104,9 @@ extension Node {
         return made
     }
 
-    /// The error of a failed node that is still in its place.
+    /// The error of a failed node that is still in its outlet.
     var failure: (any Error)? { isMounted ? nil : activity?.failure }
-    /// Whether it is in its place, at work or failed.
+    /// Whether the node is in its outlet, either mounted or failed.
     var isThere: Bool { isMounted || activity?.failure != nil }
 
     @usableFromInline func add(_ subscription: Subscription) { busy.subscriptions.append(subscription) }
@@ -140,7 +140,7 @@ extension Node {
         return outlet
     }
 
-    /// Unmounts the outlet's children, and removes it.
+    /// Unmounts an outlet's children and removes the outlet.
     func remove(_ outlet: Outlet) {
         guard outlet.isOpen else { return }
         while let child = outlet.newest() { child.unmount() }

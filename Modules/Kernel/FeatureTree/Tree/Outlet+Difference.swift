@@ -1,10 +1,10 @@
-// A `show` costs what it changes: equal children at both ends are skipped, and hashes serve only the part in between.
+// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only those in between are hashed.
 //
-// Ids are compared by a feature's code, which may do anything, such as ending the tree. So the compared lists are held, and each comparison
-// is followed by a check that the outlet is still in use. Nothing else changes its list while it is routing.
+// Comparing ids runs a feature's code, which may do anything, such as ending the tree. So the compared lists are retained, and each
+// comparison is followed by a check that the outlet is still in use. No other code changes an outlet's list while the outlet is routing.
 
 extension Outlet {
-    /// Makes `wanted` the mounted children.
+    /// Makes `wanted` the outlet's mounted children.
     func apply(_ wanted: [Child]) { apply(wanted, isUnique: false) }
 
     private var isInUse: Bool { isOpen && owner.isMounted }
@@ -35,7 +35,7 @@ extension Outlet {
         settled()
     }
 
-    /// The number of children at both ends that stay.
+    /// The numbers of children that stay at the start and at the end of the list.
     private func ends(_ wanted: [Child]) -> (head: Int, tail: Int) {
         let mounted = mounted, both = min(wanted.count, mounted.count)
         return wanted.withUnsafeBufferPointer { wanted in
@@ -48,7 +48,7 @@ extension Outlet {
         }
     }
 
-    /// Updates children that stay: input, output handler and failure policy.
+    /// Updates the input, output handler and failure policy of children that stay.
     private func update(_ places: Range<Int>, to wanted: [Child], from start: Int) {
         for (offset, place) in places.enumerated() {
             // `inputChanged` may unmount the owner.
@@ -62,7 +62,7 @@ extension Outlet {
         child.box.update(node)
     }
 
-    /// Unmounts the children in `old` that are not wanted; returns the others by their place in `window`.
+    /// Unmounts the children in `old` that are not wanted; returns the others by their index in `wanted`.
     private func unmount(_ old: Range<Int>, for window: Range<Int>, of wanted: [Child]) -> [Int: Node] {
         guard !old.isEmpty else { return [:] }
         var (staying, leaving): ([Int: Node], [Node]) = ([:], [])
@@ -92,7 +92,7 @@ extension Outlet {
         return staying
     }
 
-    /// Returns a look-up of places in `window`: a search for few children, a table for many.
+    /// Returns a function that looks up an identity's index in `window`: by a search for few children, by a table for many.
     private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
         if window.count <= 8 {
             return { identity in window.first { wanted[$0].box.identity.matches(identity) } }
@@ -103,7 +103,7 @@ extension Outlet {
         return { table[$0] }
     }
 
-    /// Builds the new children in `window`, puts all in order, and starts the new ones.
+    /// Builds the new children in `window`, puts all children in order, and starts the new ones.
     private func mount(_ window: Range<Int>, of wanted: [Child], among staying: [Int: Node]) {
         let before = mounted.count
         var inOrder: [Node] = []
@@ -123,7 +123,7 @@ extension Outlet {
                 break
             }
             if node.isWaiting { isWaiting = true }
-            // At the end for now, where unmounting the owner finds it.
+            // The node is appended for now, so that unmounting the owner finds it.
             mounted.append(node)
             if !isAtEnd { inOrder.append(node) }
         }
@@ -136,7 +136,7 @@ extension Outlet {
         if isWaiting { owner.context.startLater(self, window) } else { settled() }
     }
 
-    /// Whether no child in `window` is in the list twice. The rest of the list is mounted, and so is unique.
+    /// Whether no child in `window` is in the list twice. The other children are mounted, so they are unique already.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
             return wanted.withUnsafeBufferPointer { wanted in
@@ -151,12 +151,12 @@ extension Outlet {
         return isAscending(wanted) || Set(wanted.map(\.box.identity)).count == wanted.count
     }
 
-    /// The fast path of rows: ascending integer ids.
+    /// Whether the list has ascending integer ids: the fast path for rows.
     private func isAscending(_ wanted: [Child]) -> Bool {
         wanted.indices.dropFirst().allSatisfy { wanted[$0 - 1].box.identity.key < wanted[$0].box.identity.key }
     }
 
-    /// Drops and reports children whose identity is taken.
+    /// Removes and reports children whose identity is already taken.
     private func unique(_ children: [Child]) -> [Child] {
         var seen: Set<Identity> = []
         return children.filter { child in

@@ -4,18 +4,19 @@
 package final class Outlet {
     @usableFromInline let owner: Node
     private(set) var isOpen = true
-    /// In the order shown.
+    /// The mounted children, in the order in which they are shown.
     @exclusivity(unchecked) var mounted: [Node] = []
-    /// Its neighbours among its owner's outlets.
+    /// The outlet before this one among the owner's outlets.
     var previous: Outlet?
+    /// The outlet after this one among the owner's outlets.
     var next: Outlet?
     private let onClose: (@MainActor () -> Void)?
     @exclusivity(unchecked) var isRouting = false
-    /// Whether the order of mounting is the order shown.
+    /// Whether the children were mounted in the order in which they are shown.
     @exclusivity(unchecked) var isInOrder = true
     private var waiting: Waiting?
 
-    /// A `show` that came during another one.
+    /// A `show` that was called during another one.
     private struct Waiting {
         let children: [Child]
         let cause: Int?
@@ -46,9 +47,9 @@ package final class Outlet {
         context.generation = outer
     }
 
-    /// Carries out a `show` that came during another one.
+    /// Carries out a `show` that was called during another one.
     func showWaiting() {
-        // A loop: a feature that shows while it is built would otherwise recurse.
+        // A loop is used because a feature that shows children while it is built would otherwise recurse.
         while !isRouting, isOpen, owner.isMounted, let next = waiting.take() {
             let context = owner.context, outer = context.generation
             context.generation = next.generation
@@ -64,23 +65,23 @@ package final class Outlet {
             isRouting = true
             guard let trace = context.trace else { return apply(children) }
             trace.record(.shown(children.map(\.box.name)), of: owner) { apply(children) }
-            // An observer of the trace may have unmounted the feature.
+            // An observer of the trace may have unmounted the owner.
             if !owner.isMounted { isRouting = false }
         }
     }
 
-    /// Ends a `show`: all its children are started.
+    /// Ends a `show` whose children are all started.
     func settled() {
         isRouting = false
         guard isOpen, owner.isMounted else { return }
         owner.context.tick()
     }
 
-    /// Replaces a failed child by a new mount of it.
+    /// Replaces a failed child with a new mount of it.
     func restart(_ node: Node) {
         guard let supervision = node.busy.supervision, let index = place(of: node, near: supervision.place) else { return }
         let context = owner.context, child = node.child
-        // A `show` meanwhile waits until the new child is in its place.
+        // A `show` that is called during the restart waits until the new child is in place.
         isRouting = true
         context.settle {
             context.trace?.record(.restarted, of: node)
@@ -95,7 +96,7 @@ package final class Outlet {
         }
     }
 
-    /// Finds a child by searching outwards from its last known place.
+    /// Finds a child by searching outwards from its last known index.
     private func place(of node: Node, near place: Int) -> Int? {
         var (below, above) = (min(place, mounted.count - 1), place + 1)
         while below >= 0 || above < mounted.count {

@@ -1,4 +1,4 @@
-/// A value that arrives once, or nil when none can arrive any more. Later values are dropped.
+/// A value that arrives once, or nil if it can no longer arrive. Later values are dropped.
 @MainActor
 final class Promise<Value: Sendable> {
     private var result: Value??
@@ -10,7 +10,7 @@ final class Promise<Value: Sendable> {
         latch.open()
     }
 
-    /// Waits for the value; nil for a caller that is cancelled first.
+    /// Waits for the value; returns nil if the caller is cancelled first.
     func value() async -> Value? {
         if result == nil { await latch.wait() }
         if result == nil { result = .some(nil) }

@@ -1,9 +1,10 @@
 /// Mounts a feature's children and runs its tasks.
 ///
-/// ``show(_:)`` is the one primitive: *these are my children now*. State, tabs and navigation stacks are a `switch`, a list or a `for`
-/// inside it. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps is a sequence of `await`s.
+/// ``show(_:)`` is the one primitive: *these are my children now*. Write states, tabs and navigation stacks as a `switch`, a list or a
+/// `for` inside the closure of `show`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a sequence of
+/// `await`s.
 ///
-/// A router does nothing once its feature is unmounted, and reports ``Misuse/gone(feature:action:)``.
+/// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``.
 @MainActor
 public struct Router {
     @usableFromInline let node: Node
@@ -12,17 +13,17 @@ public struct Router {
 
     /// Makes `children` the mounted children of this feature.
     ///
-    /// Children are matched by feature and `id`. A mounted child that is shown again stays, a child that is not is unmounted, and a new one
-    /// is built and started. A child that stays takes the new owner, output handler and failure policy, and the new input if its logic is
-    /// ``Updatable``; see <doc:Guarantees#13.-Identity>. Of two children with one identity the first is mounted, and the second is reported
-    /// as ``Misuse/sameIdentity(parent:child:)``.
+    /// Children are matched by feature and `id`. A mounted child that is shown again stays, a mounted child that is not shown again is
+    /// unmounted, and a new child is built and started. A child that stays receives the new owner, output handler and failure policy, and
+    /// the new input if its logic is ``Updatable``; see <doc:Guarantees#13.-Identity>. If two children have the same identity, the first is
+    /// mounted, and the second is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
-    /// Each new child is at its first suspension when this returns. If the parent itself is before its first suspension, its children
-    /// are only built, and start when it gets there.
+    /// When `show` returns, each new child has reached its first suspension. If the parent has not reached its own first suspension, its
+    /// children are only built, and start when the parent reaches it.
     ///
-    /// A call from within another `show` of the same feature, by a child that reports while it is mounted, is carried out after that one.
-    /// At any other time an output may unmount its child at once. A call within the closure `children` is carried out at once. A loop
-    /// without end is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
+    /// A call made during another `show` of the same feature, because a child reports while it is being mounted, is carried out after that
+    /// `show`. At any other time, an output may immediately unmount the child that sent it. A call inside the closure `children` is carried
+    /// out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())
@@ -30,7 +31,8 @@ public struct Router {
 
     /// Mounts a feature, waits for its first output, and unmounts it.
     ///
-    /// The feature is gone as soon as it has reported or failed, before the caller resumes, so a host never draws it in between.
+    /// The feature is unmounted as soon as it has reported or failed, before the caller resumes, so a host never draws a feature that has
+    /// finished.
     ///
     /// - Throws: The feature's failure before its first output, or `CancellationError` when the caller is cancelled or unmounted first.
     public func first<Input, Output>(of buildable: Buildable<Input, Output>, _ input: Input) async throws -> Output {
@@ -55,14 +57,14 @@ public struct Router {
 
     /// Mounts a feature without input, waits for its first output, and unmounts it.
     ///
-    /// - Throws: As ``first(of:_:)``.
+    /// - Throws: The same errors as ``first(of:_:)``.
     public func first<Output>(of buildable: Buildable<Void, Output>) async throws -> Output { try await first(of: buildable, ()) }
 
-    /// Runs `operation` until it ends or the feature is unmounted, which cancels it.
+    /// Runs `operation` until it ends; unmounting the feature cancels it.
     ///
-    /// Its error is the feature's failure, as if ``Interactor/run()`` had thrown it.
+    /// If `operation` throws, its error is the feature's failure, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(operation) }
 
-    /// Another list of children, independent of ``show(_:)``; for tests of the order among several lists.
+    /// Makes another list of children, independent of ``show(_:)``, for tests of the order among several lists.
     package func outlet() -> Outlet { node.makeOutlet() }
 }

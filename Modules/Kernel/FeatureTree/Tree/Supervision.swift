@@ -1,4 +1,4 @@
-/// A policy, and a handler for the child that is given up.
+/// A failure policy, with a handler that is called when the child is given up.
 @MainActor
 @usableFromInline
 final class FailureRule {
@@ -8,15 +8,15 @@ final class FailureRule {
     init(_ policy: FailurePolicy, report: (@MainActor (any Error) -> Void)?) { (self.policy, self.report) = (policy, report) }
 }
 
-/// The rule for one child, and the restarts so far. Only children with a rule have one.
+/// The failure rule of one child and its restarts so far. Only children with a rule have a `Supervision`.
 @MainActor
 final class Supervision {
     var rule: FailureRule
-    /// The child's last known place in its outlet.
+    /// The child's last known index in its outlet.
     var place: Int
     /// The times of the restarts within the period.
     private var restarts: [Duration] = []
-    /// The restarts since the child last worked for a whole period.
+    /// The number of restarts since the child last ran for a whole period.
     private var streak = 0
 
     init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }
@@ -28,7 +28,7 @@ final class Supervision {
         case .giveUp: return .giveUp
         case .escalate: return .escalate
         case .restart(let limit, let period, let backOff, let resort):
-            // A restart at this very moment is within any period, even of zero length.
+            // A restart at this very moment is within any period, even one of zero length.
             func isOver(_ time: Duration) -> Bool { now > time && now - time >= period }
             if restarts.last.map(isOver) ?? false { streak = 0 }
             restarts.removeFirst(restarts.prefix(while: isOver).count)
@@ -55,7 +55,7 @@ extension FailurePolicy.BackOff {
 }
 
 extension Node {
-    /// Applies the rule of the latest `show`; nil is the default.
+    /// Applies the rule from the latest `show`; nil stands for the default.
     func supervise(by rule: FailureRule?) {
         if let rule, let supervision = busy.supervision {
             supervision.rule = rule
@@ -64,9 +64,9 @@ extension Node {
         }
     }
 
-    /// Carries out the parent's decision about this failed node. The tree is at rest.
+    /// Carries out the parent's decision about this failed node once the tree is idle.
     func supervise() {
-        // A parent that has shown something else since has decided already.
+        // If the parent has shown something else since the failure, the decision is already made.
         guard let failure, let outlet, outlet.isOpen else { return }
         let supervision = busy.supervision
         switch supervision?.verdict(at: context.now()) ?? .giveUp {

@@ -1,8 +1,8 @@
-/// Pending teardown: tasks that are still ending, and logic that should be gone when they have.
+/// The pending teardown: tasks that are still ending, and logic that should be released when they have ended.
 @MainActor
 final class Teardown {
     private struct Pending {
-        /// The feature's name, and those above it from the nearest up; joined only for a report.
+        /// The feature's name and, from the nearest up, the names of its ancestors; they are joined only for a report.
         let name: String, above: [String]
         weak var logic: AnyObject?
         let tasks: Tasks
@@ -13,24 +13,24 @@ final class Teardown {
     typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var pending: [Pending] = []
-    /// Below this count, searching for finished items costs more than keeping them.
+    /// The count below which searching for finished items costs more than keeping them.
     private static let least = 256
     private var limit = least
-    /// The names above the last node's parent, by the parent's serial: siblings mostly end one after the other.
+    /// The cached names from the last node's parent up, with the parent's serial; siblings mostly end one after the other.
     private var above: (serial: Int, names: [String]) = (0, [])
     var count: Int { pending.count }
 
-    /// Releases a node's logic, and keeps track of it if it lives on.
+    /// Releases a node's logic, and tracks the logic if it stays alive.
     func release(_ node: Node, _ tasks: Tasks) {
-        // This is the last reference to nearly all logic. The check spares each mount the weak reference that finds a leak. (`take()` or
-        // `guard` would make a second reference in unoptimised code.)
+        // For nearly all logic, `last` is the last reference. Checking this saves each mount the weak reference that would detect a leak.
+        // (`take()` or `guard` would make a second reference in unoptimised code.)
         var last: AnyObject? = node.interactor
         node.interactor = nil
         if tasks.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
         add(node, last, tasks)
     }
 
-    /// Keeps track of the tasks of a node that stays in its place.
+    /// Tracks a node's tasks that are still ending, and its logic.
     func add(_ node: Node, _ logic: AnyObject?, _ tasks: Tasks) {
         if let owner = node.outlet?.owner {
             if above.serial != owner.serial { above = (owner.serial, owner.lineage) }
@@ -39,7 +39,7 @@ final class Teardown {
         }
         pending.append(Pending(name: node.name, above: above.names, logic: logic, tasks: tasks))
         guard pending.count > limit else { return }
-        // Twice the rest, so that the search costs each feature the same.
+        // The new limit is twice the remaining count, so that the search takes amortised constant time per feature.
         pending.removeAll(where: \.isOver)
         limit = max(Self.least, pending.count * 2)
     }
@@ -48,14 +48,14 @@ final class Teardown {
 // MARK: - Stopping
 
 extension Teardown {
-    /// The feature whose task makes this call, if stopping would wait for that task.
+    /// The name of the feature whose task makes this call, if stopping would wait for that task.
     var caller: String? {
         guard let current = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
-        // The hash of a task is that of its address; nothing else of it can be compared.
+        // A task's hash is computed from its address; nothing else about a task can be compared.
         return pending.first { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue == current } }?.name
     }
 
-    /// Waits for all tasks but the caller's, for at most `limit` on the tree's clock.
+    /// Waits at most `limit` on the tree's clock for all tasks except the caller's.
     ///
     /// - Returns: The paths of logic that is still alive, and of features whose tasks have not ended.
     func wait(within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void) async -> (
@@ -79,7 +79,8 @@ extension Teardown {
         } else {
             for task in tasks { await task.value }
         }
-        // A caller within the tree is still inside a call of its logic, which holds the logic. Let it end first.
+        // A caller within the tree is still inside a call of its logic, and that call keeps the logic alive. Yielding lets that call end
+        // first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let running = pending.filter { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue != current } }.map(\.path)
         let own = pending.filter { $0.tasks.contains { !$0.job.isOver } }.map(\.path)
@@ -88,7 +89,7 @@ extension Teardown {
 }
 
 extension Node {
-    /// Its name and those above it, at most 32: each feature that ends at work pays for them.
+    /// The node's name and those of its ancestors, at most 32, because they are collected for each feature that ends with running tasks.
     fileprivate var lineage: [String] {
         var names = [name]
         var node = outlet?.owner

@@ -1,6 +1,7 @@
 /// A running tree of features.
 ///
-/// A tree owns everything that is mounted in it. Store it, observe it while it runs, and stop it from anywhere. Its release unmounts it.
+/// A tree owns everything that is mounted in it. You can store a tree, observe it while it runs, and stop it from anywhere. Releasing the
+/// tree unmounts its features.
 @MainActor
 public final class Tree {
     package let root: Node
@@ -9,10 +10,10 @@ public final class Tree {
     ///
     /// - Parameters:
     ///   - root: The root feature, which has no parent and so no input and no output.
-    ///   - clock: The clock of restarts and of the trace's times; see ``FailurePolicy``.
-    ///   - trace: Records all events.
+    ///   - clock: The clock for restarts (see ``FailurePolicy``) and for the times in the trace.
+    ///   - trace: The trace that records all events.
     ///   - restoration: The saved state of an earlier tree.
-    ///   - onMisuse: Receives each ``Misuse`` when it is reported, for the program's log.
+    ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
     public init(
         _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
         restoring restoration: Restoration? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
@@ -30,16 +31,18 @@ public final class Tree {
         root.context.end()
     }
 
-    /// Unmounts everything and waits for every task to end.
+    /// Unmounts all features and waits for every task to end.
     ///
-    /// You may call it more than once and from anywhere. A call from a task of the tree's own features does not wait for that task, and
-    /// reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores its cancellation blocks it; ``stop(within:)`` names that task.
+    /// You may call this method more than once and from anywhere. A call from a task of one of the tree's own features does not wait for
+    /// that task, and reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores its cancellation blocks the call;
+    /// ``stop(within:)`` names the feature of such a task.
     ///
-    /// - Returns: The paths of features whose logic is still referenced: leaks. All tasks have ended, so the result depends on no delay.
+    /// - Returns: The paths of leaked features, whose logic is still referenced. All tasks have ended, so the result does not depend on
+    ///   timing.
     @discardableResult
     public func stop() async -> [String] { await stop(within: nil).leaks }
 
-    /// Unmounts everything, and waits at most `limit` on the tree's clock for the tasks to end.
+    /// Unmounts all features and waits at most `limit` on the tree's clock for their tasks to end.
     ///
     /// - Returns: The paths of features whose logic is still referenced, and of features whose tasks ignore their cancellation.
     public func stop(within limit: Duration) async -> (leaks: [String], running: [String]) { await stop(within: .some(limit)) }
@@ -52,14 +55,14 @@ public final class Tree {
         return await context.teardown.wait(within: limit, sleep: context.sleep)
     }
 
-    /// The tree as it is mounted now.
+    /// The outline of the features that are mounted now.
     public var outline: Outline { root.outline }
 
-    /// A read-only view of the tree, which does not keep it alive.
+    /// A read-only view of the tree that does not keep the tree alive.
     public var observer: TreeObserver { TreeObserver(root: root) }
 }
 
-/// Runs a tree while `body` runs, and stops it before it returns.
+/// Runs a tree while `body` runs, and stops the tree before returning.
 ///
 /// - Throws: The error of `body`.
 @MainActor
@@ -79,12 +82,12 @@ public func withTree<Value>(
     }
 }
 
-/// Runs a tree of `root` until its first output: a whole tree for one answer.
+/// Runs a tree of `root` until its first output, and returns that output.
 ///
 /// - Parameters:
-///   - root: The root feature, which has an output and no parent.
-///   - trace: Records all events.
-///   - onMisuse: Receives each ``Misuse`` when it is reported, for the program's log.
+///   - root: The root feature, which has no parent and whose first output is the answer.
+///   - trace: The trace that records all events.
+///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
 /// - Throws: The first failure of any feature in the tree, or `CancellationError` when the caller is cancelled first.
 @MainActor
 public func first<Output>(

@@ -1,14 +1,14 @@
-// Features that make each other show without end would keep the tree busy for ever. In long work, each report comes from a start or a
-// failure of its own. A loop is a chain of causes in which a feature shows something because of what it showed before. The generation
-// counts the links of that chain: a second `show` of a feature within one busy time adds one, and so does a restart.
+// Features that make each other show children without end would keep the tree busy forever. A loop is a chain of causes in which a feature
+// shows something because of what it showed before; long work without a loop has no such chain. The generation counts the links of the
+// chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
 
 extension TreeContext {
-    /// The limit of the generation. A flow of that many steps that never suspend reaches it too.
+    /// The limit of the generation. A flow with that many steps and no suspension also reaches the limit.
     nonisolated static let longestChain = 20_000
-    /// The limit of shows in one busy time, for a feature that shows in a loop of its own.
+    /// The limit of `show` calls in one busy period, for a feature that calls `show` in its own loop.
     nonisolated static let mostShows = 1_000_000
 
-    /// Whether `owner` may show once more. If it is part of a loop, this reports the loop and fails the owner.
+    /// Whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
         if owner.busyTime == busyTime {
@@ -29,7 +29,7 @@ extension TreeContext {
         return false
     }
 
-    /// Whether a failed feature may restart once more, or fails on each restart without end.
+    /// Whether a failed feature may restart once more; false if it keeps failing on restart without end.
     func mayRestart(_ node: Node) -> Bool {
         generation += 1
         guard generation > Self.longestChain else { return true }
@@ -37,10 +37,10 @@ extension TreeContext {
         return false
     }
 
-    /// Ends a busy time.
+    /// Ends a busy period.
     func rest() {
         generation = 0
-        // 0 belongs to nodes that have shown nothing.
+        // The value 0 is reserved for nodes that have not shown anything.
         busyTime = busyTime == .max ? 1 : busyTime + 1
         shows = 0
         if !showers.isEmpty { showers = [:] }

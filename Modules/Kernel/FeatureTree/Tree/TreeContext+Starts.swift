@@ -1,9 +1,10 @@
-// A feature may show children while it starts, and so may they: plain recursion would use stack for each level. So a `show` in a busy tree
-// builds the children, leaves their start here and returns, and the outermost caller starts them. The order is that of recursion, from the
-// oldest down, but no child interrupts its parent before the parent's first suspension.
+// A feature may show children while it starts, and so may those children; plain recursion would use stack space for each level. So a `show`
+// in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is the same as
+// with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the parent's first
+// suspension.
 
 extension TreeContext {
-    /// The children of an outlet from `next` up to `end` that are built and not started.
+    /// The children of an outlet, from `next` up to `end`, that are built but not started.
     struct PendingStart {
         let outlet: Outlet
         var next: Int
@@ -12,14 +13,14 @@ extension TreeContext {
         let generation: Int
     }
 
-    /// A failed node whose parent's policy is still to be applied.
+    /// A failed node to which the parent's policy has not been applied yet.
     struct PendingFailure {
         let node: Node
         let cause: Int?
         let generation: Int
     }
 
-    /// Does `work` and then all that is pending, unless a caller further out does.
+    /// Does `work`, and then all pending work unless an outer caller does it.
     func settle(_ work: () -> Void) {
         guard !isBusy else { return work() }
         isBusy = true
@@ -38,12 +39,12 @@ extension TreeContext {
         rest()
     }
 
-    /// Applies the parent's policy to a failed node once the tree is at rest.
+    /// Applies the parent's policy to a failed node once the tree is idle.
     func superviseAtRest(_ node: Node, _ cause: Int?) { failed.append(PendingFailure(node: node, cause: cause, generation: generation)) }
 
-    /// Does `work` and starts what it mounts, even in a busy tree, for a caller that is about to wait for its output.
+    /// Does `work` and starts the nodes that it mounts, even in a busy tree, for a caller that is about to wait for their output.
     ///
-    /// This uses the stack, so its depth is limited; beyond that, the output comes a moment after the wait has begun.
+    /// Nested calls use the stack, so their depth is limited; in a deeper call, the nodes start shortly after the wait has begun.
     func settleNow(_ work: () -> Void) {
         guard isBusy, depth < 32 else { return settle(work) }
         depth += 1
@@ -64,7 +65,7 @@ extension TreeContext {
             let last = starts.count - 1
             let start = starts[last]
             generation = start.generation
-            // An outlet that was closed meanwhile has no children left.
+            // An outlet that has been closed in the meantime has no children left.
             guard start.next < min(start.end, start.outlet.mounted.count) else {
                 starts.removeLast()
                 if let trace { trace.cause(start.cause) { start.outlet.settled() } } else { start.outlet.settled() }
@@ -74,7 +75,7 @@ extension TreeContext {
             starts[last].next += 1
             let node = start.outlet.mounted[start.next]
             if let trace { trace.cause(start.cause) { node.start() } } else { node.start() }
-            // What the node has shown in several outlets is started in that order, and the list is a stack.
+            // The children that the node has shown in several outlets are started in that order, so the new part of the stack is reversed.
             if starts.count > last + 2 { starts[(last + 1)...].reverse() }
         }
     }

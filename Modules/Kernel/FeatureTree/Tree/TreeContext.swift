@@ -1,4 +1,4 @@
-/// What the nodes of one tree share: its clock, trace, pending teardown and pending starts.
+/// The state that the nodes of one tree share, such as its clock, trace, pending teardown and pending starts.
 @MainActor
 @usableFromInline
 final class TreeContext {
@@ -9,23 +9,23 @@ final class TreeContext {
     let now: () -> Duration
     /// Sleeps on the tree's clock.
     let sleep: @Sendable (Duration) async throws -> Void
-    /// The number of failed nodes, so that a search without failures costs nothing.
+    /// The number of failed nodes, so that searching for failures costs nothing when there are none.
     var failures = 0
-    /// The last hundred reports.
+    /// The last hundred reported misuses.
     private(set) var misuses: [Misuse] = []
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// The nodes of logic that something else referenced when it was built.
+    /// The nodes of logic that something else referenced when it was built, by the logic's identity.
     private var claimed: [ObjectIdentifier: Node] = [:]
-    /// Counts changes; nil until the first observer.
+    /// A counter of changes; nil until the first observer needs it.
     private var pulse: Current<Int>?
 
     // See TreeContext+Starts.swift.
     @exclusivity(unchecked) var starts: [PendingStart] = []
     var failed: [PendingFailure] = []
     @exclusivity(unchecked) var isBusy = false
-    /// The nesting of `settleNow`.
+    /// The nesting depth of `settleNow`.
     var depth = 0
 
     // See TreeContext+Loops.swift.
@@ -54,7 +54,7 @@ final class TreeContext {
         return jobs
     }
 
-    /// Records the node of logic that something else references; returns the node where it is mounted already, if any.
+    /// Records the node of logic that something else references; if the logic is already mounted, returns its node instead.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
         if let other = claimed[ObjectIdentifier(logic)] { return other }
         claimed[ObjectIdentifier(logic)] = node
@@ -70,7 +70,7 @@ final class TreeContext {
 // MARK: - Changes and misuse
 
 extension TreeContext {
-    /// Changes when a node is mounted, is unmounted or fails.
+    /// A counter that changes when a node is mounted, unmounted or fails.
     var changes: Current<Int> {
         if let pulse { return pulse }
         let made = Current(0)
@@ -81,7 +81,7 @@ extension TreeContext {
     func tick() { pulse?.value += 1 }
 
     func report(_ misuse: Misuse) {
-        // A loop must not fill the list with one report.
+        // A loop must not fill the list with copies of one report.
         guard misuses.last != misuse else { return }
         if misuses.count == 100 { misuses.removeFirst() }
         misuses.append(misuse)

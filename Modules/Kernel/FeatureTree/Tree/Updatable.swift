@@ -1,7 +1,7 @@
 /// Logic that accepts a new input while it is mounted.
 ///
-/// A mounted child that is shown with another input receives it here. Logic that does not conform keeps its old input, which is reported as
-/// ``Misuse/ignoredInput(parent:child:)``; another `id:` mounts the child anew.
+/// When a mounted child is shown with another input, ``inputChanged(_:)`` receives that input. Logic that does not conform keeps its old
+/// input, which is reported as ``Misuse/ignoredInput(parent:child:)``; passing another `id:` mounts a new child instead.
 @MainActor
 public protocol Updatable: Interactor {
     /// The feature's input.
@@ -14,7 +14,7 @@ public protocol Updatable: Interactor {
 }
 
 extension Interactor {
-    /// Passes a new input to logic that accepts it; false if it does not.
+    /// Passes a new input to the logic; returns false if the logic does not accept it.
     func offer<Input>(_ input: Input) -> Bool {
         guard let logic = self as? any Updatable else { return false }
         return logic.take(input)
