@@ -13,12 +13,12 @@ public struct CivilDay: Hashable, Sendable {
             return nil
         }
         (self.year, self.month, self.day) = (year, month, day)
-        // Years start in March here: a leap day is then the last day, and the lengths of months are the same every year.
+        // Years start in March here, so that a leap day is the last day of its year, and each month starts at the same offset every year.
         let march = month > 2 ? (year, month - 3) : (year - 1, month + 9)
         number = Self.days(beforeYear: march.0) + Self.days(beforeMonth: march.1) + day - 1
     }
 
-    /// The day at a number of days since 1970-01-01.
+    /// The day that is a number of days after 1970-01-01.
     public init(number: Int) {
         self.number = number
         // An estimate by the average length of a year; the loops correct it.
@@ -36,7 +36,7 @@ public struct CivilDay: Hashable, Sendable {
 
     private static func days(beforeYear year: Int) -> Int { 365 * year + floor(year, 4) - floor(year, 100) + floor(year, 400) - epoch }
 
-    /// Five months from March on have 153 days.
+    /// Counted from March, every five months have 153 days.
     private static func days(beforeMonth month: Int) -> Int { (153 * month + 2) / 5 }
 
     private static func length(ofMonth month: Int, in year: Int) -> Int {

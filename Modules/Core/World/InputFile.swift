@@ -27,7 +27,7 @@ public struct InputFile: Hashable, Sendable {
         return bytes
     }
 
-    /// Opens the file for reading in pieces, repeatedly if needed. It has at least one byte.
+    /// Opens the file, which has at least one byte, for reading in pieces, more than once if needed.
     ///
     /// - Throws: The errors of ``bytes()``.
     public func open() throws(Failure) -> InputFileReader {
@@ -82,7 +82,7 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
-        // FileHandle's own reading makes autoreleased objects, which a busy thread never frees.
+        // `FileHandle`'s own methods create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         buffer += repeatElement(0, count: count)
         let found = buffer.withUnsafeMutableBytes { Foundation.read(file.fileDescriptor, $0.baseAddress?.advanced(by: start), count) }

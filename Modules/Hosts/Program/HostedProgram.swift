@@ -41,7 +41,7 @@ public struct HostedCommand: Hashable, Sendable {
     public let path: [String]
     /// The abstract of its help.
     public let about: String
-    /// Its own arguments, without those of every command.
+    /// The command's own arguments, without those that every command takes.
     public let arguments: [Argument]
 
     /// A description of a command.
@@ -60,7 +60,7 @@ public struct HostedCommand: Hashable, Sendable {
         public let kind: Kind
         /// Its help.
         public let about: String
-        /// Whether it is required, and whether it can be given more than once.
+        /// Whether the argument is required, and whether it can be given more than once.
         public let isRequired, isRepeating: Bool
         /// The allowed values; nil if any text is allowed.
         public let values: [String]?

@@ -16,10 +16,11 @@ extension Setting {
     public static let accessible = Setting("accessible", .truth)
     /// The level of the log.
     public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
-    /// The time that a script pretends it is. Not in the file, where the clock would stand still forever.
+    /// The time to use instead of the current one, for scripts. The settings file cannot set it, because that would stop the clock of every
+    /// run.
     public static let now = Setting("now", isInFile: false)
 
-    /// The settings of every program of features, in the order of `config`.
+    /// The settings of every program of features, in the order in which `config` lists them.
     public static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
 }
 

@@ -2,10 +2,10 @@ import Failure
 import Language
 import World
 
-/// Sentences of the manual page beside those of the commands.
+/// Sentences of the manual page other than those of the commands.
 extension Phrase {
     static let commonOptions = Phrase(
-        en: "Every command takes these options, before, between or after its words.",
+        en: "Every command takes these options, anywhere on the command line.",
         ja: "次のオプションはすべてのコマンドで使えます。コマンド名の前、間、後のどこにでも書けます。")
     static func oneOf(_ values: [String]) -> Phrase {
         Phrase(en: "One of \(values.joined(separator: ", ")).", ja: "値は \(values.joined(separator: "、")) のいずれかです。")

@@ -9,7 +9,7 @@ struct Path: Hashable, Sendable {
 extension String {
     /// The text, percent-encoded as one step of a path (RFC 3986).
     var encodedStep: String {
-        // Browsers resolve these.
+        // Browsers would resolve these steps.
         if self == "." || self == ".." { return "%2E" + dropFirst() }
         var text = ""
         for byte in utf8 {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The keys of the server: a launch token, valid once, and the cookies that it was exchanged for.
+/// The keys of the server: a launch token, which can be used once, and the cookies that it was exchanged for.
 ///
 /// The hashes of cookies are saved, so that a browser stays signed in after a restart.
 final class AccessKeys: Sendable {
@@ -19,7 +19,7 @@ final class AccessKeys: Sendable {
     private let file: URL
     private let state: Mutex<State>
 
-    /// - Parameter folder: The folder of the file of hashes, which only its owner can read.
+    /// - Parameter folder: The folder for the file of hashes, which only its owner can read.
     init(in folder: URL) {
         file = folder.appending(path: "keys")
         launchToken = [UInt8].random(32).hex

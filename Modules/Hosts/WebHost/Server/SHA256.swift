@@ -48,7 +48,7 @@ extension [UInt8] {
     /// Lowercase hexadecimal digits.
     var hex: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
 
-    /// Random bytes of the system's generator.
+    /// Random bytes from the system's generator.
     static func random(_ count: Int) -> [UInt8] {
         var source = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &source) }

@@ -60,7 +60,7 @@ final class Feed {
 
     func poke() { continuation.yield() }
 
-    /// Reports to the page that another page shows the session now.
+    /// Notifies the page that another page now shows the session.
     func hasMoved() {
         hasLeft = true
         poke()
