@@ -105,7 +105,9 @@ extension Phrase {
     static func nothingHere(_ path: String) -> Phrase { Phrase(en: "There is nothing at \(path).", ja: "\(path) には何もありません。") }
     static var notLetIn: Phrase { Phrase(en: "This browser does not have access.", ja: "このブラウザーからの接続は許可されていません。") }
     static var linkIsUsed: Phrase {
-        Phrase(en: "This address is invalid or was already used: it gives access to one browser, once.", ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
+        Phrase(
+            en: "This address is invalid or was already used: it gives access to one browser, once.",
+            ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
     }
     static var startAgainForALink: Phrase {
         Phrase(
@@ -143,7 +145,9 @@ extension Phrase {
     static func givenTwice(_ name: String) -> Phrase {
         Phrase(en: "The parameter \(name) is given twice.", ja: "パラメーター \(name) が 2 回指定されています。")
     }
-    static func noTruth(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) must be true or false.", ja: "\(name) には true か false を指定してください。") }
+    static func noTruth(_ name: String) -> Phrase {
+        Phrase(en: "The parameter \(name) must be true or false.", ja: "\(name) には true か false を指定してください。")
+    }
     static func missingParameter(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) is missing.", ja: "パラメーター \(name) がありません。") }
 }
 

@@ -3,9 +3,9 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// The modules that a program needs by the manifest, compared with those in its symbol table.
+/// The modules that a program needs according to the manifest, compared with those in its symbol table.
 package struct LinkedModules: Sendable {
-    /// The targets that the program needs, itself included.
+    /// The targets that the program needs, including its own.
     package let needed: [Target]
     /// The package's other targets, which must not be in the program.
     package let others: [Target]

@@ -7,7 +7,7 @@ enum BuildSystem: Equatable {
     /// The newer one, with its name for configuration and platform, such as `Debug-linux`.
     case swiftbuild(String)
 
-    /// Detects the build system by the folder of products, the most stable sign.
+    /// Detects the build system from the folder of products, which is the most stable sign.
     init(products: some StringProtocol) {
         let folders = products.split(separator: "/")
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native

@@ -79,7 +79,7 @@ package struct PackageReader: Sendable {
     private static let format = "2"
 
     private func dump() async throws(Failure) -> String {
-        // A separate scratch folder, so that this does not wait for a build.
+        // Use a separate scratch folder, so that reading the package does not wait for a build.
         let path = root.path(percentEncoded: false), scratch = cache.appending(path: "scratch").path(percentEncoded: false)
         let program = Subprocess(
             ["swift", "package", "--package-path", path, "--scratch-path", scratch, "dump-package"], environment: environment)

@@ -14,7 +14,7 @@ package struct OfflinePage: Sendable {
         (self.title, self.style, self.body, self.script) = (title, style, body, script)
     }
 
-    /// A number for one page only: text that was written before it was drawn cannot contain it.
+    /// A random number for one page only, which text that was written earlier cannot contain.
     package static var nonce: String { [0, 1].map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined() }
 
     /// - Parameters:
@@ -50,14 +50,14 @@ package struct OfflinePage: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it breaks a line, is invisible, or changes the direction of text.
+    /// Whether the character breaks a line, is invisible, or changes the direction of text.
     fileprivate var isInvisible: Bool {
         [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     }
 }
 
 extension String {
-    /// As text between tags and in attributes.
+    /// The text, escaped for use between tags and in attributes.
     fileprivate var escapedForHTML: String {
         unicodeScalars.map { scalar in
             if scalar.isInvisible { return "\\u{\(String(scalar.value, radix: 16))}" }
@@ -65,7 +65,7 @@ extension String {
         }.joined()
     }
 
-    /// As JSON inside a script element. Invisible characters are replaced, except the joiner that emoji need.
+    /// The JSON, escaped for use inside a script element. Invisible characters are replaced, except the joiner that emoji need.
     fileprivate var escapedForScript: String {
         unicodeScalars.map { scalar in
             if scalar.isInvisible { return scalar.value == 0x200D ? String(scalar) : "\u{FFFD}" }

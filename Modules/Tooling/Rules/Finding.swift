@@ -12,7 +12,7 @@ package struct Finding: Hashable, Sendable, Encodable {
     package let reason: String
     /// The fix, in a sentence.
     package let edit: String
-    /// The edit that `--fix` makes; nil if it needs a person.
+    /// The edit that `--fix` makes; nil if a person must make it.
     package let change: ManifestEdit?
 
     package init(
@@ -40,7 +40,7 @@ package struct ManifestEdit: Hashable, Sendable, Encodable {
 }
 
 extension Finding {
-    /// Three lines of text.
+    /// The finding as three lines of text.
     package var text: String { "\(file):\(line): \(message) [\(rule)]\n    \(reason)\n    \(edit)\n" }
 
     /// A GitHub workflow annotation: a command on one line, with special characters escaped.

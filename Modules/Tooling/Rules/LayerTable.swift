@@ -3,12 +3,12 @@ import Failure
 
 /// The table of layers in a manifest: which layer may depend on which.
 ///
-/// It is read as text, because SwiftPM reports only the package of a manifest. A row is a call with literal arguments:
+/// It is read as text, because SwiftPM reports only the package that a manifest declares. A row is a call with literal arguments:
 /// `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String
-        /// A pattern of the modules' folders: `Modules/Core/*`.
+        /// A pattern of the modules' folders, such as `Modules/Core/*`.
         package let place: String
         /// Names of layers and modules; nil allows everything.
         package let mayKnow: [String]?
@@ -20,7 +20,7 @@ package struct LayerTable: Sendable {
         let line: Int
     }
 
-    /// From the bottom up.
+    /// The rows, from the bottom up.
     package let rows: [Row]
 
     /// - Throws: `Failure` of kind `misconfigured` without such a table, or for a row without a name or folder.
@@ -61,7 +61,7 @@ package struct LayerTable: Sendable {
 }
 
 extension [String] {
-    /// `Core, Shared and GRDB`.
+    /// The names as part of a sentence, such as `Core, Shared and GRDB`.
     fileprivate var sentence: String {
         guard let last else { return "itself" }
         return count == 1 ? last : dropLast().joined(separator: ", ") + " and " + last

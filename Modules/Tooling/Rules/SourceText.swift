@@ -12,7 +12,7 @@ package struct SourceText: Hashable, Sendable {
         (self.path, self.literals, self.types) = (path, literals, types)
     }
 
-    /// Reads both from a source.
+    /// Reads the literals and types from a source.
     package init(_ path: String, text: String) {
         self.init(path, literals: Literal.all(in: text), types: Self.types(in: text))
     }

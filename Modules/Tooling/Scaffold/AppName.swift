@@ -21,7 +21,7 @@ package struct AppName: Hashable, Sendable {
     /// The name of an environment variable of the program: `GIFT_CARD_LANG`.
     package func variable(for what: String) -> String { module.uppercased() + "_" + what }
 
-    /// The module name of its target.
+    /// The module name of the program's target.
     package var module: String { text.replacing("-", with: "_") }
 }
 

@@ -21,7 +21,7 @@ package struct ChangeSet: Sendable {
     package var folders: [NewFolder]
     /// New files outside the new folders.
     package var files: [Template.File]
-    /// Applied in order, after folders and files. The manifest comes last, because it refers to everything new.
+    /// The edits, applied in order, after folders and files are created. The manifest comes last, because it refers to everything new.
     package var edits: [Edit]
     /// Folders to remove, after the edits that remove their last uses.
     package var removals: [String]
@@ -69,7 +69,7 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The existing path that equals this one in any case, because some file systems ignore case.
+    /// The existing path that equals this one if case is ignored, because some file systems ignore case.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

@@ -6,10 +6,10 @@ import PackageGraph
 package struct Selection: Sendable, Hashable {
     /// The modules to build, or the test targets to run.
     package let wanted: [String]
-    /// The wanted targets and all that they need, in the order of the manifest.
+    /// The wanted targets and everything that they need, in the order of the manifest.
     package let closure: [Target]
 
-    /// Selects modules to build; all but tests if none is named.
+    /// Selects modules to build; all modules except tests if none is named.
     package init(building names: [String], in package: Package) throws(Failure) {
         try self.init(names.isEmpty ? package.targets.filter { $0.kind != .test }.map(\.name) : names, of: package)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Recording {
-    /// The difference of two builds, item by item.
+    /// The difference between two builds, item by item.
     package struct Comparison: Hashable, Sendable, Codable {
         package struct Line: Hashable, Sendable, Codable {
             package let name: String
@@ -13,7 +13,7 @@ extension Recording {
 
         /// The difference of the total times in seconds.
         package let wall: Double
-        /// Largest change first.
+        /// The lines, with the largest change first.
         package let lines: [Line]
     }
 

@@ -23,10 +23,10 @@ package struct ScratchLock: Sendable {
 
     /// Runs `work` while holding the lock.
     ///
-    /// - Returns: nil without running `work` where another process holds the lock or SwiftPM has never created it.
+    /// - Returns: nil, without running `work`, if another process holds the lock or SwiftPM has never created it.
     package func whileHeld<Value, Problem>(_ work: () async throws(Problem) -> Value) async throws(Problem) -> Value? {
         guard let lock = try? FileLock(file.path(percentEncoded: false), makes: false) else { return nil }
-        // A SwiftPM that waits for the lock prints this process number.
+        // A SwiftPM process that waits for the lock prints this process number.
         let holder = scratch.appending(path: ".lock")
         try? "\(getpid())".write(to: holder, atomically: true, encoding: .utf8)
         defer {

@@ -61,7 +61,7 @@ struct NewAppTests {
                     @main enum MiniApp: Program {
                         static let version = Version(0, 1, 0)
                         static let about = Phrase(
-                            en: "A program of Tips, Order.",
+                            en: "A program with these features: Tips, Order.",
                             ja: "Tips、Order からなるプログラム。")
                         @FeatureList static var features: [any Feature.Type] {
                             Tips.self

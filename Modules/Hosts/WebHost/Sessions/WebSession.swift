@@ -76,7 +76,7 @@ final class WebSession {
     /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
-    /// Remembers the page, for whose changes its script will ask.
+    /// Remembers the page, so that its script can ask for later changes.
     func send(_ page: WebPage, once: String) -> WebPage {
         sent = (page, once)
         return page
