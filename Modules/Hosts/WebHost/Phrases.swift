@@ -8,9 +8,9 @@ extension Phrase {
     static var whatServingDoes: Phrase {
         Phrase(
             en: """
-                It listens on this machine alone, and prints an address that lets one browser in. Every page has a session of its own, which \
-                outlives a reload, a restart and a kill. The commands that read answer at /api, described by /api/openapi.json. End it with \
-                Ctrl-C.
+                It listens only on this machine, and prints an address that gives one browser access. Every page has its own session, which \
+                survives a reload, a restart and a kill. Read-only commands are served at /api and described by /api/openapi.json. Stop it \
+                with Ctrl-C.
                 """,
             ja: """
                 このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\

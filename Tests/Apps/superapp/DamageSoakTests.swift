@@ -66,8 +66,8 @@ struct DamageSoakTests {
     }
 
     /// A wrong byte may be in a page that a command does not read, or change an amount, which no database can notice.
-    /// It may also make two rows inconsistent, which looks like a bug of the program (SQLite code 19).
-    @Test("A command on a database with any wrong bytes succeeds or reports it", arguments: 1...6 as ClosedRange<UInt64>)
+    /// It may also make two rows inconsistent, which looks like a bug in the program (SQLite code 19).
+    @Test("A command on a database with wrong bytes either succeeds or reports the damage", arguments: 1...6 as ClosedRange<UInt64>)
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in
             let whole = try database(of: program)
@@ -80,7 +80,7 @@ struct DamageSoakTests {
                 try put(bytes, in: program)
                 let run = try program(command)
                 let isContradiction = run.code == 70 && run.complaint.contains("(SQLite's code 19)")
-                // A wrong byte in the name of a migration makes it one that this version does not know.
+                // A wrong byte in the name of a migration turns it into a migration that this version does not know.
                 let isUnknownMigration = run.code == 78 && run.complaint.contains("A newer version of this program")
                 #expect([0, 1, 65, 66].contains(run.code) || isContradiction || isUnknownMigration, "seed \(seed), \(command): \(run)")
                 #expect(run.code == 0 || run.complaint.hasPrefix("superapp: "), "seed \(seed), \(command): \(run)")

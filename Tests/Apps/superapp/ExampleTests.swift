@@ -6,7 +6,7 @@ import Testing
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
 @Suite("Examples of help", .timeLimit(.minutes(60)))
 struct ExampleTests {
-    /// The data that an example needs, by its beginning; `.member` for any other.
+    /// The data that an example needs, by the beginning of the example; `.member` for any other example.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
@@ -18,7 +18,7 @@ struct ExampleTests {
         return try await homes.withCopy(of: home) { program in
             var line = line
             if line.contains("--code ") { line.replace(/--code \d{6}/, with: "--code \(try program.sentCode())") }
-            // A ride takes half an hour.
+            // Simulate rides at high speed, because a ride takes half an hour.
             line.replace(/\ --speed \d+/, with: "")
             line.replace("--follow", with: "--follow --speed 3600")
             let folder = try self.folder(in: program.home)
@@ -85,7 +85,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("Every example of the help succeeds in both languages")
+    @Test("Every example in the help succeeds in both languages")
     func help() async throws {
         let lines = try ["en", "ja"].flatMap { try commands(in: $0) }.flatMap { examples(of: $0.command) }
         try await withPreparedHomes { homes in
@@ -99,7 +99,7 @@ struct ExampleTests {
     @Test("Every example in Docs/Superapp.md succeeds")
     func readme() async throws {
         let text = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Superapp.md"), encoding: .utf8)
-        // Indented lines that call the program, alone or several of them, each until two spaces begin its explanation.
+        // Indented lines that call the program, one or several in a row. Two spaces separate a call from its explanation.
         let calls = text.matches(of: /(?m)^ {2,4}(?:\.build\/debug\/)?superapp(?: ?$| .*)/).flatMap { match in
             match.output.split(separator: " · ").map { call in
                 let words = call.drop { $0 == " " }.split(separator: "superapp", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""

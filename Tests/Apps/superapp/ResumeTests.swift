@@ -14,7 +14,7 @@ struct ResumeTests {
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
         var said = ""
-        // Ends with the program if the words never come.
+        // The loop ends with the program if the words never appear.
         while !said.contains(words), case let news = output.fileHandleForReading.availableData, !news.isEmpty {
             said += String(decoding: news, as: UTF8.self)
         }

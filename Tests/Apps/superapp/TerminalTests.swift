@@ -58,7 +58,7 @@
             }
         }
 
-        @Test("A follow has no drawing for a screen reader, and no messages with JSON")
+        @Test("order --follow draws nothing for a screen reader, and prints no messages with --json")
         func following() async throws {
             try await withProgram { program in
                 func seen(_ option: String) throws -> String {

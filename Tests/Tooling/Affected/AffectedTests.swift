@@ -27,7 +27,7 @@ struct AffectedTests {
         #expect(affected.marks.map { $0.chain.joined(separator: " → ") } == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A changed file affects its target and dependents, with a shortest chain")
+    @Test("A changed file affects its target and dependents, each with a shortest chain of reasons")
     func files() {
         check(
             "Modules/Money/Money.swift",
@@ -96,7 +96,7 @@ struct AffectedTests {
                 == "Package.swift was changed, and its old version cannot be read")
     }
 
-    @Test("A removed or moved file affects its old target while that exists")
+    @Test("A removed or moved file affects its old target as long as that target exists")
     func gone() {
         var before = Self.targets
         before.append(Target("Old", path: "Modules/Old", declaration: "old"))

@@ -38,7 +38,7 @@ struct SQLiteFileTests {
         }
     }
 
-    @Test("A damaged database ends the reading, in 1,000 random ways")
+    @Test("Reading a database that is damaged in 1,000 random ways always ends")
     func damaged() throws {
         let whole = try Data(contentsOf: Self.sample), seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)

@@ -17,7 +17,7 @@ struct SubprocessTests {
         #expect((output.text.utf8.count, output.errors.utf8.count) == (300_000, 300_000))
     }
 
-    // A signal that nobody can ignore, since a program inherits what the one that started it ignores.
+    // Use a signal that cannot be ignored, because a program inherits the ignored signals of its parent.
     @Test("A subprocess that a signal ends has a shell's exit code")
     func signal() async throws {
         #expect(try await Subprocess(["sh", "-c", "kill -KILL $$"]).run().code == 137)
