@@ -4,18 +4,18 @@ import Language
 ///
 /// The kind names what happened, and the host maps it to an exit code or an HTTP status.
 public struct Failure: Error, Hashable, Sendable {
-    /// What happened, for hosts and scripts.
+    /// The kinds of failures that hosts and scripts can distinguish.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A rule of the domain forbids the action, such as buying a sold item.
         case refused
         case usage, badData, noSuchItem, unreachable, `internal`, cannotCreate, inputOutput, notNow, notAllowed, misconfigured, interrupted
     }
 
-    /// What happened, for hosts and scripts.
+    /// The kind of failure, for hosts and scripts.
     public let kind: Kind
-    /// What happened, and to what: a whole sentence.
+    /// A whole sentence that says what happened, and to what.
     public let message: Phrase
-    /// What to do about it: a whole sentence.
+    /// A whole sentence that says what to do about the failure.
     public let hint: Phrase?
     /// The individual errors, one per line, if there are several.
     public let details: [Phrase]

@@ -49,7 +49,7 @@ public struct Stage {
     /// Whether addresses can be opened: false until the start screens are done.
     public var hasAddresses: Bool { !observer.all((any Routable).self).isEmpty }
 
-    /// The steps of the address of the current screen; nil without one.
+    /// The steps of the address of the current screen; nil if it has none.
     public var address: [String]? {
         let path = observer.front((any Addressable).self) { _ in true }
         return path.isEmpty ? nil : path.flatMap(\.address)

@@ -34,7 +34,7 @@ public final class CatchUpInteractor: Interactor {
 
     /// An interactor for the work.
     ///
-    /// - `work`: Handles its own errors; it runs again at the next start.
+    /// - `work`: The work, which handles its own errors and runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }
@@ -56,7 +56,7 @@ public enum Announcement: Slot {
 public enum PersonalData: Slot {
     /// The order of deletion, lowest first. A feature that can refuse comes before the others.
     public typealias Label = Int
-    /// The member's id.
+    /// The member's ID.
     public typealias Input = String
     /// The outcome: phrases for what was deleted.
     public enum Output: Hashable, Sendable { case deleted([Phrase]) }

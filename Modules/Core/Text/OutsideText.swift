@@ -79,7 +79,7 @@ private struct Sieve {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a control, a line break, a directional mark or invisible.
+    /// Whether the scalar is a control character, a line break, a directional mark or invisible.
     public var actsOrHides: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true

@@ -7,7 +7,7 @@ public struct CivilDay: Hashable, Sendable {
     /// The date in the calendar, months and days from 1.
     public let year, month, day: Int
 
-    /// The day of a date; nil for one that does not exist and for years outside 1 to 9999.
+    /// The day of a date; nil for a date that does not exist and for years outside 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else {
             return nil

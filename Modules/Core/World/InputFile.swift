@@ -12,7 +12,7 @@ public struct InputFile: Hashable, Sendable {
     /// - `largest`: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
-    /// The content, at least one byte.
+    /// The content, which has at least one byte.
     ///
     /// - Throws: `noSuchItem` for a missing file, `badData` for a folder and for an empty or too large file, `inputOutput` for an
     ///   unreadable one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Storage for single facts of a feature, such as which announcement was shown. Larger data has tables of its own.
+/// Storage for single facts of a feature, such as which announcement was shown. Larger data belongs in separate tables.
 public protocol Memory: Sendable {
     /// The data at a key; nil if there is none.
     ///

@@ -1,6 +1,6 @@
 import Language
 
-/// Messages that a command writes beside its answer, on standard error.
+/// Messages that a command writes to standard error, in addition to its answer.
 public struct ProgressMessages: Sendable {
     /// Whether a person is watching, so that the command may draw its progress.
     public let isDrawn: Bool

@@ -20,7 +20,7 @@ extension Setting {
     /// run.
     public static let now = Setting("now", isInFile: false)
 
-    /// The settings of every program of features, in the order in which `config` lists them.
+    /// The settings of every program that has features, in the order in which `config` lists them.
     public static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
 }
 
@@ -63,7 +63,7 @@ extension Settings {
         return DataDirectory(URL(filePath: path, directoryHint: .isDirectory), of: program)
     }
 
-    /// The system's clock, or one stopped at the variable `NOW` of the program, for scripts with reproducible output.
+    /// The system's clock, or a clock stopped at the time in the program's variable `NOW`, for scripts with reproducible output.
     ///
     /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {

@@ -8,9 +8,9 @@ extension Phrase {
     static var whatServingDoes: Phrase {
         Phrase(
             en: """
-                It listens only on this machine, and prints an address that gives one browser access. Every page has its own session, which \
-                survives a reload, a restart and a kill. Read-only commands are served at /api and described by /api/openapi.json. Stop it \
-                with Ctrl-C.
+                It listens only on this machine, and prints an address that gives one browser access. Every page has its own session, \
+                which survives a reload, a restart and a kill. Read-only commands are served at /api and described by /api/openapi.json. \
+                Stop it with Ctrl-C.
                 """,
             ja: """
                 このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\
@@ -34,7 +34,7 @@ extension Phrase {
     static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
     static var sessionsOfBrowsers: Phrase {
         Phrase(
-            en: "A folder with the saved sessions of browsers, and the browsers that have access.",
+            en: "The folder with the saved sessions of browsers and the list of browsers that have access.",
             ja: "フォルダーです。ブラウザーの各セッションの続きと、接続を許可したブラウザーの記録が入ります。")
     }
     static func noPort(_ port: Int) -> Phrase { Phrase(en: "\(port) is not a port.", ja: "\(port) はポート番号ではありません。") }
@@ -120,7 +120,7 @@ extension Phrase {
     static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
     static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }
     static var loadAgain: Phrase { Phrase(en: "Load the page again.", ja: "ページを再読み込みしてください。") }
-    static var noForm: Phrase { Phrase(en: "The request is not a form of these pages.", ja: "送信された内容は、このページのフォームではありません。") }
+    static var noForm: Phrase { Phrase(en: "The request is not from a form on these pages.", ja: "送信された内容は、このページのフォームではありません。") }
     static func bodyTooLarge(_ limit: Int) -> Phrase {
         Phrase(en: "A form may send \(limit) KiB at most.", ja: "フォームで送れるのは最大 \(limit) KiB です。")
     }

@@ -71,7 +71,7 @@ struct Placing {
         for product in new.package.products where products[product.name] != product {
             mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
         }
-        // Removing a target can move another that is found by convention.
+        // Removing a target can change the folder of another target, if SwiftPM finds that one by convention.
         for (index, target) in new.package.targets.enumerated() {
             guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
             if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder changed") }

@@ -10,7 +10,7 @@ package struct Shards: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// The recorded build time of its tests and their dependencies.
+        /// The recorded build time of the shard's tests and their dependencies.
         package let seconds: Double
     }
 

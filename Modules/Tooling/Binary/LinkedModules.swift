@@ -27,7 +27,8 @@ package struct LinkedModules: Sendable {
         others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
     }
 
-    /// Bytes by feature, largest first. A feature is all modules in one folder under `Features`; any other module counts by itself.
+    /// The size in bytes by feature, largest first. A feature consists of all modules in one folder under `Features`; any other module is
+    /// listed separately.
     package func sizes(in table: SymbolTable) -> [(name: String, bytes: Int)] {
         let sizes = table.sizes(of: needed.map(\.name.asModuleName))
         var features: [String: Int] = [:]

@@ -4,7 +4,7 @@ import PackageGraph
 /// One of SwiftPM's two build systems, which write to different folders.
 enum BuildSystem: Equatable {
     case native
-    /// The newer one, with its name for configuration and platform, such as `Debug-linux`.
+    /// The newer build system, with its name for the configuration and platform, such as `Debug-linux`.
     case swiftbuild(String)
 
     /// Detects the build system from the folder of products, which is the most stable sign.

@@ -55,7 +55,7 @@ extension Drawing {
 }
 
 extension String {
-    /// A quoted string of DOT.
+    /// The text as a quoted string in DOT.
     fileprivate var quoted: String {
         "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 32 || $0.value == 127 ? " " : String($0) }.joined()
             + "\""

@@ -39,7 +39,7 @@ struct ImportCache: Sendable {
         return ImportingFile(path, imports, elsewhere: elsewhere)
     }
 
-    /// `12:Money -:Darwin`
+    /// Stores the imports of a file, such as `12:Money -:Darwin`.
     mutating func keep(_ file: ImportingFile, for key: Fingerprint) {
         let entries = file.imports.map { "\($0.line):\($0.module)" } + file.elsewhere.sorted().map { "-:\($0)" }
         fresh[key.description] = entries.joined(separator: " ")

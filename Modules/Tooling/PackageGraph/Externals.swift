@@ -5,7 +5,7 @@ import Foundation
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// The modules of those packages that no product contains.
+    /// The modules in those packages that are not part of a product.
     package let inner: Set<String>
     /// Whether every dependency was read. If so, a module that was not found does not exist.
     package let isComplete: Bool

@@ -4,7 +4,7 @@
 package struct Graph: Sendable {
     package struct Node: Hashable, Sendable {
         package let name: String
-        /// nil for a product of another package.
+        /// The target; nil for a product of another package.
         package let target: Target?
         /// The product's package, if the manifest names it.
         package let package: String?

@@ -22,7 +22,7 @@ package struct Package: Hashable, Sendable, Codable {
 /// A product of a package.
 package struct PackageProduct: Hashable, Sendable, Codable {
     package let name: String
-    /// `library`, `executable`, `plugin`, or a kind that a later SwiftPM adds.
+    /// The kind: `library`, `executable`, `plugin`, or one that a later SwiftPM adds.
     package let kind: String
     package let targets: [String]
 

@@ -14,11 +14,11 @@ package struct OfflinePage: Sendable {
         (self.title, self.style, self.body, self.script) = (title, style, body, script)
     }
 
-    /// A random number for one page only, which text that was written earlier cannot contain.
+    /// A random number for one page only, which no earlier text can contain.
     package static var nonce: String { [0, 1].map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined() }
 
     /// - Parameters:
-    ///   - data: What the script finds as JSON in the element `content`.
+    ///   - data: The data that the script finds as JSON in the element `content`.
     ///   - nonce: Identifies the page's own style and script to the browser.
     package func html(with data: some Encodable, nonce: String) throws(Failure) -> String {
         let encoder = JSONEncoder()

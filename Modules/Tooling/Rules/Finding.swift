@@ -1,10 +1,11 @@
 /// A violation of a rule: where, why, and the exact edit that fixes it.
 package struct Finding: Hashable, Sendable, Encodable {
-    /// `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, `pattern`, or the name of a rule in `.espalier.yml`.
+    /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, `pattern`, or the name of a rule in
+    /// `.espalier.yml`.
     package let rule: String
     /// The target at fault; nil for a finding about `.espalier.yml`.
     package let target: String?
-    /// Relative to the package's root.
+    /// The path, relative to the package's root.
     package let file: String
     package let line: Int
     /// The problem, in a sentence.

@@ -3,14 +3,14 @@ import Failure
 
 /// The table of layers in a manifest: which layer may depend on which.
 ///
-/// It is read as text, because SwiftPM reports only the package that a manifest declares. A row is a call with literal arguments:
+/// The table is read as text, because SwiftPM reports only the package that a manifest declares. A row is a call with literal arguments:
 /// `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String
         /// A pattern of the modules' folders, such as `Modules/Core/*`.
         package let place: String
-        /// Names of layers and modules; nil allows everything.
+        /// The names of layers and modules that may be depended on; nil allows everything.
         package let mayKnow: [String]?
         /// Products of other packages.
         package let packages: [String]
@@ -23,7 +23,7 @@ package struct LayerTable: Sendable {
     /// The rows, from the bottom up.
     package let rows: [Row]
 
-    /// - Throws: `Failure` of kind `misconfigured` without such a table, or for a row without a name or folder.
+    /// - Throws: `Failure` of kind `misconfigured` if there is no such table, or if a row has no name or folder.
     package init(manifest text: String) throws(Failure) {
         let calls = ManifestText(text).calls(of: "Layer")
         guard !calls.isEmpty else {

@@ -6,17 +6,17 @@ package struct Literal: Hashable, Sendable {
     package let line: Int
     /// The code right before the literal, such as `.verbatim(` or `[.showAll:`.
     package let before: String
-    /// The label of the argument that contains it, `en` or `ja`.
+    /// The label of the argument that contains the literal, `en` or `ja`.
     package let language: String?
 
     package static let gap: Character = "\u{FFFC}"
 }
 
 extension Literal {
-    /// The string literals of a source, including those inside interpolations, in the order of their ends.
+    /// The string literals of a source, including those inside interpolations, ordered by where they end.
     ///
-    /// It recognizes comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote would
-    /// mislead it.
+    /// The scan recognizes comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote
+    /// would mislead it.
     package static func all(in source: String) -> [Literal] {
         var reader = LiteralReader(source)
         reader.readCode()
@@ -68,7 +68,7 @@ private struct LiteralReader {
         }
     }
 
-    /// The word that ends here.
+    /// The word that ends at the current position.
     private var word: String {
         String(source[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     }

@@ -88,7 +88,7 @@ struct Subject: Hashable, Sendable {
 }
 
 extension [Pattern] {
-    /// Matches the subject; the last matching pattern decides, and one with `!` excludes it.
+    /// Matches the subject with the patterns. The last matching pattern decides, and a pattern with `!` excludes the subject.
     func admit(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         for pattern in reversed() {
             if let found = pattern.match(subject, bound: bound) { return pattern.isNegative ? nil : found }

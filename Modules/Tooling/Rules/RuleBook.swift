@@ -21,7 +21,7 @@ package struct RuleBook: Hashable, Sendable {
         package let mayNot: [Pattern]
         /// Regular expressions that no string literal may match.
         package var mayNotSay: [String] = []
-        /// What must have a unique name among these targets.
+        /// The things that must have unique names among these targets.
         package var unique: Set<Named> = []
         /// Names that may repeat.
         package var except: [Pattern] = []
@@ -51,7 +51,7 @@ package struct RuleBook: Hashable, Sendable {
     /// The owners of files outside every target's folder.
     package struct Placement: Hashable, Sendable {
         package let files: Pattern
-        /// The targets that a change of such a file affects; may be empty.
+        /// The targets that a change to such a file affects; may be empty.
         package let targets: [Pattern]
     }
 

@@ -3,7 +3,7 @@ import PackageGraph
 
 /// The string literals and types of a Swift file, for the rules that need them.
 package struct SourceText: Hashable, Sendable {
-    /// Relative to the package's root.
+    /// The path, relative to the package's root.
     package let path: String
     let literals: [Literal]
     let types: [DeclaredType]

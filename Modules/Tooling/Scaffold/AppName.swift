@@ -26,6 +26,6 @@ package struct AppName: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether Windows reserves the name for a device, in any case.
+    /// Whether Windows reserves the name for a device, ignoring case.
     var isDeviceName: Bool { lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[1-9]/) != nil }
 }

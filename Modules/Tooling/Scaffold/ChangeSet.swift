@@ -4,7 +4,7 @@ import Foundation
 
 /// New folders and files, edits and removals that are applied together or not at all.
 package struct ChangeSet: Sendable {
-    /// A new folder and its files, by their paths in it.
+    /// A new folder and its files, by their paths in the folder.
     package struct NewFolder: Hashable, Sendable {
         package let path: String
         package var files: [Template.File]

@@ -4,7 +4,8 @@ import Foundation
 
 /// The text of a manifest whose modules are rows of tables.
 ///
-/// It is edited as text, so that the tables are preserved. SwiftPM verifies the result: see ``Preflight/evaluate(_:of:adding:before:)``.
+/// The manifest is edited as text, so that the tables are preserved. SwiftPM verifies the result: see
+/// ``Preflight/evaluate(_:of:adding:before:)``.
 package struct ManifestTable: Sendable {
     package let text: String
     private static let file = "Package.swift"
@@ -27,7 +28,7 @@ package struct ManifestTable: Sendable {
     /// A labelled list, wrapped as `swift format` does.
     private static func list(_ label: String, _ names: [String], width: Int) -> String {
         let whole = "        \(label): [\(names.joined(separator: ", "))]"
-        // A bracket and a comma follow.
+        // Leave room for the bracket and the comma that follow.
         if whole.count + 2 <= width { return whole }
         var lines: [String] = []
         for name in names.map({ $0 + "," }) {
@@ -91,7 +92,7 @@ package struct ManifestTable: Sendable {
         try removing(identity, from: "packages", of: "External") { $0.contains("of: \"\(identity)\",") }
     }
 
-    /// - Parameter isRow: Whether the text after the opening parenthesis is that of the row.
+    /// - Parameter isRow: Whether the text after the opening parenthesis belongs to the row.
     private func removing(_ name: String, from table: String, of type: String, where isRow: (String) -> Bool) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let rows = try self.table(table, of: type, in: lines), opening = "    \(type)("

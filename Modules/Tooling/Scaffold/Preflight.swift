@@ -11,7 +11,7 @@ package struct Preflight: Sendable {
 
     package init(environment: [String: String]) { self.environment = environment }
 
-    /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the name.
+    /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the feature's name.
     ///
     /// The compiler is asked, because each toolchain has different names.
     package func check(_ name: FeatureName) async throws(Failure) {
@@ -99,8 +99,8 @@ package struct Preflight: Sendable {
 }
 
 extension Package {
-    /// Checks that no module of the package has one of these names in any case, because some file systems ignore case, and none of its
-    /// dependencies has exactly that name.
+    /// Checks that no module of the package has one of these names, ignoring case as some file systems do, and that no module of its
+    /// dependencies has exactly one of these names.
     func check(_ modules: some Sequence<String>, beside externals: Externals = Externals()) throws(Failure) {
         let used = targets.flatMap { $0.dependencies.map(\.name) }, others = externals.products.values.flatMap(\.self) + externals.inner
         let taken = targets.map(\.name) + used + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])

@@ -125,7 +125,7 @@ extension Scaffolder {
         return first
     }
 
-    /// Predicts what SwiftPM would refuse.
+    /// Checks in advance for everything that SwiftPM would refuse.
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
             throw Failure(.refused, "The package \(identity) is a dependency already.", hint: "To change it, remove it first.")

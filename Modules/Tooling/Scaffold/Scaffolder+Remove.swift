@@ -78,7 +78,7 @@ extension Scaffolder {
         return uses
     }
 
-    /// - Parameter files: The files of apps, which are edited.
+    /// - Parameter files: The files of apps, in which the feature's uses will be removed.
     func checkUnused(_ feature: String, _ own: [Target], except files: [String], in package: Package) throws(Failure) {
         let names = own.map(\.name)
         let users = package.targets.filter { target in

@@ -1,7 +1,7 @@
 import EnglishOnly
 import Failure
 
-/// Files to create for a name, with placeholders for it.
+/// Files with placeholders, from which the files for a name are created.
 ///
 /// A template is a folder: `template.yml` has its description and options; the files under `Sources` and `Tests` are Stencil
 /// templates, and so are their paths. The built-in templates are bundles inside the program.

@@ -4,7 +4,7 @@ import Foundation
 import Toolchain
 import Yams
 
-/// Upgrades the files of a package that `espalier init` created to the current skeleton.
+/// Brings a package that `espalier init` created up to date with the current skeleton.
 ///
 /// Each file is merged three ways: from the output of the recorded skeleton, the output of the current one, and the user's version.
 package struct Upgrade: Sendable {

@@ -39,7 +39,7 @@ struct Inputs {
         return found
     }
 
-    /// - Parameter tests: Names of test targets. Unknown ones, and ones without a folder, have no fingerprint.
+    /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
         guard let dependencies else { return [:] }
         let variables = reader.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -94,7 +94,7 @@ struct Inputs {
         return Set(narrowing.targets.compactMap { folders[$0.name] }.map { (root.hasSuffix("/") ? root : root + "/") + $0 + "/" })
     }
 
-    /// The files of a target's folder, each folder read once.
+    /// The files of a target's folder. Each folder is read only once.
     private mutating func content(of target: Target) -> Content? {
         guard let folder = folders[target.name] else { return nil }
         if let content = read[folder] { return content }

@@ -48,7 +48,7 @@ package struct Run: Sendable {
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
-        // SwiftPM lists XCTest's tests from the compiler's output, so the shortcut cannot.
+        // SwiftPM lists XCTest's tests from the compiler's output, so the shortcut cannot list them.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)

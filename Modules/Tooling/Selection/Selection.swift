@@ -16,8 +16,8 @@ package struct Selection: Sendable, Hashable {
 
     /// Selects the tests of modules; all tests if none is named.
     ///
-    /// A module's tests are the target with its name and the ending `Tests`, otherwise every test target that depends on it directly.
-    /// The name of a test target selects it.
+    /// A module's tests are the test target with its name and the ending `Tests` or, if there is none, every test target that depends on
+    /// the module directly. A test target can also be selected by its own name.
     package init(testing names: [String], in package: Package) throws(Failure) {
         let tests = package.targets.filter { $0.kind == .test }
         var wanted: [String] = []

@@ -5,13 +5,13 @@ extension Recording {
     package struct Comparison: Hashable, Sendable, Codable {
         package struct Line: Hashable, Sendable, Codable {
             package let name: String
-            /// The work in seconds; nil if it was not built.
+            /// The item's work in seconds; nil if the item was not built.
             package let before, now: Double?
 
             package var change: Double { (now ?? 0) - (before ?? 0) }
         }
 
-        /// The difference of the total times in seconds.
+        /// The difference between the total times in seconds.
         package let wall: Double
         /// The lines, with the largest change first.
         package let lines: [Line]

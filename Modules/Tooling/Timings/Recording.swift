@@ -42,7 +42,7 @@ extension Recording {
         package let busy: Double
         /// The item's share of the total time. Each moment is divided among the items that were active.
         package let share: Double
-        /// The items that could start when this one ended, and not before.
+        /// The items that could start only when this one ended.
         package let unlocked: [String]
     }
 
@@ -118,8 +118,8 @@ extension Recording {
         return path.reversed()
     }
 
-    /// When the dependents of an item could start: at the end of its longest step. Later ones, such as wrapping a module's syntax tree for
-    /// the debugger, only delay the linker.
+    /// The time when the dependents of an item could start: the end of its longest step. Later steps, such as wrapping a module's syntax
+    /// tree for the debugger, only delay the linker.
     private var readiness: [String: Double] {
         Dictionary(grouping: steps, by: \.name).compactMapValues { steps in steps.max { $0.end - $0.start < $1.end - $1.start }?.end }
     }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The lock that SwiftPM holds while it uses a scratch folder.
 ///
-/// It is a temporary file named after that folder. SwiftPM may change the naming, so the lock is taken only where SwiftPM has
-/// created the file before.
+/// It is a temporary file named after that folder. SwiftPM may change the naming, so the lock is taken only if SwiftPM has created the file
+/// before.
 package struct ScratchLock: Sendable {
     package let file: URL
     private let scratch: URL
 
     /// - Parameter environment: SwiftPM's environment, which names the folder of temporary files.
     package init(of scratch: URL, environment: [String: String]) {
-        // As in SwiftPM: links in the parent's path are resolved, and a link in the last component is not.
+        // As in SwiftPM, links in the parent's path are resolved, but a link in the last component is not.
         let folder = scratch.standardizedFileURL
         let path = folder.deletingLastPathComponent().resolvingSymlinksInPath().path(percentEncoded: false)
         let words = path.split(separator: "/").map(String.init) + [folder.lastPathComponent]

@@ -59,7 +59,7 @@ struct AnyProgramTests {
         ])
     func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
 
-    @Test("Every program reports unknown commands and features, and lists its own", arguments: names)
+    @Test("Every program reports unknown commands and features, and lists the existing ones", arguments: names)
     func unknown(name: String) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }

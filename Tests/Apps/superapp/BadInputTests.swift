@@ -8,7 +8,7 @@ struct BadInputTests {
         return program.home.appending(path: "superapp.sqlite")
     }
 
-    @Test("Files and folders are private to their owner from the first moment")
+    @Test("Files and folders are private to their owner from the moment they are created")
     func permissions() async throws {
         try await withProgram { program in
             _ = try database(in: program)

@@ -8,7 +8,7 @@ struct BuiltProgram {
 
     struct Run: Equatable {
         let output, complaint: String
-        /// The exit code, or 128 and the number of the signal that ended it.
+        /// The exit code, or 128 plus the number of the signal that ended the program.
         let code: Int32
     }
 

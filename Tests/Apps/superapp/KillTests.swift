@@ -36,7 +36,7 @@ struct KillTests {
 
         /// Starts `command` and kills it at a random moment of its duration, or just after.
         ///
-        /// - Returns: Whether it ended before and acknowledged its work.
+        /// - Returns: Whether the command ended before the kill and acknowledged its work.
         mutating func kill(_ command: [String], after usual: Duration) throws -> Bool {
             let running = try program.start(command)
             usleep(UInt32(usual / .microseconds(1) * Double.random(in: 0...1.3, using: &chance)))

@@ -1,8 +1,8 @@
-/// Texts that act on a terminal or deceive its reader when they are written unchanged.
+/// Texts that act on a terminal or deceive the reader when they are written unchanged.
 enum Payload {
     static let all: [String] =
         escapes + controls + directions + hidden + [
-            // Several at once, as in an attack.
+            // Several payloads at once, as in an attack.
             "\u{1B}[2J\u{1B}[H\u{9B}31m\u{7}\u{8}\u{8}\u{202E}txt.exe\u{2066}", "ok\rsuperapp: Success.\u{1B}[K",
         ]
 

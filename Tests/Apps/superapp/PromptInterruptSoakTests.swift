@@ -4,7 +4,7 @@
     import Testing
     import World
 
-    /// Ctrl-C at a real terminal, at the worst moments.
+    /// Presses Ctrl-C at a real terminal, at the worst moments.
     ///
     /// The tests measure time, because the program promises to end at once. Other load can only slow a try down, so the fastest of several
     /// tries counts. All tries must end correctly.

@@ -13,7 +13,7 @@
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         init(_ program: BuiltProgram, _ arguments: [String] = []) throws {
-            // The calls of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
+            // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
             var (locked, number): (CInt, CInt) = (0, 0)
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0

@@ -26,7 +26,7 @@ struct ResumeTests {
     /// The title of the first screen of a new session, and the text under it.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
-    @Test("A sign-up in a killed session continues at its step and reports it")
+    @Test("A sign-up in a killed session continues at its step, and the program says so")
     func resumes() async throws {
         try await withProgram { program in
             #expect(try kill(program, typing: ["1"], upon: "Step 1 of 3"))

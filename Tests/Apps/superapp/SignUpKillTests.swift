@@ -3,7 +3,7 @@ import Seeded
 import Testing
 import World
 
-/// Sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make soak`.
+/// Runs sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make soak`.
 @Suite("Killed sign-ups", .timeLimit(.minutes(60)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)

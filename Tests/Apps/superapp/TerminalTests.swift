@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The program at a real terminal, ended in every possible way.
+    /// Runs the program at a real terminal and ends it in every possible way.
     @Suite("Sessions at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {

@@ -17,7 +17,7 @@ struct NewMonorepoTests {
         }
     }
 
-    @Test("A new monorepo has at most 20 files, which SwiftPM reads, and records its answers")
+    @Test("A new monorepo has at most 20 files, is readable by SwiftPM, and records the answers that created it")
     func made() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)

@@ -40,7 +40,7 @@ struct RecorderTests {
             .record(command) { _ in }
     }
 
-    @Test("A recorded build has each module once, in a possible order, and a second build has no steps")
+    @Test("A recorded build contains each module once, in a possible order, and a second build contains no steps")
     func real() async throws {
         try await withPackage { root in
             let cold = try await record(root, ["swift", "build"])

@@ -41,7 +41,7 @@ extension CommandLineHost {
                 return .ok(.filesArePrivate)
             },
             DoctorCheck("leftovers") { _ in
-                // Younger files may belong to a running program.
+                // Newer files may belong to a running program.
                 let left = folder.paths(where: folder.isLeftOver).filter { path in
                     let date = path.attributes?[.modificationDate] as? Date
                     return path.isFile && date.map { $0.timeIntervalSinceNow < -60 } ?? false
@@ -53,7 +53,7 @@ extension CommandLineHost {
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let place = home.url.nearestExisting
                 let free = (try? FileManager.default.attributesOfFileSystem(forPath: place.path)[.systemFreeSize] as? NSNumber)?.int64Value
-                // Enough for a year of movements and SQLite's log.
+                // 20 MiB are enough for a year of movements and SQLite's log.
                 guard let free, free < 20 << 20 else { return .ok(.freeSpace((free ?? 0) >> 20)) }
                 let old = home.olderLog.path
                 let isOld = FileManager.default.fileExists(atPath: old)

@@ -60,7 +60,7 @@ extension Failure.Kind {
     var meaning: Phrase {
         switch self {
         case .refused:
-            Phrase(en: "A rule forbids it, such as buying a sold item.", ja: "ルールにより実行できませんでした（売り切れの商品の購入など）。")
+            Phrase(en: "A rule forbids the action, such as buying a sold item.", ja: "ルールにより実行できませんでした（売り切れの商品の購入など）。")
         case .usage: Phrase(en: "The command line is invalid.", ja: "コマンドの書き方が正しくありません。")
         case .badData:
             Phrase(en: "A file, a value or the database is invalid.", ja: "ファイル、値、またはデータベースの内容が正しくありません。")

@@ -6,7 +6,7 @@ import Language
 import Program
 import World
 
-/// Serves the reading commands at `/api`: each answers with its `--json` output, and with its exit code as an HTTP status.
+/// Serves the read-only commands at `/api`: each answers with its `--json` output, and with its exit code as an HTTP status.
 struct CommandFace: Sendable {
     private let program: HostedProgram
     private let places: [[String]: [HostedCommand.Argument]]

@@ -1,6 +1,6 @@
 import Text
 
-/// A piece of a page. Text is escaped by its type, so it can never become markup.
+/// A piece of a page. The type escapes all text, so text can never become markup.
 enum HTML: Hashable, Sendable {
     case text(String)
     case element(Tag, [Attribute], [HTML])

@@ -7,7 +7,7 @@ struct PageData {
     let language: Language
     /// The ID of the session.
     let session: String
-    /// The steps of the screen's address; empty without one.
+    /// The steps of the screen's address; empty if the screen has none.
     let address: [String]
     let screen: Screen
     var messages: [Message] = []

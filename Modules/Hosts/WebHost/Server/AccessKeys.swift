@@ -27,7 +27,7 @@ final class AccessKeys: Sendable {
         state = Mutex(State(launch: launchToken, cookies: known.suffix(Self.limit)))
     }
 
-    /// Returns a cookie for the launch token; nil for a wrong or used one.
+    /// Returns a cookie for the launch token; nil for a wrong or used token.
     func exchange(_ token: String) -> String? {
         let cookie = [UInt8].random(32).hex
         let cookies: [String]? = state.withLock { state in

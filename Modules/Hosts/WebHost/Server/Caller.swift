@@ -4,7 +4,7 @@ import Language
 
 /// The sender of a request: its cookie, its language and its kind.
 struct Caller: Sendable {
-    /// The sign-in cookie, not validated; nil without one.
+    /// The sign-in cookie, not validated; nil if there is none.
     let cookie: String?
     let language: Language
     /// Whether the page's script sent the request. The page's feed then shows the result.

@@ -82,7 +82,7 @@ struct HTTPRefusal: Error {
 }
 
 extension Failure.Kind {
-    /// The HTTP status of the kind.
+    /// The HTTP status for the kind of failure.
     var status: HTTPResponse.Status {
         switch self {
         case .refused: .conflict

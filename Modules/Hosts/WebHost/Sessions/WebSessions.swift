@@ -35,7 +35,7 @@ final class WebSessions {
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] {
             guard session.failure != nil else { return session }
-            // A session that ended, such as by maintenance, begins anew.
+            // A session that has ended, for example because of maintenance, starts over.
             await close(session)
             return try await mount(id)
         }
