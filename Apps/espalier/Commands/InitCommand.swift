@@ -53,7 +53,7 @@ struct InitCommand: ToolCommand {
         return Answer(MadeData(change, isDryRun: dryRun), text: text)
     }
 
-    /// The chosen folder; by default, the current folder if it is empty, or else a new folder in it.
+    /// The chosen folder; by default, the current folder if it is empty, and a new folder in it otherwise.
     private func folder(from here: URL, name: String) -> URL {
         if let path = host.packagePath { return URL(filePath: path, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path(percentEncoded: false))) ?? []

@@ -1,6 +1,6 @@
-/// A typed error of a domain, which its feature puts into words.
+/// A typed error of a domain, which the domain's feature puts into words.
 ///
-/// A domain knows nothing of commands, flags and screens. Its feature's module conforms the domain's errors to this protocol and adds the
+/// A domain knows nothing of commands, flags and screens. The feature's module conforms the domain's errors to this protocol and adds the
 /// kind, the message and the hint. ``Failure/init(_:)`` does the conversion.
 public protocol ReportableError: Error {
     /// The error in words.

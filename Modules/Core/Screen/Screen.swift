@@ -2,7 +2,7 @@ import Language
 
 /// A screen as a value: its text and its actions, independent of the view technology.
 ///
-/// Its only layout is columns, and it contains no escape sequences. The host chooses the language and makes the text safe.
+/// A screen's only layout is columns, and it contains no escape sequences. The host chooses the language and makes the text safe.
 public struct Screen: Hashable, Sendable {
     /// The heading; empty for a frame.
     public var title: Phrase

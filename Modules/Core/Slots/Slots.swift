@@ -17,9 +17,9 @@ public enum Gate: Slot {
     public enum Output: Hashable, Sendable { case passed, stopped(Failure) }
 }
 
-/// Work that was due while no program ran, such as updating an order. It runs before the first screen and before commands that write.
+/// Work that was due while no program ran, such as updating an order. Catch-ups run before the first screen and before commands that write.
 ///
-/// Its only output is `done`: an error in one feature's work does not prevent the use of another feature.
+/// The only output is `done`, because an error in one feature's work does not prevent the use of another feature.
 public enum CatchUp: Slot {
     /// The order of the catch-ups, lowest first.
     public typealias Label = Int
@@ -52,7 +52,7 @@ public enum Announcement: Slot {
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// The data that a feature stores about a member, besides the account. It is deleted with the account.
+/// The data that a feature stores about a member, besides the account. This data is deleted with the account.
 public enum PersonalData: Slot {
     /// The order of deletion, lowest first. A feature that can refuse comes before the others.
     public typealias Label = Int

@@ -2,8 +2,8 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// Its description is inert: `�` replaces every character that is invisible or could control a terminal or change the direction of writing,
-/// so interpolation is safe. Its encoded form is unchanged, because JSON escapes such characters.
+/// The description is inert: `�` replaces every character that is invisible or could control a terminal or change the direction of writing,
+/// so interpolation is safe. The encoded form is unchanged, because JSON escapes such characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, for storing and comparing, never for showing.
     public let raw: String

@@ -1,7 +1,7 @@
 extension String {
     /// The width in terminal columns: two for wide characters, none for combining ones.
     ///
-    /// It equals that of Python's `wcwidth` 0.7.0 (Unicode 17) for 5,000 test strings.
+    /// The width equals that of Python's `wcwidth` 0.7.0 (Unicode 17) for 5,000 test strings.
     public var width: Int { reduce(0) { $0 + $1.width } }
 
     /// The text, cut to a width. A cut text ends in `…`, so that 728 is never read as 72.

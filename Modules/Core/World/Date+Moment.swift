@@ -4,7 +4,7 @@ import Text
 extension Date {
     /// Parses a time with its time zone (RFC 3339): `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z`.
     ///
-    /// nil for anything else, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
+    /// The result is nil for anything else, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
     /// `…ZJUNK`, so that a typing error would silently become another time.
     public init?(moment text: String) {
         // Prefixes count characters; a character of more than one byte fails the checks below.

@@ -12,7 +12,7 @@ public struct OutputFile: Hashable, Sendable {
     /// - `replaces`: Whether an existing file may be replaced.
     public init(_ path: String, replaces: Bool = false) { (self.path, self.replaces) = (path, replaces) }
 
-    /// Opens a temporary file beside the path, readable by its owner only. The complete file is then moved to the path.
+    /// Opens a temporary file next to the path, readable by its owner only. The complete file is then moved to the path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {

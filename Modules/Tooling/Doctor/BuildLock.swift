@@ -52,7 +52,8 @@ struct LockHolders {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The holder's process number, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or else from SwiftPM's note.
+    /// The holder's process number, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is none, from
+    /// SwiftPM's note.
     func holder(inode: UInt64, text: String) -> Int32? {
         // Reading the list is not atomic, and an entry that moves across a page boundary is missed, so try several times.
         for _ in 1...5 {

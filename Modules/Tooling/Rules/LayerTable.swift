@@ -10,7 +10,7 @@ package struct LayerTable: Sendable {
         package let name: String
         /// A pattern of the modules' folders, such as `Modules/Core/*`.
         package let place: String
-        /// The names of layers and modules that may be depended on; nil allows everything.
+        /// The layers and modules on which the layer may depend; nil allows everything.
         package let mayKnow: [String]?
         /// Products of other packages.
         package let packages: [String]

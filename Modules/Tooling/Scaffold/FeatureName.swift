@@ -3,7 +3,7 @@ import Failure
 
 /// A valid name for a feature: ASCII letters and digits, starting with a capital.
 ///
-/// It becomes a folder, up to five modules, types, and a compilation condition.
+/// A feature's name becomes the name of a folder, up to five modules, types, and a compilation condition.
 package struct FeatureName: Hashable, Sendable {
     package static let mostLetters = 50
 

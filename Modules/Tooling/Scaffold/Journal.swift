@@ -25,7 +25,7 @@ struct Journal: Codable {
             + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) } + change.removals.map { Step(path: $0, isRemoval: true) }
     }
 
-    /// Takes all remaining steps. Calling it again has no further effect.
+    /// Takes all remaining steps. A second call has no further effect.
     ///
     /// - Throws: `Failure` of kind `notNow` if something else is in the way of a step, after rolling back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {

@@ -67,7 +67,7 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files. nil if they cannot be determined.
+    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files; nil if the inputs cannot be determined.
     mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
         // SwiftPM runs plugins for every build, and they can change the plan.
         let isPlain = narrowing.targets.allSatisfy { target in
@@ -121,8 +121,8 @@ private struct Content {
     let files: [File]
     /// Whether a source uses its own path, from which it may read any file.
     let looksAtSources: Bool
-    /// Whether a source reads files or runs programs. Such a test target runs again when anything in the package changes. Modules read
-    /// only what a caller passes.
+    /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
+    /// Modules read only what a caller passes.
     let looksAround: Bool
     let importsXCTest: Bool
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The lock that SwiftPM holds while it uses a scratch folder.
 ///
-/// It is a temporary file named after that folder. SwiftPM may change the naming, so the lock is taken only if SwiftPM has created the file
-/// before.
+/// The lock is a temporary file named after the scratch folder. SwiftPM may change the naming, so the lock is taken only if SwiftPM has
+/// created the file before.
 package struct ScratchLock: Sendable {
     package let file: URL
     private let scratch: URL

@@ -21,7 +21,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A database of a newer version is an error and stays unchanged")
+    @Test("A database from a newer version is an error and stays unchanged")
     func newer() async throws {
         try await withProgram { program in
             let file = try database(in: program)

@@ -31,7 +31,7 @@ struct BuiltProgram {
 
     /// Starts the program.
     ///
-    /// Its output goes to files, so that no pipe can fill up. Its environment is minimal.
+    /// The output goes to files, so that no pipe can fill up. The environment is minimal.
     ///
     /// - Parameter variables: Added to the environment.
     func start(

@@ -66,7 +66,7 @@ struct DamageSoakTests {
     }
 
     /// A wrong byte may be in a page that a command does not read, or change an amount, which no database can notice.
-    /// It may also make two rows inconsistent, which looks like a bug in the program (SQLite code 19).
+    /// A wrong byte may also make two rows inconsistent, which looks like a bug in the program (SQLite code 19).
     @Test("A command on a database with wrong bytes either succeeds or reports the damage", arguments: 1...6 as ClosedRange<UInt64>)
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in

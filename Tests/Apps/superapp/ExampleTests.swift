@@ -12,7 +12,7 @@ struct ExampleTests {
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
     ]
 
-    /// Runs a line in a shell, with a real code and without long waits.
+    /// Runs a line in a shell, with the sign-up code that was sent and without long waits.
     private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
         let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
         return try await homes.withCopy(of: home) { program in
@@ -72,7 +72,7 @@ struct ExampleTests {
 
     private func examples(of command: CommandInfo) -> [String] { Discussion(command.discussion ?? "").examples.flatMap(\.lines) }
 
-    @Test("Every command has an example in both languages that starts with a command", arguments: ["en", "ja"])
+    @Test("Every command has examples in both languages, and each one starts with a command", arguments: ["en", "ja"])
     func everywhere(language: String) throws {
         let commands = try commands(in: language)
         let names = Set(commands.map { $0.path.first })

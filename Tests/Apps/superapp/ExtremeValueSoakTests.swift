@@ -97,7 +97,7 @@ struct ExtremeValueSoakTests {
                 where name == "whole.sqlite" || table.hasPrefix("signUp") {
                     for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
                         try look(program, name, table) { db in
-                            // A unique value is stored in only one row. If no value is allowed, the old one stays.
+                            // A unique value is stored in only one row. If the value is not allowed in any row, the old values stay.
                             for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
                         }
                     }

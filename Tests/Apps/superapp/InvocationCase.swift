@@ -49,7 +49,7 @@ enum PreparedHome: CaseIterable {
     case asked
     /// The samples, and a sign-up code that was sent and entered.
     case coded
-    /// Ada is a member, and her identity is not verified.
+    /// Ada is a member, but her identity is not verified.
     case registered
     /// Ada is a verified member who sells an item.
     case member

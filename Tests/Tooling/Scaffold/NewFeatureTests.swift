@@ -8,8 +8,8 @@ import Testing
 
 @Suite("A new feature")
 struct NewFeatureTests {
-    /// A package with the layout of this one, as far as the scaffolder reads it. It has no dependencies, so that SwiftPM evaluates it
-    /// quickly.
+    /// A package with the layout of this one, as far as the scaffolder reads it. The package has no dependencies, so that SwiftPM evaluates
+    /// it quickly.
     static let package = [
         "Package.swift": """
         // swift-tools-version: 6.2

@@ -76,7 +76,7 @@ extension Failure.Kind {
             Phrase(
                 en: "The configuration is invalid, a feature is off, or an upgrade is needed.",
                 ja: "設定が正しくないか、機能がオフになっているか、更新が必要です。")
-        case .interrupted: Phrase(en: "Interrupted, as by Ctrl-C.", ja: "中断されました（Ctrl-C など）。")
+        case .interrupted: Phrase(en: "Interrupted, for example by Ctrl-C.", ja: "中断されました（Ctrl-C など）。")
         }
     }
 }

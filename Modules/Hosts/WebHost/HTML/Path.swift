@@ -1,4 +1,4 @@
-/// A path on this server. It begins with a slash and its steps are encoded, so it cannot be a script or another host.
+/// A path on this server. A path begins with a slash and its steps are encoded, so it cannot be a script or another host.
 struct Path: Hashable, Sendable {
     let text: String
 

@@ -50,7 +50,7 @@ final class AccessKeys: Sendable {
         return state.withLock { state in state.cookies.reduce(false) { $0 || $1.isSecretly(hash) } }
     }
 
-    /// The CSRF token of a session's forms. It is derived from the cookie, so it stays valid after a restart.
+    /// The CSRF token of a session's forms. The token is derived from the cookie, so it stays valid after a restart.
     static func formToken(_ cookie: String, session: String) -> String { hash("form \(session) \(cookie)") }
 
     private static func hash(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)).hex }

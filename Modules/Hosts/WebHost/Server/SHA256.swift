@@ -2,7 +2,7 @@ import Foundation
 
 /// SHA-256 (FIPS 180-4), for the content security policy and for stored cookies.
 ///
-/// Implemented here because a package for it would take a minute to build.
+/// The algorithm is implemented here because a package for it would take a minute to build.
 enum SHA256 {
     static func digest(of message: [UInt8]) -> [UInt8] {
         var hash = Self.start
