@@ -19,7 +19,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("The printed token gives one browser access, once, by a cookie that scripts and other sites cannot use")
+    @Test("The printed token lets one browser in, once, by a cookie that scripts and other sites cannot use")
     func token() async throws {
         try await RunningServer.with { server in
             #expect(server.token.count == 64)
