@@ -5,7 +5,7 @@ import Timeline
 @main enum CommuteApp: Program {
     static let version = Version(0, 2, 0)
     static let about = Phrase(
-        en: "A program of Timeline, Order.",
+        en: "A program with these features: Timeline, Order.",
         ja: "Timeline、Order からなるプログラム。")
     @FeatureList static var features: [any Feature.Type] {
         Timeline.self

@@ -24,7 +24,7 @@ import World
     static let exitCodes = ExitCodes.checker
 }
 
-/// The tool's commands, in the order of the help.
+/// The tool's commands, in the order in which help lists them.
 enum ToolPart: ProgramPart {
     static var about: Phrase { Espalier.about }
     static var commands: [any ParsableCommand.Type] {

@@ -4,9 +4,9 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A command of the tool. It reads options, calls a module of Tooling, and returns the answer.
+/// A command of the tool. A command reads options, calls a module of Tooling, and returns the answer.
 ///
-/// To add one, add a file to `Commands` and its type to ``ToolPart/commands``.
+/// To add a command, add a file to `Commands` and its type to ``ToolPart/commands``.
 protocol ToolCommand: Command where Needs == Void, Options == ToolOptions {}
 
 extension ToolCommand {

@@ -51,7 +51,7 @@ struct InitCommand: ToolCommand {
         return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: cd \(path) && make run")
     }
 
-    /// The chosen folder, otherwise the current one if it is empty, otherwise a new one in it.
+    /// The chosen folder; by default, the current folder if it is empty, and a new folder in it otherwise.
     private func folder(from here: URL, name: String) -> URL {
         if let path = host.packagePath { return URL(filePath: path, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path(percentEncoded: false))) ?? []
@@ -59,7 +59,7 @@ struct InitCommand: ToolCommand {
         return isEmpty ? here : here.appending(path: name, directoryHint: .isDirectory)
     }
 
-    /// Creates a git repository, unless the folder is in one.
+    /// Creates a git repository, unless the folder is already in one.
     private func makeRepository(in folder: URL, environment: [String: String]) async throws(Failure) {
         let inside = try await Subprocess(["git", "rev-parse", "--git-dir"], in: folder, environment: environment).run()
         if inside.code == 0 { return }

@@ -66,7 +66,7 @@ struct BuildCommand: ToolCommand {
     }
 }
 
-/// Separates modules from the arguments after `--`, which the parser puts into one list.
+/// Separates modules from the arguments after `--`, because the parser puts both into one list.
 func split(_ words: [String], of line: [String]) -> (modules: [String], arguments: [String]) {
     let count = line.firstIndex(of: "--").map { line.count - $0 - 1 } ?? 0
     return (Array(words.dropLast(count)), Array(words.suffix(count)))

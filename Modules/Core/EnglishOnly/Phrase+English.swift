@@ -1,6 +1,6 @@
 import Language
 
-/// Phrases in English alone, for the tool and for tests. Features do not depend on this module, so for them a literal is no phrase.
+/// English-only phrases, for the tool and for tests. Features do not depend on this module, so they cannot use a literal as a phrase.
 extension Phrase: ExpressibleByStringInterpolation {
     /// A phrase with the same text in every language.
     public init(stringLiteral text: String) { self = .verbatim(text) }

@@ -1,31 +1,31 @@
 import Language
 
-/// An error in words: what happened, to what, and what to do about it.
+/// An error described in words: what happened, to what, and what to do about it.
 ///
-/// Its kind is named after what happened. The host decides which exit code or HTTP status that becomes.
+/// The kind names what happened, and the host maps it to an exit code or an HTTP status.
 public struct Failure: Error, Hashable, Sendable {
-    /// What happened, for hosts and scripts.
+    /// The kinds of failures that hosts and scripts can distinguish.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A rule of the domain forbids it, such as buying a sold item.
+        /// A rule of the domain forbids the action, such as buying a sold item.
         case refused
         case usage, badData, noSuchItem, unreachable, `internal`, cannotCreate, inputOutput, notNow, notAllowed, misconfigured, interrupted
     }
 
-    /// What happened, for hosts and scripts.
+    /// The kind of failure, for hosts and scripts.
     public let kind: Kind
-    /// What happened, and to what: a whole sentence.
+    /// A whole sentence that says what happened, and to what.
     public let message: Phrase
-    /// What to do about it: a whole sentence.
+    /// A whole sentence that says what to do about the failure.
     public let hint: Phrase?
-    /// The individual errors, one a line, where there are several.
+    /// The individual errors, one per line, if there are several.
     public let details: [Phrase]
 
-    /// A failure with its words.
+    /// A failure with its texts.
     public init(_ kind: Kind, _ message: Phrase, hint: Phrase? = nil, details: [Phrase] = []) {
         (self.kind, self.message, self.hint, self.details) = (kind, message, hint, details)
     }
 
-    /// The message, the details and the hint, one a line.
+    /// The message, the details and the hint, one per line.
     public var lines: [Phrase] { [message] + details + [hint].compactMap(\.self) }
 }
 

@@ -1,11 +1,11 @@
 extension Sequence<String> {
-    /// The most similar name, ignoring case; nil if more than a third of its letters, and more than one, would have to change.
+    /// The most similar name, ignoring case; nil if it differs in more than one letter and in more than a third of the letters.
     public func nearest(to name: String) -> String? {
         let wanted = Array(name.lowercased())
         let most = Swift.max(1, wanted.count / 3)
         let ranked = compactMap { name -> (name: String, distance: Int)? in
             let letters = Array(name.lowercased())
-            // The distance is at least the difference in length. So a very long text, which is near nothing, costs next to nothing.
+            // The distance is at least the difference in length, so a very long text is rejected at almost no cost.
             guard abs(letters.count - wanted.count) <= most else { return nil }
             return (name, editDistance(letters, wanted))
         }
@@ -13,9 +13,9 @@ extension Sequence<String> {
     }
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbors between two words (optimal string alignment).
+/// The number of insertions, deletions, replacements and swaps of adjacent letters between two words (optimal string alignment).
 ///
-/// A swap counts as one: it is a common typing error, and two would be too many in a short word.
+/// A swap counts as one edit: it is a common typing error, and two edits would be too many in a short word.
 private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
     var (last, row) = ([Int](), Array(0...to.count))
     for (above, letter) in from.enumerated() {

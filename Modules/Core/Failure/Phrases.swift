@@ -1,17 +1,17 @@
 import Language
 
-/// Hints and endings that failures of several modules share.
+/// Hints and endings shared by the failures of several modules.
 extension Phrase {
-    /// For failures that only a bug can cause.
+    /// A hint for failures that only a bug can cause.
     public static let pleaseReportThis = Phrase(en: "Please report this.", ja: "お手数ですが、ご報告ください。")
-    /// For a write that failed.
+    /// A hint for a failed write.
     public static let checkDiskSpace = Phrase(en: "Check that the disk is not full.", ja: "ディスクの空き容量を確認してください。")
-    /// For a read that failed.
+    /// A hint for a failed read.
     public static let checkReadPermission = Phrase(en: "Check the read permission.", ja: "読み取り権限を確認してください。")
-    /// For a file with errors in it.
+    /// A hint for a file that contains errors.
     public static let fixItOrMoveItAway = Phrase(en: "Fix it or move it away.", ja: "修正するか、別の場所に移してください。")
 
-    /// A second sentence that suggests a name; nil without one.
+    /// A second sentence that suggests a name; nil if there is no name to suggest.
     public static func didYouMean(_ name: String?) -> Phrase? {
         name.map { Phrase(en: " Did you mean \($0)?", ja: "「\($0)」ではありませんか？") }
     }

@@ -1,7 +1,7 @@
-/// A typed error of a domain, put into words by its feature.
+/// A typed error of a domain, which the domain's feature puts into words.
 ///
-/// A domain knows no command, flag or screen. Its feature's module conforms its errors to this protocol and adds the kind, the
-/// message and the hint. ``Failure/init(_:)`` does the conversion.
+/// A domain knows nothing of commands, flags and screens. The feature's module conforms the domain's errors to this protocol and adds the
+/// kind, the message and the hint. ``Failure/init(_:)`` does the conversion.
 public protocol ReportableError: Error {
     /// The error in words.
     var failure: Failure { get }

@@ -10,14 +10,16 @@ extension Language {
         self.init(rawValue: name.prefix { !"_-.@".contains($0) }.lowercased())
     }
 
-    /// The environment variables that name a language, by precedence (POSIX.1-2024, 8.2).
+    /// The environment variables that name a language, in order of precedence (POSIX.1-2024, 8.2).
     public static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
     /// The language that an environment asks for.
     ///
-    /// The first of the ``variables`` that is set decides. English is the default, also when that variable names another language.
+    /// The first of the ``variables`` that is set decides. English is the default, and also applies if that variable names an unsupported
+    /// language.
     ///
-    /// - Parameter variable: Returns an environment variable. `Locale.current` is no substitute: on Linux it ignores them.
+    /// - Parameter variable: Returns the value of an environment variable. `Locale.current` is not a substitute: on Linux it ignores these
+    ///   variables.
     public static func wanted(by variable: (String) -> String?) -> Language {
         variables.lazy.compactMap(variable).first { !$0.isEmpty }.flatMap(Language.init(locale:)) ?? .english
     }

@@ -1,6 +1,6 @@
-/// A text for people, in every language.
+/// Text for people, in every language.
 ///
-/// Leaving out a language does not compile, and neither does a literal in place of a phrase. The language is chosen where the
+/// Code that leaves out a language, or uses a literal in place of a phrase, does not compile. The language is chosen where the
 /// text is shown, so no code in between needs to know it. A module declares its phrases in its `Phrases.swift`:
 ///
 ///     extension Phrase {
@@ -14,7 +14,7 @@ public struct Phrase: Sendable {
         (self.english, self.japanese) = (english.text(in: .english), japanese.text(in: .japanese))
     }
 
-    /// A phrase made by a rule, such as a date format.
+    /// A phrase computed for each language, such as a formatted date.
     public init(_ words: (Language) -> String) { (english, japanese) = (words(.english), words(.japanese)) }
 
     /// A phrase that is the same in every language, such as a name, an ID or a number.
@@ -34,7 +34,7 @@ public struct Phrase: Sendable {
     /// Whether the phrase has no text.
     public var isEmpty: Bool { english.isEmpty }
 
-    /// The lines of the phrase. A language with fewer lines than another has empty ones at the end.
+    /// The lines of the phrase. If one language has fewer lines than the other, its missing lines are empty.
     public var lines: [Phrase] {
         let (english, japanese) = (english.lines, japanese.lines)
         return (0..<max(english.count, japanese.count)).map { index in
@@ -82,7 +82,7 @@ extension Phrase: Worded {
 }
 
 extension Sequence where Element: Worded {
-    /// The phrases as one, such as a list within a sentence.
+    /// The phrases joined into one, such as a list within a sentence.
     public func joined(by separator: Phrase = .comma) -> Phrase {
         Phrase { language in map { $0.phrase.text(in: language) }.joined(separator: separator.text(in: language)) }
     }

@@ -1,7 +1,8 @@
 extension Phrase {
-    /// The text of a phrase in one language, as the source has it. Interpolated values are worded in that language.
+    /// The text of a phrase in one language, as written in the source. Interpolated values are worded in that language.
     ///
-    /// Only text, whole numbers and ``Worded`` values can be interpolated: a bare date or decimal has no language.
+    /// Only text, whole numbers and ``Worded`` values can be interpolated: the wording of a bare date or decimal would not depend on the
+    /// language.
     public struct Wording: ExpressibleByStringInterpolation {
         private let pieces: [Phrase]
 
@@ -17,7 +18,7 @@ extension Phrase {
             public init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
 
             public mutating func appendLiteral(_ text: String) { pieces.append(.verbatim(text)) }
-            /// Appends text as it is.
+            /// Appends text unchanged.
             public mutating func appendInterpolation(_ text: some StringProtocol) { pieces.append(.verbatim(String(text))) }
             /// Appends a whole number in digits.
             public mutating func appendInterpolation(_ number: some BinaryInteger) { pieces.append(.verbatim(String(number))) }

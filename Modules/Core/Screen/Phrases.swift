@@ -17,7 +17,7 @@ extension Phrase {
 }
 
 extension Route.OpenError {
-    /// The error without the names of features, which only developers know.
+    /// The error in words, without the names of features, which only developers know.
     var phrase: Phrase {
         switch self {
         case .malformed(let text):

@@ -2,7 +2,7 @@ import Language
 
 /// A screen as a value: its text and its actions, independent of the view technology.
 ///
-/// It has columns and no other layout, no language and no escape sequences. The host chooses the language and makes the text safe.
+/// A screen's only layout is columns, and it contains no escape sequences. The host chooses the language and makes the text safe.
 public struct Screen: Hashable, Sendable {
     /// The heading; empty for a frame.
     public var title: Phrase
@@ -19,7 +19,7 @@ public struct Screen: Hashable, Sendable {
     /// A screen that only adds its actions to the screen of a child, such as a tab bar.
     public static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
-    /// Whether it has actions only.
+    /// Whether the screen has only actions.
     public var isFrame: Bool { title.isEmpty && sections.isEmpty }
 
     /// Rows of cells, aligned in columns.
@@ -30,7 +30,7 @@ public struct Screen: Hashable, Sendable {
         public var rows: [Row]
         /// The indices of the columns that are aligned right, such as amounts.
         public var trailing: Set<Int>
-        /// The headers of the columns; empty without headers.
+        /// The headers of the columns; empty for a section without headers.
         public var headers: [Phrase]
 
         /// A section of rows.
@@ -38,12 +38,12 @@ public struct Screen: Hashable, Sendable {
             (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
-        /// A section of names and values, without the fields that are nil.
+        /// A section of names and values; fields that are nil are left out.
         public init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
-        /// A section of sentences, without those that are nil.
+        /// A section of sentences; those that are nil are left out.
         public init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
@@ -51,9 +51,9 @@ public struct Screen: Hashable, Sendable {
 
     /// A row of a section.
     public struct Row: Hashable, Sendable {
-        /// The ID of the item, as events and commands name it.
+        /// The ID of the item, which events and commands use.
         public var id: String?
-        /// The cells, one a column.
+        /// The cells, one per column.
         public var cells: [Cell]
         /// The action that choosing the row sends; nil for a row that cannot be chosen.
         public var action: Action.ID?
@@ -67,7 +67,7 @@ public struct Screen: Hashable, Sendable {
     /// A cell of a row.
     public enum Cell: Hashable, Sendable {
         case text(Phrase)
-        /// The length of a bar, `part` of `whole`, both at least 0.
+        /// A bar whose length is `part` of a whole; both are at least 0.
         case bar(part: Int64, of: Int64)
     }
 
@@ -88,11 +88,11 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase
         /// The question to ask first; its answer is the event's input.
         public var prompt: Phrase?
-        /// The kind of the answer, which a host may choose a keyboard by.
+        /// The kind of answer; a host may choose a keyboard for it.
         public var input: Input
         /// The importance of the action.
         public var role: Role
-        /// The steps of the address that the action leads to, such as that of a tab; a host may show it as a link.
+        /// The steps of the address that the action leads to, such as those of a tab; a host may show the action as a link.
         public var leadsTo: [String]?
 
         /// Kinds of answers to a prompt.
@@ -101,7 +101,7 @@ public struct Screen: Hashable, Sendable {
         /// The importance of an action among those of its screen.
         public enum Role: Hashable, Sendable {
             case ordinary
-            /// The purpose of the screen.
+            /// The action that is the purpose of the screen.
             case main
             /// An action that cannot be undone.
             case destructive
@@ -142,7 +142,7 @@ extension Screen.Cell {
 }
 
 extension Screen.Section {
-    /// A row for each item, or one sentence without items.
+    /// A section with a row for each item, or with one sentence if there are no items.
     public init<Item>(
         _ items: [Item], trailing: Set<Int> = [], headers: [Phrase] = [], empty: Phrase, row: (Item) -> Screen.Row
     ) {

@@ -2,7 +2,7 @@ import Failure
 import FeatureTree
 import Language
 
-/// The port of every host: the screens of a running tree, and the way back for events.
+/// The port that every host uses: it shows the screens of a running tree and takes events in return.
 ///
 /// The screen is that of the frontmost view model, followed by the actions of its ancestors, such as a tab bar.
 @MainActor
@@ -23,7 +23,7 @@ public struct Stage {
     /// The view models from the root to the front.
     private var viewModels: [any ViewModel] { observer.front((any ViewModel).self, isOpaque: \.isFrame) }
 
-    /// Their screens; nil for a view model without one yet.
+    /// The screens of ``viewModels``; nil for a view model that has none yet.
     private var path: [Screen?] { viewModels.map(\.screen.value) }
 
     /// The error of the front feature, if it failed; shown in place of its screen.
@@ -32,7 +32,7 @@ public struct Stage {
     /// The error that ends the session: the front feature failed, and no action is left.
     public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
 
-    /// The first screen, awaited; nil if the tree ends before.
+    /// Waits for the first screen; returns nil if the tree ends before there is one.
     public func ready() async -> Screen? {
         for await screen in screens { return screen }
         return nil
@@ -43,13 +43,13 @@ public struct Stage {
         try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
 
-    /// The mounted tree, one feature a line.
+    /// The mounted tree, one feature per line.
     public var outline: String { observer.outline?.text ?? "" }
 
     /// Whether addresses can be opened: false until the start screens are done.
     public var hasAddresses: Bool { !observer.all((any Routable).self).isEmpty }
 
-    /// The steps of the address of the current screen; nil without one.
+    /// The steps of the address of the current screen; nil if it has none.
     public var address: [String]? {
         let path = observer.front((any Addressable).self) { _ in true }
         return path.isEmpty ? nil : path.flatMap(\.address)
@@ -99,7 +99,7 @@ public struct Stage {
 }
 
 extension ViewModel {
-    /// Whether it only frames the screen of its last child, even while that child has none.
+    /// Whether the view model only frames the screen of its last child, even while that child has no screen.
     fileprivate var isFrame: Bool { screen.value?.isFrame ?? false }
 }
 
@@ -117,7 +117,7 @@ extension Screen {
         return screen
     }
 
-    /// Whether the action is there to be chosen, for itself or for a row.
+    /// Whether the screen offers the action, on its own or for a row.
     fileprivate func offers(_ action: Action.ID) -> Bool {
         actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
     }

@@ -1,6 +1,6 @@
 /// A seeded generator of pseudorandom numbers (Steele, Lea and Flood, 2014).
 ///
-/// Tests print their seeds, so a seed must give the same numbers in every version. The standard library promises that of no generator.
+/// Tests print their seeds, so a seed must give the same numbers in every version. No generator in the standard library promises that.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -22,14 +22,14 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number in the range.
+    /// A random number in the range.
     public mutating func number(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next().multipliedFullWidth(by: UInt64(range.count)).high)
     }
 
-    /// true in `percent` of 100 cases.
+    /// Returns true in `percent` of 100 cases.
     public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
-    /// One of the values, of which there must be at least one.
+    /// A random one of the values, of which there must be at least one.
     public mutating func one<Value>(of values: [Value]) -> Value { values[number(in: 0...values.count - 1)] }
 }

@@ -2,7 +2,7 @@ import Failure
 import FeatureTree
 import Language
 
-/// The feature that opens the gates and then runs the catch-ups, before any other.
+/// The feature that runs the gates and then the catch-ups, before any other feature runs.
 public enum Preparation: Slot {
     /// The outcome of all gates.
     public typealias Output = Gate.Output
@@ -11,15 +11,15 @@ public enum Preparation: Slot {
 
 /// A check that must pass before a session or a command touches data.
 public enum Gate: Slot {
-    /// The order of the gates, lowest first. Leave gaps, so that a gate is added in one line.
+    /// The order of the gates, lowest first. Leave gaps, so that adding a gate changes only one line.
     public typealias Label = Int
     /// The outcome of a gate.
     public enum Output: Hashable, Sendable { case passed, stopped(Failure) }
 }
 
-/// Work that was due while no program ran, such as updating an order. It runs before the first screen and before commands that write.
+/// Work that was due while no program ran, such as updating an order. Catch-ups run before the first screen and before commands that write.
 ///
-/// Its only output is `done`: an error in one feature's work does not stop the use of another.
+/// The only output is `done`, because an error in one feature's work does not prevent the use of another feature.
 public enum CatchUp: Slot {
     /// The order of the catch-ups, lowest first.
     public typealias Label = Int
@@ -27,14 +27,14 @@ public enum CatchUp: Slot {
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// An interactor that runs a catch-up's work once, to its end.
+/// An interactor that runs a catch-up's work once, to completion.
 public final class CatchUpInteractor: Interactor {
     private let work: () async -> Void
     private let listener: Listener<CatchUp.Output>
 
     /// An interactor for the work.
     ///
-    /// - `work`: Handles its own errors; it runs again at the next start.
+    /// - `work`: The work, which handles its own errors and runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }
@@ -52,11 +52,11 @@ public enum Announcement: Slot {
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// What a feature stores about a member besides the account. It is deleted with the account.
+/// The data that a feature stores about a member, besides the account. This data is deleted with the account.
 public enum PersonalData: Slot {
     /// The order of deletion, lowest first. A feature that can refuse comes before the others.
     public typealias Label = Int
-    /// The member's id.
+    /// The member's ID.
     public typealias Input = String
     /// The outcome: phrases for what was deleted.
     public enum Output: Hashable, Sendable { case deleted([Phrase]) }
@@ -80,11 +80,11 @@ public final class PersonalDataInteractor: Interactor {
     public func run() async throws { listener(.deleted(try await delete())) }
 }
 
-/// The screens by which a person becomes a member.
+/// The screens through which a person becomes a member.
 public enum SignIn: Slot {
     /// The reason why sign-in is shown.
     public enum Input: Hashable, Sendable {
-        /// The program starts. A person who chose "later" before is not asked again.
+        /// The program is starting. A person who chose "later" before is not asked again.
         case starting
         /// The person chose something that only members can use.
         case asked

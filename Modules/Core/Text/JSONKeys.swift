@@ -6,15 +6,15 @@ import Foundation
 public struct JSONKeys {
     /// A key of an object.
     public struct Key: Hashable {
-        /// The names from the outermost object to this one.
+        /// The names of the keys, from the outermost object to this key.
         public let path: [String]
         /// The line of the key, from 1.
         public let line: Int
-        /// Whether its value is `null`.
+        /// Whether the key's value is `null`.
         public fileprivate(set) var isNull = false
     }
 
-    /// Every key, in the order of the text; duplicates too.
+    /// Every key, including duplicates, in the order of the text.
     public private(set) var all: [Key] = []
     /// The line of the outermost value.
     private let first: Int
@@ -31,7 +31,7 @@ public struct JSONKeys {
     /// The line of the first key at a path; for the empty path, the line of the outermost value.
     public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
-    // Recursive: the decoder that read the text before allows 512 levels.
+    // Recursion is safe: the decoder that read the text before allows at most 512 levels.
     private mutating func value(at path: [String]) {
         switch scanner.next() {
         case UInt8(ascii: "{"): members(at: path)
@@ -109,8 +109,8 @@ private struct Scanner {
 extension String {
     /// The line of the first JSON syntax error (RFC 8259), from 1; nil for valid JSON.
     ///
-    /// Check it before decoding: `JSONDecoder` checks only the values that it decodes, and reports no line. `JSONSerialization` has
-    /// the byte offset in its debug description, and none for an unexpected end, which is in the last line.
+    /// Check the syntax before decoding: `JSONDecoder` checks only the values that it decodes, and does not report the line.
+    /// `JSONSerialization` reports a byte offset in its debug description, except for an unexpected end, which is in the last line.
     public var lineOfSyntaxError: Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)

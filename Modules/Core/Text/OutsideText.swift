@@ -2,16 +2,16 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// Its description is inert: `�` replaces every character that could control a terminal, change the direction of writing or be
-/// invisible, so interpolation is safe. Its encoding is unchanged, because JSON escapes such characters.
+/// The description is inert: `�` replaces every character that is invisible or could control a terminal or change the direction of writing,
+/// so interpolation is safe. The encoded form is unchanged, because JSON escapes such characters.
 public struct OutsideText: Hashable, Sendable {
-    /// The original text, to store and compare, never to show.
+    /// The original text, for storing and comparing, never for showing.
     public let raw: String
 
     /// Marks a text as untrusted.
     public init(_ raw: String) { self.raw = raw }
 
-    /// The inert text with its line breaks and tabs.
+    /// The inert text, in which line breaks and tabs are kept.
     public var lines: String { raw.marked { $0 == "\n" || $0 == "\t" } }
 }
 
@@ -40,7 +40,7 @@ extension OutsideText: Codable {
 extension String {
     /// The inert text.
     ///
-    /// - Parameter isKept: Whether a control character stays.
+    /// - Parameter isKept: Whether a control character is kept.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
         // A fast path: most text is ASCII.
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
@@ -57,7 +57,7 @@ extension String {
 
 /// Decides for each scalar in turn whether it is harmless at its position.
 private struct Sieve {
-    /// More marks on a letter than any language has would cover the lines above.
+    /// The limit of marks on a letter: no language uses more, and more would cover the lines above.
     private static let maxMarks = 8
 
     /// The previous scalar of the result.
@@ -68,9 +68,9 @@ private struct Sieve {
         stacked = scalar.isMark ? stacked + 1 : 0
         guard scalar.actsOrHides else { return stacked <= Self.maxMarks }
         switch scalar.value {
-        // The zero width joiner combines emoji, or letters in the scripts of India.
+        // The zero width joiner combines emoji, or letters in Indic scripts.
         case 0x200D: return last?.isPicture ?? false && next?.isPicture ?? false || last?.isVirama ?? false
-        // Variation selectors of the emoji or the ideograph before.
+        // A variation selector applies to the preceding emoji or ideograph.
         case 0xFE0E, 0xFE0F: return last?.properties.isEmoji ?? false
         case 0xFE00...0xFE0D, 0xE0100...0xE01EF: return last?.properties.isUnifiedIdeograph ?? false
         default: return false
@@ -79,7 +79,7 @@ private struct Sieve {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a control, a line break, a directional mark or invisible.
+    /// Whether the scalar is a control character, a line break, a directional mark or invisible.
     public var actsOrHides: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -89,6 +89,6 @@ extension Unicode.Scalar {
 
     fileprivate var isMark: Bool { [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) }
     fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
-    /// An emoji or its variation selector; digits are emoji to Unicode, and not here.
+    /// An emoji or its variation selector; Unicode counts digits as emoji, but this property does not.
     fileprivate var isPicture: Bool { value > 0xA8 && properties.isEmoji || value == 0xFE0F }
 }

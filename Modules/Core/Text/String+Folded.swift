@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// The text for searching, without differences of case, width, kana and accents.
+    /// The text in a form for searching, which ignores differences of case, width, kana type and accents.
     ///
     /// `ＡＭＡＺＯＮ` becomes `amazon`, `ｱﾏｿﾞﾝ` and `あまぞん` become `アマゾン`, `Café` becomes `cafe`. Voiced kana stay distinct: `か` is not `が`.
     public var folded: String {
@@ -9,13 +9,13 @@ extension String {
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
         let folded = String(UnicodeScalarView(bare.map(\.katakana))).precomposedStringWithCanonicalMapping
-        // A text of accents alone is searched as it is.
+        // A text that consists only of accents is searched unchanged.
         return folded.isEmpty ? self : folded
     }
 }
 
 extension Unicode.Scalar {
-    /// The katakana of a hiragana, at an offset of 96; any other scalar itself.
+    /// The katakana for a hiragana, which is 96 code points away; any other scalar is unchanged.
     fileprivate var katakana: Unicode.Scalar {
         (0x3041...0x3096).contains(value) || (0x309D...0x309E).contains(value) ? Unicode.Scalar(value + 0x60) ?? self : self
     }

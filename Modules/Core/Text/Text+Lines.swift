@@ -1,6 +1,6 @@
 extension Character {
-    /// Whether a line may end between two characters, one of them from a script without spaces: never before closing or
-    /// small characters, nor after opening ones (JIS X 4051).
+    /// Whether a line may end between two characters, one of them from a script without spaces: never before closing or small characters,
+    /// and never after opening ones (JIS X 4051).
     public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "
@@ -10,7 +10,7 @@ extension Character {
 }
 
 extension String {
-    /// The text in lines, broken between words. A word that is longer than a line has one of its own.
+    /// The text wrapped into lines between words. A word that is longer than a line gets a line of its own.
     ///
     /// - Parameters:
     ///   - columns: The width of a line.
@@ -28,7 +28,7 @@ extension String {
         return lines + [line.withoutTrailingSpaces]
     }
 
-    /// The words with the spaces after them.
+    /// The words, each with the spaces after it.
     private var words: [String] {
         var words: [String] = [], last: Character?
         for character in self {

@@ -1,4 +1,4 @@
-/// A JSON integer whose decoding error has a path. The decoder's own error for `Int64` has none for fractions and large numbers.
+/// A JSON integer whose decoding error has a path. The decoder's own `Int64` error has no path for fractions and large numbers.
 public struct WholeNumber: Decodable {
     /// The number.
     public let value: Int64

@@ -1,24 +1,24 @@
 /// A day of the proleptic Gregorian calendar (ISO 8601).
 ///
-/// It is a hundred times as fast as `Calendar`, which matters for statements with a million dates.
+/// This type is a hundred times as fast as `Calendar`, which matters for statements with a million dates.
 public struct CivilDay: Hashable, Sendable {
     /// The number of days since 1970-01-01.
     public let number: Int
     /// The date in the calendar, months and days from 1.
     public let year, month, day: Int
 
-    /// The day of a date; nil for one that does not exist and for years outside 1 to 9999.
+    /// The day of a date; nil for a date that does not exist and for years outside 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else {
             return nil
         }
         (self.year, self.month, self.day) = (year, month, day)
-        // Years start in March here: a leap day is then the last day, and the lengths of months are the same every year.
+        // Years start in March here, so that a leap day is the last day of its year, and each month starts at the same offset every year.
         let march = month > 2 ? (year, month - 3) : (year - 1, month + 9)
         number = Self.days(beforeYear: march.0) + Self.days(beforeMonth: march.1) + day - 1
     }
 
-    /// The day at a number of days since 1970-01-01.
+    /// The day that is a number of days after 1970-01-01.
     public init(number: Int) {
         self.number = number
         // An estimate by the average length of a year; the loops correct it.
@@ -36,7 +36,7 @@ public struct CivilDay: Hashable, Sendable {
 
     private static func days(beforeYear year: Int) -> Int { 365 * year + floor(year, 4) - floor(year, 100) + floor(year, 400) - epoch }
 
-    /// Five months from March on have 153 days.
+    /// Counted from March, every five months have 153 days.
     private static func days(beforeMonth month: Int) -> Int { (153 * month + 2) / 5 }
 
     private static func length(ofMonth month: Int, in year: Int) -> Int {

@@ -4,7 +4,7 @@ import Foundation
 public struct DataDirectory: Hashable, Sendable {
     /// The folder.
     public let url: URL
-    /// The program, whose name its files carry.
+    /// The program, after which the files are named.
     public let program: ProgramName
 
     /// The data directory of a program.

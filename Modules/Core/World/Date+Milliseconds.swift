@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-    /// The stored form of a time: milliseconds since 1970, limited to ``keptMilliseconds``. Integers compare and sort exactly.
+    /// The stored form of a time: milliseconds since 1970, clamped to ``keptMilliseconds``. Integers compare and sort exactly.
     public var milliseconds: Int64 {
         let (first, last) = (Self.keptMilliseconds.lowerBound, Self.keptMilliseconds.upperBound)
         return Int64(max(Double(first), min(Double(last), (timeIntervalSince1970 * 1000).rounded())))
@@ -10,10 +10,10 @@ extension Date {
     /// The time at a number of milliseconds since 1970.
     public init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
 
-    /// The range of stored times: the years 1 to 9999, and fifteen centuries more at either end.
+    /// The range of stored times: the years 1 to 9999, plus fifteen centuries at either end.
     public static let keptMilliseconds: ClosedRange<Int64> = -110_000_000_000_000...300_000_000_000_000
 
-    /// A stored time; nil for a number that no program stores.
+    /// A stored time; nil for a number outside ``keptMilliseconds``.
     public init?(kept milliseconds: Int64) {
         guard Self.keptMilliseconds.contains(milliseconds) else { return nil }
         self.init(milliseconds: milliseconds)

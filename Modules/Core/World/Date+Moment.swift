@@ -2,12 +2,12 @@ import Foundation
 import Text
 
 extension Date {
-    /// Parses a time with its zone (RFC 3339): `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z`.
+    /// Parses a time with its time zone (RFC 3339): `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z`.
     ///
-    /// nil for anything else, leap seconds included. Foundation's parser is too lenient: it accepts 25:61, 31 November and
+    /// The result is nil for anything else, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
     /// `…ZJUNK`, so that a typing error would silently become another time.
     public init?(moment text: String) {
-        // Prefixes count characters; any character of more than one byte fails below.
+        // Prefixes count characters; a character of more than one byte fails the checks below.
         let (day, clock, rest) = (text.prefix(10), text.dropFirst(10).prefix(9), text.dropFirst(19))
         let zone = rest.drop { $0 == "." || ("0"..."9").contains($0) }
         guard let midnight = Date(day: day), clock.first == "T", let time = numbers(clock.dropFirst(), upTo: [23, 59, 59]),
@@ -31,7 +31,7 @@ private func fraction(_ text: Substring) -> TimeInterval? {
     return text.first == "." && (2...10).contains(text.utf8.count) && text.dropFirst().isDigits ? TimeInterval("0\(text)") : nil
 }
 
-/// Parses a zone into its offset from UTC in seconds.
+/// Parses a time zone into its offset from UTC in seconds.
 private func offset(_ zone: Substring) -> Int? {
     guard zone != "Z" else { return 0 }
     guard let sign = zone.first, sign == "+" || sign == "-", let ahead = numbers(zone.dropFirst(), upTo: [23, 59]) else { return nil }

@@ -3,7 +3,7 @@ import Language
 import Text
 
 extension TimeZone {
-    /// Japan's zone, in which every date is shown and typed. It has had no daylight saving time since 1951.
+    /// Japan's time zone, in which every date is shown and typed. Japan has had no daylight saving time since 1951.
     public static let tokyo = TimeZone(secondsFromGMT: 9 * 60 * 60) ?? .gmt
 }
 
@@ -17,19 +17,19 @@ extension Calendar {
 }
 
 extension Date {
-    /// `2026-11-21`, in Tokyo.
+    /// The day in Tokyo, such as `2026-11-21`.
     public var day: String { day(in: .english) }
 
-    /// `2026-11-21 18:05`, in Tokyo.
+    /// The minute in Tokyo, such as `2026-11-21 18:05`.
     public var minute: String { minute(in: .english) }
 
-    /// `18:05`, in Tokyo.
+    /// The time of day in Tokyo, such as `18:05`.
     public var time: String {
         let minutes = TokyoTime(self).millisecond / 60_000
         return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
     }
 
-    /// `2026-11-21` (ISO 8601) in English, `2026年11月21日` in Japanese.
+    /// The day in Tokyo: `2026-11-21` (ISO 8601) in English, `2026年11月21日` in Japanese.
     public func day(in language: Language) -> String {
         let day = TokyoTime(self).day
         return switch language {
@@ -38,7 +38,7 @@ extension Date {
         }
     }
 
-    /// `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.
+    /// The minute in Tokyo: `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.
     public func minute(in language: Language) -> String { "\(day(in: language)) \(time)" }
 
     /// Parses `2026-11-21` as midnight in Tokyo; nil for dates that do not exist, such as 30 February.

@@ -12,7 +12,7 @@ public struct InputFile: Hashable, Sendable {
     /// - `largest`: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
-    /// The content, at least one byte.
+    /// The content, which has at least one byte.
     ///
     /// - Throws: `noSuchItem` for a missing file, `badData` for a folder and for an empty or too large file, `inputOutput` for an
     ///   unreadable one.
@@ -27,7 +27,7 @@ public struct InputFile: Hashable, Sendable {
         return bytes
     }
 
-    /// Opens the file for reading in pieces, repeatedly if needed. It has at least one byte.
+    /// Opens the file, which has at least one byte, for reading in pieces, more than once if needed.
     ///
     /// - Throws: The errors of ``bytes()``.
     public func open() throws(Failure) -> InputFileReader {
@@ -82,7 +82,7 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
-        // FileHandle's own reading makes autoreleased objects, which a busy thread never frees.
+        // `FileHandle`'s own methods create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         // An array is copied at once; `repeatElement` is appended byte by byte in a debug build, which takes 0.2 s for each 64 KiB.
         buffer += [UInt8](repeating: 0, count: count)

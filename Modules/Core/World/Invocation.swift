@@ -1,6 +1,6 @@
 /// Facts about this run of the program that gates depend on.
 public struct Invocation: Hashable, Sendable {
-    /// Whether a person can see screens and answer; commands can only pass or refuse.
+    /// Whether a person can see screens and answer; if not, gates can only pass or stop.
     public let canAsk: Bool
     /// Whether updated terms of use are accepted without prompting, as with `--accept-terms`.
     public let acceptsTerms: Bool

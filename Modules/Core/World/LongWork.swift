@@ -4,7 +4,7 @@ import Language
 public protocol LongWork: Sendable {
     /// Runs the work. An interrupt cancels its task, which should then end at the next consistent state.
     ///
-    /// - Parameter body: The work. It reports its progress in one line by the function that it receives.
+    /// - Parameter body: The work, which reports its progress, one line at a time, through the function that it receives.
     func run<Value: Sendable>(_ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value)
         async throws -> Value
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Storage for single facts of a feature, such as which announcement was shown. Larger data has tables of its own.
+/// Storage for single facts of a feature, such as which announcement was shown. Larger data belongs in separate tables.
 public protocol Memory: Sendable {
     /// The data at a key; nil if there is none.
     ///
     /// - Throws: `Failure` if the storage cannot be read.
     func data(for key: String) async throws -> Data?
-    /// Stores the data at a key before it returns; nil deletes it.
+    /// Stores the data at a key before returning; nil deletes the stored data.
     ///
     /// - Throws: `Failure` if the storage cannot be written.
     func keep(_ data: Data?, for key: String) async throws
@@ -23,12 +23,12 @@ public struct Fact<Value: Codable & Sendable>: Sendable {
 }
 
 extension Memory {
-    /// The value of a fact; nil if it was never stored, or another version stored it in another form.
+    /// The value of a fact; nil if it was never stored, or if another version stored it in another form.
     public func recall<Value>(_ fact: Fact<Value>) async throws -> Value? {
         try await data(for: fact.key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
     }
 
-    /// Stores the value of a fact before it returns; nil deletes it.
+    /// Stores the value of a fact before returning; nil deletes the stored value.
     public func keep<Value>(_ value: Value?, as fact: Fact<Value>) async throws {
         try await keep(value.map { try JSONEncoder().encode($0) }, for: fact.key)
     }

@@ -12,7 +12,7 @@ public struct OutputFile: Hashable, Sendable {
     /// - `replaces`: Whether an existing file may be replaced.
     public init(_ path: String, replaces: Bool = false) { (self.path, self.replaces) = (path, replaces) }
 
-    /// Opens a temporary file beside the path, readable by its owner only. It takes the path's place when it is complete.
+    /// Opens a temporary file next to the path, readable by its owner only. The complete file is then moved to the path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
@@ -50,7 +50,7 @@ public final class OutputFileWriter {
         do { try file.write(contentsOf: bytes) } catch { throw name.unwritable }
     }
 
-    /// Moves the complete file to its path. Without `replaces`, a file that was created there meanwhile is kept.
+    /// Moves the complete file to its path. Without `replaces`, a file that was created there in the meantime is kept.
     ///
     /// - Parameters:
     ///   - isFlushed: Whether to wait for the disk.
@@ -63,7 +63,7 @@ public final class OutputFileWriter {
         if !name.replaces {
             if give(temporary, name.path) == 0 { return }
             guard errno != EEXIST else { throw name.taken }
-            // Some file systems, such as FAT, have no links: there an empty file takes the name first.
+            // Some file systems, such as FAT, have no hard links, so an empty file reserves the name first.
             let taken = Foundation.open(name.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
             guard taken >= 0 else { throw errno == EEXIST ? name.taken : name.unwritable }
             close(taken)

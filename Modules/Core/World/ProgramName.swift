@@ -7,7 +7,7 @@ public struct ProgramName: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
     public init(stringLiteral text: StaticString) { description = "\(text)" }
 
-    /// The name of the program whose module this is: `gift-card` for `gift_card`.
+    /// The name of a program, derived from the name of its module: `gift-card` for `gift_card`.
     public init(module: some StringProtocol) { description = module.lowercased().replacing("_", with: "-") }
 
     /// The name of an environment variable: `GIFT_CARD_CONFIG` for `CONFIG`.

@@ -1,12 +1,12 @@
 import Language
 
-/// Messages that a command writes beside its answer, on standard error.
+/// Messages that a command writes to standard error, in addition to its answer.
 public struct ProgressMessages: Sendable {
-    /// Whether a person watches, so that the command may draw.
+    /// Whether a person is watching, so that the command may draw its progress.
     public let isDrawn: Bool
     private let writePhrase: @Sendable (Phrase) -> Void
 
-    /// Messages that go to a function.
+    /// Messages that a function writes.
     public init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, writePhrase) = (isDrawn, write) }
 
     /// Writes a message on a line of its own.

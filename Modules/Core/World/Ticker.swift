@@ -8,11 +8,11 @@ public struct Ticker: Sendable {
     /// The ticks from now on.
     public func ticks() -> AsyncStream<Void> { make() }
 
-    /// A tick after each pause.
+    /// A ticker that ticks after each pause.
     public static func every(_ pause: Duration) -> Ticker {
         Ticker { AsyncStream { (try? await Task.sleep(for: pause)) != nil ? () : nil } }
     }
 
-    /// No ticks.
+    /// A ticker that never ticks.
     public static let never = Ticker { AsyncStream { _ in } }
 }

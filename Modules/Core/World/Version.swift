@@ -13,7 +13,7 @@ public struct Version: Hashable, Sendable {
         case word(String)
     }
 
-    /// A version of numbers.
+    /// A version made of its parts.
     public init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
         (self.major, self.minor, self.patch, self.prerelease) = (major, minor, patch, prerelease)
     }
@@ -60,7 +60,7 @@ extension Substring {
 }
 
 extension Version.Identifier: Comparable {
-    /// Numbers come before words, and words in ASCII order.
+    /// Numbers come before words, and words are in ASCII order.
     public static func < (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left < right

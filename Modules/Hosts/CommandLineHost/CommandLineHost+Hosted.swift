@@ -58,7 +58,7 @@ extension [any ParsableCommand.Type] {
 }
 
 extension HostedCommand {
-    /// nil for a command that takes a path, because it would be a path of this machine.
+    /// Returns nil for a command that takes a path, because it would be a path on the server's machine.
     fileprivate init?(_ path: [String], _ info: CommandInfo) {
         let own = (info.arguments ?? []).filter { $0.shouldDisplay && !Self.ofTheProgram.contains($0.long) }
         guard !own.contains(where: { $0.completionKind?.isPath ?? false }) else { return nil }

@@ -8,7 +8,7 @@ import Slots
 import Terminal
 
 extension CommandLineHost {
-    /// Runs work and logs its start and end. Arguments and messages are not logged: they may have personal data.
+    /// Runs work and logs its start and end. Arguments and messages are not logged, because they may contain personal data.
     ///
     /// - Parameter command: The type of the command that runs.
     func logged<Value>(_ command: Any.Type, _ selection: FeatureSelection, _ work: () async throws -> Value) async throws -> Value {
@@ -28,7 +28,7 @@ extension CommandLineHost {
         }
     }
 
-    /// A trace of a tree that goes to the log; nil if the level is below `info`.
+    /// A trace that writes the events of a tree to the log; nil if the level is below `info`.
     ///
     /// Gates are logged at `info`, mounts at `debug`, outputs and changes at `trace`, without their values.
     func trace() -> Trace? {

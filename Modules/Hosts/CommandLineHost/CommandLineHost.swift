@@ -62,7 +62,7 @@ struct CommandLineHost<P: Program> {
 
     var acceptsTerms: Bool { options.flags["acceptTerms"] == "yes" }
 
-    /// The values of the host.
+    /// The values that the host provides to commands and features.
     private func part(for invocation: Invocation) -> Part {
         Part("Host") {
             Entry.install(NoFeatures.self) {}
@@ -86,7 +86,7 @@ struct CommandLineHost<P: Program> {
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// The style of messages beside an answer; nil without a terminal and with `--json`, where standard error has errors only.
+    /// The style of messages that accompany an answer; nil without a terminal, and with `--json`, which leaves standard error to errors.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {

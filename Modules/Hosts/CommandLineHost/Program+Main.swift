@@ -9,10 +9,10 @@ import Terminal
 import Text
 
 extension Program {
-    /// Runs the command of the command line and exits.
+    /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // The parent may ignore SIGPIPE. Then `superapp … | head -1` would report a full disk.
+        // If the parent process ignores SIGPIPE, `superapp … | head -1` would report a full disk.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }
@@ -46,7 +46,7 @@ extension CommandLineHost {
             case let command as any Command:
                 let host = CommandLineHost(command.host, in: environment)
                 do { exit(try await host.perform(command)) } catch { host.end(error) }
-            // The parser's own commands, such as help, which throw their text.
+            // The parser's own commands, such as help, throw their text.
             case var other: try other.run()
             }
             exit(0)
@@ -57,7 +57,7 @@ extension CommandLineHost {
         }
     }
 
-    /// The options that are known if the command line cannot be parsed.
+    /// The options that are read even if the command line cannot be parsed.
     private struct ParsingOptions: ProgramOptions {
         var json = false
         var flags: [String: String] = [:]

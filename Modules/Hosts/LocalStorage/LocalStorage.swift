@@ -6,7 +6,7 @@ import Language
 import Storage
 import World
 
-/// Storage on this machine: one database that the features share, with their facts in it.
+/// Storage on this machine: one database, which the features share and which also holds their facts.
 public enum LocalStorage: ProgramPart {
     public static var about: Phrase { .localStorage }
 
@@ -22,7 +22,7 @@ public enum LocalStorage: ProgramPart {
     private static let database = DoctorCheck("database") { context in
         guard let home = context.home else { return .ok(.noPlaceForData) }
         let database = DatabaseCheck(of: home)
-        // Without a database, its log is the file in the way.
+        // If only the database's log exists, it is the file to move away.
         let path = database.exists ? database.path : database.path + "-wal"
         return .of(path.movedAway, ok: database.exists ? .databaseIsOurs(database.path) : .noDatabaseYet) { () throws(Failure) in
             try database.identify()
@@ -37,7 +37,7 @@ public enum LocalStorage: ProgramPart {
             if let flaw = flaws.first { return .problem(.databaseHasFlaws(flaws.count, flaw), fix: database.path.movedAway) }
             return .ok(database.exists ? .databaseIsWhole : .noDatabaseYet)
         } catch {
-            // Only a damaged database is moved away: one that could not be checked may be intact.
+            // Only a damaged database is moved away: a database that could not be checked may be intact.
             return switch error.kind {
             case .badData: .problem(error.message, fix: database.path.movedAway)
             case .notNow: .ok(error.message)
@@ -53,7 +53,7 @@ public enum LocalStorage: ProgramPart {
 }
 
 extension String {
-    /// The command that moves temporary files to another folder, or, if they are there already, lists what fills it.
+    /// The command that moves temporary files to another folder, or, if they are already there, lists what fills that folder.
     fileprivate static var otherTemporaryFolder: String {
         let other = "/var/tmp"
         let isOther = FileManager.default.temporaryDirectory.standardizedFileURL.path == other

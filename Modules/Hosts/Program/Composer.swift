@@ -4,7 +4,7 @@ import FeatureTree
 import Language
 import Slots
 
-/// Composes a program from its chosen features, its parts and the values of its host.
+/// Composes a program from its chosen features, its parts and the values that its host provides.
 @MainActor
 public struct Composer<P: Program> {
     /// The chosen features.
@@ -13,12 +13,12 @@ public struct Composer<P: Program> {
 
     /// A composer for a choice of features.
     ///
-    /// - `host`: The values of the host.
+    /// - `host`: The values that the host provides.
     public init(_ selection: FeatureSelection, host: Part) { (self.selection, self.host) = (selection, host) }
 
     /// The registry of all parts.
     ///
-    /// - Parameter adjustments: Decisions beside the choice of features.
+    /// - Parameter adjustments: Decisions in addition to the choice of features.
     public func registry(adjustments: [Adjustment] = []) -> Registry {
         let parts: [any ProgramPart.Type] = P.parts + selection.all
         return Registry(
@@ -43,7 +43,7 @@ public struct Composer<P: Program> {
 extension Composition {
     /// Runs the gates before a command that reads or writes, and then the catch-ups before one that writes.
     ///
-    /// - Throws: The failure of the gate that stopped.
+    /// - Throws: The failure of the gate that stopped the command.
     public func prepare(
         for effect: Effect, onMisuse: (@MainActor (Misuse) -> Void)? = nil, trace: @MainActor () -> Trace?
     ) async throws {

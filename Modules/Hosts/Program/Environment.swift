@@ -20,17 +20,17 @@ public struct Environment: Sendable {
 
     private subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The settings file: that of ``settingsVariable``, or the default of the XDG Base Directory Specification; nil without a home
+    /// The settings file: the path in ``settingsVariable``, or the default of the XDG Base Directory Specification; nil without a home
     /// directory.
     public var settingsFile: Found? {
         self[settingsVariable].map { Found($0, .variable(settingsVariable)) }
             ?? place("XDG_CONFIG_HOME", or: ".config", "\(program)/settings.json")
     }
 
-    /// The data directory of the same specification; nil without a home directory.
+    /// The data directory of the XDG Base Directory Specification; nil without a home directory.
     public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
-    /// A path below that of a variable, or below the home directory. The specification ignores relative paths.
+    /// A path in the folder that a variable names, or in the home directory. As specified, a variable with a relative path is ignored.
     private func place(_ variable: String, or folder: String, _ path: String) -> Found? {
         if let base = self[variable], base.hasPrefix("/") {
             return Found(URL(filePath: base).appending(path: path).path, .variable(variable))

@@ -3,7 +3,7 @@ import Language
 
 /// The exit codes of a program: 0 for success, and one for each kind of failure.
 public struct ExitCodes: Sendable {
-    /// The code of an answer with findings, which is no failure.
+    /// The code of an answer with findings, which is not a failure.
     public let findings: Int32
     /// The meanings of codes for several kinds of failure, or for none.
     public let meanings: [Int32: Phrase]
@@ -17,7 +17,7 @@ public struct ExitCodes: Sendable {
     /// The code of a kind of failure.
     public subscript(_ kind: Failure.Kind) -> Int32 { code(kind) }
 
-    /// The codes of sysexits.h where it has one, 1 for refusals and findings, 130 for an interrupt.
+    /// The codes of sysexits.h where it defines one, 1 for refusals and findings, 130 for an interrupt.
     public static let sysexits = ExitCodes(findings: 1) { kind in
         switch kind {
         case .refused: 1

@@ -40,7 +40,7 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
-    /// The reason why a feature is off, in the kernel's words if the kernel turned it off; nil for a feature that is on.
+    /// The reason why a feature is off, as the kernel gives it if the kernel turned it off; nil for a feature that is on.
     public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
         guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)
@@ -57,7 +57,7 @@ public struct FeatureSelection {
 }
 
 extension Origin {
-    /// The author of a choice, as a composition reports its decisions to developers.
+    /// The origin of a choice, as named in a composition's decisions for developers.
     fileprivate var decider: String {
         switch self {
         case .flag: "The command line"

@@ -18,7 +18,7 @@ public struct HostedProgram: Sendable {
     public let language: Language
     /// Mounts a tree for a session. The trees share the values of one composition.
     public let tree: @MainActor (Restoration?) throws -> Tree
-    /// The reading commands of the features, described in one language.
+    /// The read-only commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]
     /// Runs the gates and then a command with the arguments of a command line.
     public let answer: @MainActor ([String], Language) async -> HostedAnswer
@@ -39,9 +39,9 @@ public struct HostedProgram: Sendable {
 public struct HostedCommand: Hashable, Sendable {
     /// The names of the command and its parents, below the program.
     public let path: [String]
-    /// The abstract of its help.
+    /// The abstract of the command's help.
     public let about: String
-    /// Its own arguments, without those of every command.
+    /// The command's own arguments, without those that every command takes.
     public let arguments: [Argument]
 
     /// A description of a command.
@@ -60,7 +60,7 @@ public struct HostedCommand: Hashable, Sendable {
         public let kind: Kind
         /// Its help.
         public let about: String
-        /// Whether it is required, and whether it can be given more than once.
+        /// Whether the argument is required, and whether it can be given more than once.
         public let isRequired, isRepeating: Bool
         /// The allowed values; nil if any text is allowed.
         public let values: [String]?
@@ -77,7 +77,7 @@ public struct HostedCommand: Hashable, Sendable {
 public struct HostedAnswer: Hashable, Sendable {
     /// The output of `--json`: the answer, or the error.
     public let json: String
-    /// The kind of the error; nil without one.
+    /// The kind of the error; nil if there was no error.
     public let failure: Failure.Kind?
 
     /// An answer.

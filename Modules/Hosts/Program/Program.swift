@@ -4,7 +4,7 @@ import Language
 import Settings
 import World
 
-/// A program: its version, one sentence, and the list of its features. A host does the rest.
+/// A program: its version, a description in one sentence, and the list of its features. A host does the rest.
 ///
 ///     @main enum Mini: Program {
 ///         static let version = Version(0, 1, 0)
@@ -16,7 +16,7 @@ public protocol Program: SendableMetatype {
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
     /// The options of every command.
     associatedtype Options: ProgramOptions = HostOptions
-    /// The name, by default that of the target. Variables, folders, files and addresses are named after it.
+    /// The name, by default that of the target. The program's variables, folders, files and addresses are named after it.
     static var name: ProgramName { get }
     /// The version of the program.
     static var version: Version { get }
@@ -26,7 +26,7 @@ public protocol Program: SendableMetatype {
     static var discussion: Phrase? { get }
     /// The features that are always on and have slots for the others.
     static var frame: [any Feature.Type] { get }
-    /// The features that a person can choose, in the order of the help. Labels decide the order within a slot.
+    /// The features that a person can choose, in the order in which help lists them. Labels decide the order within a slot.
     @FeatureList static var features: [any Feature.Type] { get }
     /// The commands and values of the program's hosts.
     static var parts: [any ProgramPart.Type] { get }

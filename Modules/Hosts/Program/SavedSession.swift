@@ -7,7 +7,7 @@ import World
 
 /// The saved state of the last session, in a file that is always complete and readable by its owner only.
 ///
-/// It is not in the database: a session that can no longer write there still saves its state at every screen.
+/// The state is not in the database, so that a session that can no longer write to the database still saves its state at every screen.
 public struct SavedSession: Sendable {
     private let home: DataDirectory
     private let name: String
@@ -30,7 +30,7 @@ public struct SavedSession: Sendable {
         }
     }
 
-    /// Replaces the saved tree before it returns.
+    /// Replaces the saved tree before returning.
     ///
     /// - Throws: `inputOutput`; the previous tree is still saved.
     public func save(_ tree: SavedTree) throws(Failure) {
@@ -47,7 +47,7 @@ public struct SavedSession: Sendable {
     }
 }
 
-/// Deletes the saved session with an account, because it may hold the member's input.
+/// Deletes the saved session together with an account, because it may hold the member's input.
 public enum SavedSessionDeletion: Builder {
     /// Builds the deletion of the session in `home`.
     public static func build(

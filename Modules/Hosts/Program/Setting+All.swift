@@ -16,10 +16,11 @@ extension Setting {
     public static let accessible = Setting("accessible", .truth)
     /// The level of the log.
     public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
-    /// The time that a script pretends it is. Not in the file, where the clock would stand still forever.
+    /// The time to use instead of the current one, for scripts. The settings file cannot set it, because that would stop the clock of every
+    /// run.
     public static let now = Setting("now", isInFile: false)
 
-    /// The settings of every program of features, in the order of `config`.
+    /// The settings of every program that has features, in the order in which `config` lists them.
     public static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
 }
 
@@ -62,7 +63,7 @@ extension Settings {
         return DataDirectory(URL(filePath: path, directoryHint: .isDirectory), of: program)
     }
 
-    /// The system's clock, or one stopped at the variable `NOW` of the program, for scripts with reproducible output.
+    /// The system's clock, or a clock stopped at the time in the program's variable `NOW`, for scripts with reproducible output.
     ///
     /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {

@@ -1,4 +1,5 @@
-// The one import of a program: without it, a program of six lines would begin with ten imports. Swift has no other spelling for it.
+// The only import that a program needs: without it, a six-line program would begin with ten imports. Swift has no other way to re-export
+// modules.
 @_exported import CommandLineHost
 @_exported import Commands
 @_exported import FeatureTree

@@ -8,9 +8,9 @@ extension Phrase {
     static var whatServingDoes: Phrase {
         Phrase(
             en: """
-                It listens on this machine alone, and prints an address that lets one browser in. Every page has a session of its own, which \
-                outlives a reload, a restart and a kill. The commands that read answer at /api, described by /api/openapi.json. End it with \
-                Ctrl-C.
+                It listens only on this machine, and prints an address that gives one browser access. Every page has its own session, \
+                which survives a reload, a restart and a kill. Read-only commands are served at /api and described by /api/openapi.json. \
+                Stop it with Ctrl-C.
                 """,
             ja: """
                 このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\
@@ -34,16 +34,16 @@ extension Phrase {
     static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
     static var sessionsOfBrowsers: Phrase {
         Phrase(
-            en: "A folder: where sessions in browsers were left, and which browsers are let in.",
+            en: "The folder with the saved sessions of browsers and the list of browsers that have access.",
             ja: "フォルダーです。ブラウザーの各セッションの続きと、接続を許可したブラウザーの記録が入ります。")
     }
     static func noPort(_ port: Int) -> Phrase { Phrase(en: "\(port) is not a port.", ja: "\(port) はポート番号ではありません。") }
     static var chooseAPort: Phrase {
-        Phrase(en: "Choose another with --port, or 0 for a free one.", ja: "--port で別の番号を指定してください。0 なら空いているポートを使います。")
+        Phrase(en: "Choose another port with --port, or 0 for a free one.", ja: "--port で別の番号を指定してください。0 なら空いているポートを使います。")
     }
     static func cannotListen(_ port: Int, _ code: Int32) -> Phrase {
         Phrase(
-            en: "Port \(port) cannot be listened on (error \(code)): another program may use it.",
+            en: "The server cannot listen on port \(port) (error \(code)): another program may be using it.",
             ja: "ポート \(port) を使えません（エラー \(code)）。ほかのプログラムが使用中の可能性があります。")
     }
 }
@@ -64,7 +64,7 @@ extension Phrase {
 extension Phrase {
     static var noLongerOffered: Phrase {
         Phrase(
-            en: "That is no longer offered here, so nothing was done. This is the screen as it is now.",
+            en: "That action is no longer available, so nothing was done. This is the current screen.",
             ja: "その操作は現在できないため、何も実行していません。いまの画面を表示しています。")
     }
     static var notAllCameBack: Phrase {
@@ -89,7 +89,7 @@ extension Phrase {
         default: Phrase(en: "Something went wrong", ja: "問題が起きました")
         }
     }
-    static var wrongHost: Phrase { Phrase(en: "This server does not go by that name.", ja: "このサーバーの名前ではありません。") }
+    static var wrongHost: Phrase { Phrase(en: "This server does not accept that host name.", ja: "このサーバーの名前ではありません。") }
     static var useThePrintedAddress: Phrase {
         Phrase(en: "Open the address that the program printed when it started.", ja: "プログラムの起動時に表示されたアドレスを開いてください。")
     }
@@ -103,22 +103,24 @@ extension Phrase {
     static var closeSomePages: Phrase { Phrase(en: "Close some pages and try again.", ja: "いくつかのページを閉じて、もう一度お試しください。") }
     static var addressCannotBeRead: Phrase { Phrase(en: "The address is invalid.", ja: "アドレスが正しくありません。") }
     static func nothingHere(_ path: String) -> Phrase { Phrase(en: "There is nothing at \(path).", ja: "\(path) には何もありません。") }
-    static var notLetIn: Phrase { Phrase(en: "This browser has not been let in.", ja: "このブラウザーからの接続は許可されていません。") }
+    static var notLetIn: Phrase { Phrase(en: "This browser does not have access.", ja: "このブラウザーからの接続は許可されていません。") }
     static var linkIsUsed: Phrase {
-        Phrase(en: "This address is invalid, or was used before: it lets in one browser, once.", ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
+        Phrase(
+            en: "This address is invalid or was already used: it gives access to one browser, once.",
+            ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
     }
     static var startAgainForALink: Phrase {
         Phrase(
-            en: "Use the browser that was let in, or restart the program for a new address.",
+            en: "Use the browser that has access, or restart the program for a new address.",
             ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
     }
     static var sessionHasEnded: Phrase {
-        Phrase(en: "No session has this address: it is too old, or was never there.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
+        Phrase(en: "No session has this address: it has expired or never existed.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
     }
     static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
     static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }
     static var loadAgain: Phrase { Phrase(en: "Load the page again.", ja: "ページを再読み込みしてください。") }
-    static var noForm: Phrase { Phrase(en: "What was sent is not a form of these pages.", ja: "送信された内容は、このページのフォームではありません。") }
+    static var noForm: Phrase { Phrase(en: "The request is not from a form on these pages.", ja: "送信された内容は、このページのフォームではありません。") }
     static func bodyTooLarge(_ limit: Int) -> Phrase {
         Phrase(en: "A form may send \(limit) KiB at most.", ja: "フォームで送れるのは最大 \(limit) KiB です。")
     }
@@ -134,7 +136,7 @@ extension Phrase {
     static var rejectedRequest: Phrase { Phrase(en: "The request is rejected.", ja: "リクエストを処理できません。") }
     static var outputAsJSON: Phrase { Phrase(en: "The output of the command as JSON.", ja: "コマンドの結果（JSON）。") }
     static func noCommandHere(_ path: String, near: String?) -> Phrase {
-        Phrase(en: "No command that reads is called \(path).\(didYouMean(near))", ja: "読み取り専用のコマンド \(path) はありません。\(didYouMean(near))")
+        Phrase(en: "There is no read-only command \(path).\(didYouMean(near))", ja: "読み取り専用のコマンド \(path) はありません。\(didYouMean(near))")
     }
     static var seeTheDescription: Phrase { Phrase(en: "See /api/openapi.json.", ja: "/api/openapi.json をご覧ください。") }
     static func noParameter(_ name: String, near: String?) -> Phrase {
@@ -143,12 +145,14 @@ extension Phrase {
     static func givenTwice(_ name: String) -> Phrase {
         Phrase(en: "The parameter \(name) is given twice.", ja: "パラメーター \(name) が 2 回指定されています。")
     }
-    static func noTruth(_ name: String) -> Phrase { Phrase(en: "\(name) is true or false.", ja: "\(name) には true か false を指定してください。") }
+    static func noTruth(_ name: String) -> Phrase {
+        Phrase(en: "The parameter \(name) must be true or false.", ja: "\(name) には true か false を指定してください。")
+    }
     static func missingParameter(_ name: String) -> Phrase { Phrase(en: "The parameter \(name) is missing.", ja: "パラメーター \(name) がありません。") }
 }
 
 extension Language {
-    /// The name of the language in itself.
+    /// The name of the language, in the language itself.
     var ownName: String {
         switch self {
         case .english: "English"

@@ -9,7 +9,7 @@ import Terminal
 import Text
 import World
 
-/// A part that serves the program's screens to a browser on this machine, and its reading commands to other programs.
+/// A part that serves the program's screens to a browser on this machine, and its read-only commands to other programs.
 public enum Web: ProgramPart {
     public static var about: Phrase { .serveInABrowser }
     public static var commands: [any ParsableCommand.Type] { [ServeCommand.self] }

@@ -3,20 +3,21 @@ import Rules
 
 /// The targets that a change affects, each with the chain of reasons.
 ///
-/// It never misses one: a target that is left out has the same sources and declaration, and depends only on such targets.
+/// No affected target is missed: the sources and the declaration of a target that is left out are unchanged, and so are those of all its
+/// dependencies.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
         package let kind: Target.Kind
-        /// The changed file or row, and the targets from there to this one.
+        /// The changed file or manifest row, and the targets from there to this target.
         package let chain: [String]
 
         package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
     }
 
-    /// In the order of the package.
+    /// The marks, in the order of the package.
     package let marks: [Mark]
-    /// Why everything is affected; nil if each changed file has owners.
+    /// The reason why everything is affected; nil if every changed file has an owner.
     package let everything: String?
 
     /// - Parameters:
@@ -29,7 +30,7 @@ package struct Affected: Hashable, Sendable {
         marks = Self.spread(placing.reasons, everything: placing.everything, over: new.graph)
     }
 
-    /// Spreads breadth first from changed targets to their dependents, so that each chain is a shortest one.
+    /// Spreads breadth-first from changed targets to their dependents, so that each chain is as short as possible.
     private static func spread(_ reasons: [Int: String], everything: String?, over graph: Graph) -> [Mark] {
         var chains: [Int: [String]] = [:]
         var queue: [Int] = []

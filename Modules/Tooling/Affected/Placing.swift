@@ -20,7 +20,7 @@ struct Placing {
 
         let now = owners(of: file, in: new), before = old.map { owners(of: file, in: $0) } ?? []
         if !now.isEmpty || !before.isEmpty {
-            // A removed target has no result, and its dependents' rows have changed.
+            // A removed target needs no mark, because the rows of its dependents have changed too.
             let indices = now + before.compactMap { index in old.flatMap { new.graph.index(of: $0.package.targets[index].name) } }
             return mark(indices, file)
         }
@@ -32,7 +32,7 @@ struct Placing {
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it"
     }
 
-    /// The target that builds the file; the innermost one if all exclude it, because it may read the file at run time.
+    /// The targets that build the file; if every target excludes it, the innermost one, which may read the file at run time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in
@@ -71,7 +71,7 @@ struct Placing {
         for product in new.package.products where products[product.name] != product {
             mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
         }
-        // Removing a target can move another that is found by convention.
+        // Removing a target can change the folder of another target, if SwiftPM finds that one by convention.
         for (index, target) in new.package.targets.enumerated() {
             guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
             if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder changed") }

@@ -4,16 +4,16 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// The git repository of a package: the changes since a revision, and the manifest then.
+/// The git repository of a package: the changes since a revision, and the manifest at that revision.
 package struct Repository: Sendable {
     private let root: URL
     private let environment: [String: String]
 
     package init(_ reader: PackageReader) { (root, environment) = (reader.root, reader.environment) }
 
-    /// The merge base of HEAD and a revision, so that later commits of others do not count.
+    /// The merge base of HEAD and a revision, so that later commits by others do not count.
     ///
-    /// - Throws: `Failure` of kind `noSuchItem` without a repository or such a revision.
+    /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision.
     package func fork(from revision: String) async throws(Failure) -> String {
         guard !revision.hasPrefix("-") else {
             throw Failure(.usage, "\(revision) is not a revision.", hint: "Pass a branch, a tag or a commit to --base.")
@@ -33,7 +33,7 @@ package struct Repository: Sendable {
 
     /// The files that differ from a commit, and untracked files that are not ignored.
     package func changes(since commit: String) async throws(Failure) -> [String] {
-        // Without renames: a moved file affects both its old and its new target.
+        // Renames are not detected, because a moved file affects both its old and its new target.
         let known = try await git("diff", "--name-only", "--relative", "--no-renames", "-z", commit)
         let others = try await git("ls-files", "--others", "--exclude-standard", "-z")
         guard known.code == 0, others.code == 0 else {

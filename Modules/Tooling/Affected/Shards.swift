@@ -2,21 +2,21 @@ import PackageGraph
 
 /// The affected tests, distributed so that all machines end at about the same time.
 ///
-/// A machine builds what its tests need, so a test is cheaper where its dependencies are built already. The most expensive come first,
-/// each to the machine with the least total. Without recorded build times, every module counts as one second; one that is
-/// missing in a record counts as the average.
+/// A machine builds what its tests need, so a test is cheaper where its dependencies are already built. The most expensive tests are
+/// assigned first, each to the machine with the least total. Without recorded build times, every module counts as one second; a module that
+/// is missing from the recording counts as the average.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
-        /// Counted from 1.
+        /// The number of the shard, counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// The recorded build time of its tests and their dependencies.
+        /// The recorded build time of the shard's tests and their dependencies.
         package let seconds: Double
     }
 
     package let shards: [Shard]
 
-    /// - Parameter count: At least 1; at most one shard a test is made.
+    /// - Parameter count: At least 1. There are never more shards than tests.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }
@@ -31,7 +31,7 @@ package struct Shards: Hashable, Sendable, Encodable {
         for test in ordered {
             let closure = closures[test] ?? []
             let after = piles.map { $0.price + price(closure.subtracting($0.nodes)) }
-            // Among equal shards, the one with fewer tests.
+            // Among shards with equal times, the one with fewer tests is chosen.
             let best = piles.indices.min { (after[$0], piles[$0].tests.count, $0) < (after[$1], piles[$1].tests.count, $1) } ?? 0
             piles[best].tests.append(test)
             piles[best].nodes.formUnion(closure)
@@ -52,7 +52,7 @@ package struct Shards: Hashable, Sendable, Encodable {
                 }
             }
         }
-        // The longest first, which helps if there are fewer machines than shards.
+        // The longest shards come first, which helps if there are fewer machines than shards.
         let inOrder = piles.filter { !$0.tests.isEmpty }.sorted { ($1.price, $0.tests.first ?? 0) < ($0.price, $1.tests.first ?? 0) }
         shards = inOrder.enumerated().map { number, pile in
             Shard(shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(), seconds: (pile.price * 100).rounded() / 100)

@@ -3,9 +3,9 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// The modules that a program needs by the manifest, compared with those in its symbol table.
+/// The modules that a program needs according to the manifest, compared with those in its symbol table.
 package struct LinkedModules: Sendable {
-    /// The targets that the program needs, itself included.
+    /// The targets that the program needs, including its own.
     package let needed: [Target]
     /// The package's other targets, which must not be in the program.
     package let others: [Target]
@@ -27,7 +27,8 @@ package struct LinkedModules: Sendable {
         others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
     }
 
-    /// Bytes by feature, largest first. A feature is all modules in one folder under `Features`; any other module counts by itself.
+    /// The size in bytes by feature, largest first. A feature consists of all modules in one folder under `Features`; any other module is
+    /// listed separately.
     package func sizes(in table: SymbolTable) -> [(name: String, bytes: Int)] {
         let sizes = table.sizes(of: needed.map(\.name.asModuleName))
         var features: [String: Int] = [:]

@@ -7,7 +7,7 @@ import Toolchain
 package struct SymbolTable: Sendable {
     package struct Symbol: Hashable, Sendable {
         package let name: String
-        /// In bytes; 0 if unknown.
+        /// The size in bytes; 0 if unknown.
         package let size: Int
     }
 
@@ -24,7 +24,7 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// - Throws: `Failure` of kind `badData` for anything but a program with symbols.
+    /// - Throws: `Failure` of kind `badData` if the file is not a program with symbols.
     package static func read(_ program: URL, environment: [String: String]) async throws(Failure) -> SymbolTable {
         #if canImport(Darwin)
             let options = ["-U"]
@@ -48,7 +48,7 @@ package struct SymbolTable: Sendable {
         return symbols.first { $0.name.hasPrefix("$s" + mangled) }
     }
 
-    /// The bytes of each of these modules.
+    /// The size of each of these modules in bytes.
     package func sizes(of modules: some Sequence<String>) -> [String: Int] {
         let names = Dictionary(modules.map { ($0.mangled, $0) }, uniquingKeysWith: { first, _ in first })
         return symbols.reduce(into: [:]) { sizes, symbol in
@@ -59,7 +59,7 @@ package struct SymbolTable: Sendable {
 }
 
 extension String {
-    /// `Order` as `5Order`.
+    /// The mangled form of the name, such as `5Order` for `Order`.
     fileprivate var mangled: String { "\(utf8.count)\(self)" }
 }
 

@@ -13,7 +13,7 @@ struct BuildLock {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return CheckResult("build lock", "Not built yet.") }
         defer { close(descriptor) }
-        // Held only for a moment.
+        // The lock is held only for a moment.
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
             flock(descriptor, LOCK_UN)
             return CheckResult("build lock", "Free.")
@@ -52,9 +52,10 @@ struct LockHolders {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The holder's process number, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, otherwise from SwiftPM's note.
+    /// The holder's process number, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is none, from
+    /// SwiftPM's note.
     func holder(inode: UInt64, text: String) -> Int32? {
-        // Reading is not atomic, and an entry that moves across a page boundary is missed.
+        // Reading the list is not atomic, and an entry that moves across a page boundary is missed, so try several times.
         for _ in 1...5 {
             for line in locks().split(separator: "\n") {
                 let words = line.split(separator: " ")

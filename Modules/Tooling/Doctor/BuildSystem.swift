@@ -4,10 +4,10 @@ import PackageGraph
 /// One of SwiftPM's two build systems, which write to different folders.
 enum BuildSystem: Equatable {
     case native
-    /// The newer one, with its name for configuration and platform, such as `Debug-linux`.
+    /// The newer build system, with its name for the configuration and platform, such as `Debug-linux`.
     case swiftbuild(String)
 
-    /// Detects the build system by the folder of products, the most stable sign.
+    /// Detects the build system from the folder of products, which is the most stable sign.
     init(products: some StringProtocol) {
         let folders = products.split(separator: "/")
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native

@@ -47,7 +47,7 @@ package struct SetupCheck: Sendable {
         return [CheckResult("toolchain", "\(line), but the manifest needs \(name).", fix: "swiftly install \(name)")]
     }
 
-    /// `// swift-tools-version: 6.2`
+    /// The version in the manifest's first line, such as `// swift-tools-version: 6.2`.
     private var manifestVersion: [Int]? {
         let text = (try? String(contentsOf: reader.root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
         return text.firstMatch(of: /swift-tools-version:\s*([0-9.]+)/).flatMap { Self.numbers($0.output.1) }
@@ -74,7 +74,7 @@ package struct SetupCheck: Sendable {
         return (system, CheckResult("build system", system == .native ? "The native build system." : "The build system swiftbuild."))
     }
 
-    /// Lists the variables that changed since the last run, because SwiftPM evaluates the manifest again whenever one does.
+    /// Lists the variables that changed since the last run, because SwiftPM evaluates the manifest again whenever a variable changes.
     func environment() -> CheckResult {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }

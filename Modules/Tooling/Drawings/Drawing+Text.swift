@@ -1,14 +1,14 @@
 extension Drawing {
-    /// A tree as text, starting at the nodes that nothing depends on. A node that repeats is drawn without its children.
+    /// A tree as text, starting at the nodes that nothing depends on. A repeated node is drawn without its children.
     package var tree: String {
         var isNeeded = Array(repeating: false, count: nodes.count)
         for node in nodes { for other in node.needs { isNeeded[other] = true } }
         let roots = nodes.indices.filter { !isNeeded[$0] }
-        // In a graph of cycles, any node serves as the root.
+        // If every node has dependents, as in a cycle, the first node serves as the root.
         return forest(roots.isEmpty ? Array(nodes.indices.prefix(1)) : roots)
     }
 
-    /// Without recursion, because a chain of targets may be deeper than the thread's stack.
+    /// Not recursive, because a chain of targets may be deeper than the thread's stack.
     private func forest(_ roots: [Int]) -> String {
         var drawn = Array(repeating: false, count: nodes.count), text = ""
         for root in roots {
@@ -55,13 +55,13 @@ extension Drawing {
 }
 
 extension String {
-    /// A quoted string of DOT.
+    /// The text as a quoted string in DOT.
     fileprivate var quoted: String {
         "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 32 || $0.value == 127 ? " " : String($0) }.joined()
             + "\""
     }
 
-    /// The text with Mermaid's numbered entities for all but letters, digits and a few characters.
+    /// The text with Mermaid's numbered entities for everything except letters, digits and a few characters.
     fileprivate var entities: String {
         unicodeScalars.map { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_. ".unicodeScalars.contains(scalar)

@@ -7,17 +7,17 @@ package struct Drawing: Hashable, Sendable, Encodable {
         /// The target's kind; `package` for an external product.
         package let kind: String
         package let path: String?
-        /// The column: the node's layer, otherwise its distance from the bottom.
+        /// The column: the node's layer or, without layers, its distance from the bottom.
         package let layer: Int
         /// Indices of nodes.
         package let needs: [Int]
-        /// Those of ``needs`` that others imply.
+        /// The indices in ``needs`` that other dependencies imply.
         package let implied: [Int]
         /// The build time in seconds, if recorded.
         package let seconds: Double?
         /// Violations of rules, as sentences.
         package let findings: [String]
-        /// Why a change affects it; nil if it does not.
+        /// The reason why a change affects the node; nil if it is not affected.
         package let affected: String?
     }
 
@@ -36,7 +36,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         let graph = Graph(package), reduced = graph.reduced, levels = graph.levels
         let chosen = package.targets.indices.map(layer), hasLayers = !layers.isEmpty
         let others = hasLayers && (chosen.contains(nil) || graph.nodes.count > package.targets.count)
-        // External products come first, and targets outside every layer last.
+        // External products come first, and targets outside every layer come last.
         let names = hasLayers ? (others ? ["Packages"] : []) + layers + (chosen.contains(nil) ? ["No layer"] : []) : []
         let offset = others ? 1 : 0
         self.package = package.name
@@ -64,7 +64,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         return Drawing(package: package, layers: layers, nodes: nodes)
     }
 
-    /// The drawing without arrows that others imply.
+    /// The drawing without arrows that other arrows imply.
     package var reduced: Drawing {
         let nodes = self.nodes.map { node in
             Node(

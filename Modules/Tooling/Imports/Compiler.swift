@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Asks the compiler which modules files import. It only parses, so nothing is built.
+/// Asks the compiler which modules files import. The compiler only parses, so nothing is built.
 struct Compiler: Sendable {
     let environment: [String: String]
     let root: URL
@@ -12,7 +12,7 @@ struct Compiler: Sendable {
 
     /// - Returns: The modules, and whether the files parse without an error. Imports before an error are included.
     func imports(of files: [String], options: [String] = []) async throws(Failure) -> (modules: Set<String>, isWhole: Bool) {
-        // Full paths: a file name may look like an option.
+        // Use full paths, because a file name may look like an option.
         let paths = files.map { root.appending(path: $0).path(percentEncoded: false) }
         let words = ["swiftc", "-frontend", "-emit-imported-modules", "-module-name", "Asked", "-suppress-warnings"] + options
         let output = try await Subprocess(words + paths + ["-o", "-"], environment: environment).run()

@@ -9,7 +9,7 @@ package struct Import: Hashable, Sendable {
 
 /// A source file and its imports.
 package struct ImportingFile: Hashable, Sendable {
-    /// Relative to the package's root.
+    /// The path, relative to the package's root.
     package let path: String
     package let imports: [Import]
     /// Modules that are imported only on other platforms or with other traits.

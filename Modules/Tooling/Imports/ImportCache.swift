@@ -1,19 +1,19 @@
 import Foundation
 import Toolchain
 
-/// The imports of files by their content: one line of text each, which loads in a few milliseconds.
+/// The imports of files by their content, stored as one line of text per file, so that they load in a few milliseconds.
 struct ImportCache: Sendable {
     private var lines: [Substring: Substring] = [:]
     private var fresh: [String: String] = [:]
     private let header: String
     private let file: URL
 
-    /// - Parameter toolchain: Part of the key, because another compiler may see other imports.
+    /// - Parameter toolchain: A part of the key, because another compiler may see different imports.
     init(_ file: URL, toolchain: String) {
         self.file = file
         header = "imports 2 \(Fingerprint(toolchain))"
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
-        // Bytes, which are ten times faster to search than characters.
+        // Search bytes, which is ten times faster than searching characters.
         let parts = text.utf8.split(separator: UInt8(ascii: "\n"))
         guard let first = parts.first, Substring(first) == header else { return }
         lines.reserveCapacity(parts.count)
@@ -39,13 +39,13 @@ struct ImportCache: Sendable {
         return ImportingFile(path, imports, elsewhere: elsewhere)
     }
 
-    /// `12:Money -:Darwin`
+    /// Stores the imports of a file, such as `12:Money -:Darwin`.
     mutating func keep(_ file: ImportingFile, for key: Fingerprint) {
         let entries = file.imports.map { "\($0.line):\($0.module)" } + file.elsewhere.sorted().map { "-:\($0)" }
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes the new entries, and old ones while they are few: another branch may need them.
+    /// Writes the new entries, and also the old ones while there are few, because another branch may need them.
     /// A cache that cannot be written only costs time, so errors are ignored.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }

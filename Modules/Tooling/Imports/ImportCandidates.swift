@@ -4,13 +4,13 @@
 /// could mislead this scan, the file is not ``isPlain``, and the compiler decides.
 struct ImportCandidates {
     let imports: [Import]
-    /// Whether no line can look like an import without being one, and none can hide.
+    /// Whether every line that looks like an import is one, and no import is hidden.
     let isPlain: Bool
     let mayAskForModules: Bool
 
     init(_ text: String) {
         var imports: [Import] = [], isPlain = true, mayAsk = false, number = 0
-        // Bytes, because most lines need no closer look than for these four characters.
+        // Scan bytes, because most lines contain none of the few characters that need a closer look.
         var text = text
         text.withUTF8 { bytes in
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -23,7 +23,7 @@ struct ImportCandidates {
                 guard words.contains("import") else { continue }
                 let found = words.split(separator: ";").compactMap { Self.module(Substring($0)) }
                 imports += found.map { Import($0, line: number) }
-                // Another word `import` may continue on the next line or be part of a name.
+                // Another `import` may continue on the next line or be part of a name.
                 if found.count != words.uses(of: "import") { isPlain = false }
             }
         }

@@ -3,9 +3,9 @@ import Failure
 import Foundation
 import Toolchain
 
-/// The modules of the toolchain and the system, which any target may import undeclared.
+/// The modules of the toolchain and the system, which any target may import without declaring them.
 package enum ToolchainModules {
-    /// Asks the compiler once for each toolchain, then reads `cache`.
+    /// Asks the compiler once for each toolchain, and later reads `cache`.
     package static func read(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
         if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The build time of each module in seconds, taken when it was last built.
+/// The build time of each module in seconds, measured when the module was last built.
 package struct BuildTimes: Hashable, Sendable {
     package let seconds: [String: Double]
 

@@ -1,11 +1,11 @@
 import Failure
 import Foundation
 
-/// The products and modules of the packages that a package depends on, as far as they are fetched.
+/// The products and modules of the packages that a package depends on, as far as they have been fetched.
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// Modules of those packages that are in no product.
+    /// The modules in those packages that are not part of a product.
     package let inner: Set<String>
     /// Whether every dependency was read. If so, a module that was not found does not exist.
     package let isComplete: Bool

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders of a package's targets, and the owner of each file. Paths are relative to the package's root.
 package struct Folders: Sendable {
-    /// One path a target, in the order of the package; nil where none was found.
+    /// One path per target, in the order of the package; nil where none was found.
     package let paths: [String?]
     private let package: Package
     /// The targets of each folder, by its path.
@@ -16,7 +16,7 @@ package struct Folders: Sendable {
             if let path = target.path { return Self.normal(path) }
             let parents = Self.parents[target.kind] ?? ["Sources", "Source", "src", "srcs"]
             if let found = parents.map({ "\($0)/\(target.name)" }).first(where: exists) { return found }
-            // Since 5.9, a package's only target may be in Sources itself.
+            // Since Swift 5.9, a package's only target may be in Sources itself.
             return only && target.kind != .test ? parents.first(where: exists) : nil
         }
         var owners: [String: [Int]] = [:]

@@ -1,5 +1,5 @@
 extension Graph {
-    /// A shortest path between two nodes, both included; nil if there is none. From a node to itself, a cycle.
+    /// A shortest path between two nodes, both included; nil if there is none. A path from a node to itself is a cycle.
     package func path(from start: Int, to goal: Int) -> [Int]? {
         var previous = Array(repeating: -1, count: nodes.count)
         var queue = [start], next = 0
@@ -63,7 +63,7 @@ extension Graph {
         return found
     }
 
-    /// The transitive reduction: arrows that others imply are left out. Within a cycle, every arrow stays.
+    /// The transitive reduction: arrows that other arrows imply are left out. Within a cycle, every arrow stays.
     package var reduced: [[Int]] {
         var component = Array(repeating: 0, count: nodes.count)
         let components = components

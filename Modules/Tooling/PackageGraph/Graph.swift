@@ -1,12 +1,12 @@
 /// The dependency graph of a package's targets and the external products that they use.
 ///
-/// Nodes are indices, so that hundreds of targets are walked in milliseconds.
+/// Nodes are indices, so that a graph of hundreds of targets is walked in milliseconds.
 package struct Graph: Sendable {
     package struct Node: Hashable, Sendable {
         package let name: String
-        /// nil for a product of another package.
+        /// The target; nil for a product of another package.
         package let target: Target?
-        /// The product's package, where the manifest names it.
+        /// The product's package, if the manifest names it.
         package let package: String?
     }
 
@@ -46,10 +46,10 @@ package struct Graph: Sendable {
 
     package func index(of name: String) -> Int? { indices[name] }
 
-    /// The nodes themselves and all that they need, in the order of ``nodes``.
+    /// The nodes themselves and everything that they need, in the order of ``nodes``.
     package func closure(of start: [Int]) -> [Int] { reached(from: start, by: dependencies) }
 
-    /// The nodes themselves and all that need them, in the order of ``nodes``.
+    /// The nodes themselves and everything that needs them, in the order of ``nodes``.
     package func dependentClosure(of start: [Int]) -> [Int] { reached(from: start, by: dependents) }
 
     /// The closure by names; unknown names are ignored.

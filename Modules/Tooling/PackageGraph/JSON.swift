@@ -1,4 +1,4 @@
-/// Any JSON, since SwiftPM's dump has more keys than the model and gains some with each version.
+/// Any JSON value, because SwiftPM's dump has more keys than the model and gains some with each version.
 enum JSON: Hashable, Sendable, Decodable {
     case null
     case flag(Bool)

@@ -22,7 +22,7 @@ package struct Package: Hashable, Sendable, Codable {
 /// A product of a package.
 package struct PackageProduct: Hashable, Sendable, Codable {
     package let name: String
-    /// `library`, `executable`, `plugin`, or a kind that a later SwiftPM adds.
+    /// The kind: `library`, `executable`, `plugin`, or one that a later SwiftPM adds.
     package let kind: String
     package let targets: [String]
 
@@ -84,7 +84,7 @@ package struct Dependency: Hashable, Sendable, Codable {
 
     package let form: Form
     package let name: String
-    /// The product's package, where the manifest names it.
+    /// The product's package, if the manifest names it.
     package let package: String?
     /// The platforms, traits and configurations in one canonical text; nil if unconditional.
     package let condition: String?
@@ -98,7 +98,7 @@ package struct Dependency: Hashable, Sendable, Codable {
 package struct TargetSetting: Hashable, Sendable, Codable {
     /// `swift`, `c`, `cxx` or `linker`.
     package let tool: String
-    /// For example `define`, `enableUpcomingFeature` or `unsafeFlags`.
+    /// The name, such as `define`, `enableUpcomingFeature` or `unsafeFlags`.
     package let name: String
     package let values: [String]
     package let condition: String?

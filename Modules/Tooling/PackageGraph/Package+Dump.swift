@@ -5,12 +5,12 @@ import Foundation
 extension Package {
     /// Decodes the output of `swift package dump-package`.
     ///
-    /// - Throws: `Failure` of kind `badData` for anything else.
+    /// - Throws: `Failure` of kind `badData` for any other text.
     package init(dump: String) throws(Failure) {
         guard let json = try? JSONDecoder().decode(JSON.self, from: Data(dump.utf8)), let name = json["name"].text else {
             throw Failure(.badData, "The output of swift package dump-package is invalid.", hint: "Run espalier doctor.")
         }
-        // Leave out what the model has elsewhere, and the location: a copy of the package is the same package.
+        // Leave out what other properties of the model hold, and the location, because a copy of the package is the same package.
         var rest = json
         if case .object(var object) = json {
             for key in ["targets", "products", "dependencies", "packageKind"] { object[key] = nil }
@@ -34,7 +34,7 @@ extension PackageProduct {
 }
 
 extension PackageDependency {
-    /// `{"sourceControl": [{"identity": "yams", …}]}`
+    /// Decodes a dependency, such as `{"sourceControl": [{"identity": "yams", …}]}`
     fileprivate init?(_ json: JSON, root: String) {
         guard let first = json.only?.value.list.first, let identity = first["identity"].text else { return nil }
         let path = first["path"].text.map { $0.relative(to: root) }
@@ -43,7 +43,7 @@ extension PackageDependency {
 }
 
 extension String {
-    /// The relative path from a folder to this one, both absolute: `../sibling`.
+    /// The relative path from a folder to this one, such as `../sibling`; both paths are absolute.
     fileprivate func relative(to folder: String) -> String {
         let here = folder.split(separator: "/"), there = split(separator: "/")
         let common = zip(here, there).prefix { $0 == $1 }.count
@@ -67,7 +67,7 @@ extension Target {
 }
 
 extension Dependency {
-    /// `{"product": ["GRDB", "GRDB.swift", null, condition]}`, `{"byName": ["Money", condition]}`
+    /// Decodes a dependency, such as `{"product": ["GRDB", "GRDB.swift", null, condition]}` or `{"byName": ["Money", condition]}`
     fileprivate init?(_ json: JSON) {
         guard let (key, value) = json.only, let form = Form(rawValue: key), let name = value.list.first?.text else { return nil }
         self.init(

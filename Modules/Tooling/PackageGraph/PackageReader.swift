@@ -16,7 +16,7 @@ package struct PackageReader: Sendable {
     /// - Parameters:
     ///   - root: The folder of `Package.swift`.
     ///   - cache: The cache folder; by default `.build/espalier` in the package.
-    /// - Throws: `Failure` of kind `noSuchItem` without a readable manifest.
+    /// - Throws: `Failure` of kind `noSuchItem` if there is no readable manifest.
     package init(root: URL, environment: [String: String] = ProcessInfo.processInfo.environment, cache: URL? = nil) throws(Failure) {
         let file = root.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -30,7 +30,7 @@ package struct PackageReader: Sendable {
         self.environment = SwiftEnvironment(of: environment, manifest: text).environment
     }
 
-    /// The nearest folder with a `Package.swift`, from this one upwards, as SwiftPM searches.
+    /// The nearest folder with a `Package.swift`, searching from this one upwards, as SwiftPM does.
     package static func root(from folder: URL) throws(Failure) -> URL {
         var candidate = folder.standardizedFileURL
         while !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path(percentEncoded: false)) {
@@ -46,7 +46,7 @@ package struct PackageReader: Sendable {
         return candidate
     }
 
-    /// The package, from the cache while manifest, environment and toolchain are the same.
+    /// The package, read from the cache as long as the manifest, the environment and the toolchain are unchanged.
     ///
     /// As in SwiftPM, a manifest that reads other files must be touched when these change.
     package func read() async throws(Failure) -> Package {
@@ -79,7 +79,7 @@ package struct PackageReader: Sendable {
     private static let format = "2"
 
     private func dump() async throws(Failure) -> String {
-        // A separate scratch folder, so that this does not wait for a build.
+        // Use a separate scratch folder, so that reading the package does not wait for a build.
         let path = root.path(percentEncoded: false), scratch = cache.appending(path: "scratch").path(percentEncoded: false)
         let program = Subprocess(
             ["swift", "package", "--package-path", path, "--scratch-path", scratch, "dump-package"], environment: environment)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files on the disk that belong to a package's targets.
 package struct SourceTree: Sendable {
-    /// The sorted paths of each target's files from the root, in the order of the package.
+    /// The sorted paths of each target's files, relative to the root, in the order of the package.
     package let files: [[String]]
     package let folders: Folders
     package let root: URL
@@ -21,7 +21,7 @@ package struct SourceTree: Sendable {
         (self.files, self.folders, self.root) = (files.map { $0.sorted() }, folders, root)
     }
 
-    /// Folders that SwiftPM treats as one resource. Documentation contains sources that are not compiled.
+    /// Folders that SwiftPM treats as one resource. A documentation folder contains sources that are not compiled.
     private static let opaque: Set = ["docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel"]
 
     private static func walk(_ folder: String, root: URL) -> [String] {
@@ -40,7 +40,7 @@ package struct SourceTree: Sendable {
                 case Int32(DT_DIR): break
                 case Int32(DT_REG): found.append(path)
                 default:
-                    // A link, or a file system without file types.
+                    // This is a link, or the file system does not report file types.
                     var isFolder: ObjCBool = false
                     if FileManager.default.fileExists(
                         atPath: root.appending(path: path).path(percentEncoded: false), isDirectory: &isFolder),

@@ -4,7 +4,7 @@ import Foundation
 
 /// An HTML page in one file, which loads nothing and runs only its own script.
 ///
-/// Names come from manifests and file systems, so they are untrusted. They reach the page as escaped text or as JSON that cannot end
+/// Names come from manifests and file systems, so they are untrusted. Names reach the page as escaped text or as JSON that cannot end
 /// its element, and the script sets them as text, never as markup.
 package struct OfflinePage: Sendable {
     private let title: String
@@ -14,11 +14,11 @@ package struct OfflinePage: Sendable {
         (self.title, self.style, self.body, self.script) = (title, style, body, script)
     }
 
-    /// A number for one page only: text that was written before it was drawn cannot contain it.
+    /// A random number for one page only, which no earlier text can contain.
     package static var nonce: String { [0, 1].map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined() }
 
     /// - Parameters:
-    ///   - data: What the script finds as JSON in the element `content`.
+    ///   - data: The data that the script finds as JSON in the element `content`.
     ///   - nonce: Identifies the page's own style and script to the browser.
     package func html(with data: some Encodable, nonce: String) throws(Failure) -> String {
         let encoder = JSONEncoder()
@@ -50,14 +50,14 @@ package struct OfflinePage: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it breaks a line, is invisible, or changes the direction of text.
+    /// Whether the character breaks a line, is invisible, or changes the direction of text.
     fileprivate var isInvisible: Bool {
         [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     }
 }
 
 extension String {
-    /// As text between tags and in attributes.
+    /// The text, escaped for use between tags and in attributes.
     fileprivate var escapedForHTML: String {
         unicodeScalars.map { scalar in
             if scalar.isInvisible { return "\\u{\(String(scalar.value, radix: 16))}" }
@@ -65,7 +65,7 @@ extension String {
         }.joined()
     }
 
-    /// As JSON inside a script element. Invisible characters are replaced, except the joiner that emoji need.
+    /// The JSON, escaped for use inside a script element. Invisible characters are replaced, except the joiner that emoji need.
     fileprivate var escapedForScript: String {
         unicodeScalars.map { scalar in
             if scalar.isInvisible { return scalar.value == 0x200D ? String(scalar) : "\u{FFFD}" }

@@ -46,7 +46,7 @@ extension Check {
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
         }
-        // An import on another platform or with another trait is a use.
+        // An import on another platform or with another trait counts as a use.
         let elsewhere = facts.imports[index].reduce(into: Set<String>()) { $0.formUnion($1.elsewhere) }
         guard !elsewhere.contains(node.name.asModuleName) else { return nil }
         if let modules = facts.externals.products[node.name] {
@@ -87,7 +87,7 @@ extension Check {
             || facts.imports[index].contains { $0.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
     }
 
-    /// Dependency cycles, each by its shortest path.
+    /// Dependency cycles, each reported by its shortest path.
     var cycles: [Finding] {
         facts.graph.cycles.map { cycle in
             let names = cycle.map { facts.graph.nodes[$0].name }

@@ -3,8 +3,8 @@ import PackageGraph
 
 /// Checks the imports of a package against its declared dependencies and its rules.
 ///
-/// The compiler does not: SwiftPM lets a target import a module that it reaches only through another, or a sibling that happens to be
-/// built already.
+/// The compiler does not check this: SwiftPM lets a target import a module that it reaches only through another module, or a sibling that
+/// happens to be built already.
 package struct Check {
     let facts: CheckInput
     let names: [String: Int]
@@ -20,7 +20,7 @@ package struct Check {
         for (product, modules) in facts.externals.products {
             for module in modules { products[module, default: []].append(product) }
         }
-        // Assume of a package that was never fetched that its products are named after their modules.
+        // Assume that the products of a package that was never fetched are named after their modules.
         for node in facts.graph.nodes where node.target == nil && facts.externals.products[node.name] == nil {
             products[node.name.asModuleName, default: []].append(node.name)
         }
@@ -28,7 +28,7 @@ package struct Check {
         rules = RuleEvaluator(facts, today: today)
     }
 
-    /// Sorted by file and line.
+    /// The findings, sorted by file and line.
     package var findings: [Finding] {
         let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + rules.forbiddenTexts(of: $0) }
         let applied = rules.applyExemptions(to: all + rules.repeatedNames)
@@ -57,7 +57,7 @@ package struct Check {
         return facts.externals.inner.contains(module) ? .inner : .unknown
     }
 
-    /// At most one finding an import: a forbidden one need not be declared.
+    /// At most one finding per import, because a forbidden import need not be declared.
     private func imports(of index: Int) -> [Violation] {
         let target = facts.package.targets[index]
         return facts.imports[index].flatMap { file in
@@ -87,7 +87,7 @@ package struct Check {
     }
 }
 
-/// A finding, and the index of the exception that allows it for a while.
+/// A finding, and the index of the exception that allows it until a date.
 struct Violation {
     let finding: Finding
     var exemption: Int?

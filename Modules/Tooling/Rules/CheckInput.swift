@@ -3,7 +3,7 @@ import Foundation
 import Imports
 import PackageGraph
 
-/// Everything that a check knows about a package: a value, so that rules are tested without a disk.
+/// Everything that a check needs to know about a package, as a value, so that rules can be tested without a disk.
 package struct CheckInput: Sendable {
     package let package: Package
     package let graph: Graph

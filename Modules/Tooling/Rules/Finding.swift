@@ -1,10 +1,11 @@
 /// A violation of a rule: where, why, and the exact edit that fixes it.
 package struct Finding: Hashable, Sendable, Encodable {
-    /// `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, `pattern`, or the name of a rule in `.espalier.yml`.
+    /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, `pattern`, or the name of a rule in
+    /// `.espalier.yml`.
     package let rule: String
     /// The target at fault; nil for a finding about `.espalier.yml`.
     package let target: String?
-    /// Relative to the package's root.
+    /// The path, relative to the package's root.
     package let file: String
     package let line: Int
     /// The problem, in a sentence.
@@ -12,7 +13,7 @@ package struct Finding: Hashable, Sendable, Encodable {
     package let reason: String
     /// The fix, in a sentence.
     package let edit: String
-    /// The edit that `--fix` makes; nil if it needs a person.
+    /// The edit that `--fix` makes; nil if a person must make it.
     package let change: ManifestEdit?
 
     package init(
@@ -40,7 +41,7 @@ package struct ManifestEdit: Hashable, Sendable, Encodable {
 }
 
 extension Finding {
-    /// Three lines of text.
+    /// The finding as three lines of text.
     package var text: String { "\(file):\(line): \(message) [\(rule)]\n    \(reason)\n    \(edit)\n" }
 
     /// A GitHub workflow annotation: a command on one line, with special characters escaped.

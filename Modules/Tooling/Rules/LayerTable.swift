@@ -3,14 +3,14 @@ import Failure
 
 /// The table of layers in a manifest: which layer may depend on which.
 ///
-/// It is read as text, because SwiftPM reports only the package of a manifest. A row is a call with literal arguments:
+/// The table is read as text, because SwiftPM reports only the package that a manifest declares. A row is a call with literal arguments:
 /// `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String
-        /// A pattern of the modules' folders: `Modules/Core/*`.
+        /// A pattern of the modules' folders, such as `Modules/Core/*`.
         package let place: String
-        /// Names of layers and modules; nil allows everything.
+        /// The layers and modules on which the layer may depend; nil allows everything.
         package let mayKnow: [String]?
         /// Products of other packages.
         package let packages: [String]
@@ -20,10 +20,10 @@ package struct LayerTable: Sendable {
         let line: Int
     }
 
-    /// From the bottom up.
+    /// The rows, from the bottom up.
     package let rows: [Row]
 
-    /// - Throws: `Failure` of kind `misconfigured` without such a table, or for a row without a name or folder.
+    /// - Throws: `Failure` of kind `misconfigured` if there is no such table, or if a row has no name or folder.
     package init(manifest text: String) throws(Failure) {
         let calls = ManifestText(text).calls(of: "Layer")
         guard !calls.isEmpty else {
@@ -61,7 +61,7 @@ package struct LayerTable: Sendable {
 }
 
 extension [String] {
-    /// `Core, Shared and GRDB`.
+    /// The names as part of a sentence, such as `Core, Shared and GRDB`.
     fileprivate var sentence: String {
         guard let last else { return "itself" }
         return count == 1 ? last : dropLast().joined(separator: ", ") + " and " + last

@@ -4,18 +4,18 @@ package struct Literal: Hashable, Sendable {
     package let text: String
     /// The first line, counted from 1.
     package let line: Int
-    /// The code right before it: `.verbatim(`, `[.showAll:`.
+    /// The code right before the literal, such as `.verbatim(` or `[.showAll:`.
     package let before: String
-    /// The label of the argument that contains it, `en` or `ja`.
+    /// The label of the argument that contains the literal, `en` or `ja`.
     package let language: String?
 
     package static let gap: Character = "\u{FFFC}"
 }
 
 extension Literal {
-    /// The string literals of a source, including those inside interpolations, in the order of their ends.
+    /// The string literals of a source, including those inside interpolations, ordered by where they end.
     ///
-    /// It knows comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a single quote
+    /// The scan recognizes comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote
     /// would mislead it.
     package static func all(in source: String) -> [Literal] {
         var reader = LiteralReader(source)
@@ -68,12 +68,12 @@ private struct LiteralReader {
         }
     }
 
-    /// The word that ends here.
+    /// The word that ends at the current position.
     private var word: String {
         String(source[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     }
 
-    /// Skips a comment, which may contain others.
+    /// Skips a comment, which may contain other comments.
     private mutating func skipComment() {
         var depth = 0
         repeat {
@@ -116,7 +116,7 @@ private struct LiteralReader {
         literals.append(Literal(text: text, line: first, before: before, language: labels.last { $0 != nil } ?? nil))
     }
 
-    /// A few dozen characters, enough to see what the text is used for.
+    /// The last few dozen characters of code, which are enough to show what the literal is used for.
     private var codeBefore: String {
         let blanks = source[..<place].reversed().prefix { $0.isWhitespace }.count
         return String(source[max(0, place - blanks - 60)..<(place - blanks)])

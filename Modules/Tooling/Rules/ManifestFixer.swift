@@ -4,14 +4,15 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Makes the edits of findings in the manifest: all that are possible, or none.
+/// Applies the edits of findings to the manifest: all edits that are possible, or none.
 package struct ManifestFixer: Sendable {
     let reader: PackageReader
 
     package init(_ reader: PackageReader) { self.reader = reader }
 
     /// - Returns: The edits that were made. An edit without a place in the manifest is left to a person.
-    /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM reads something else from the edited manifest.
+    /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM does not read the expected package from the edited
+    ///   manifest.
     package func make(_ changes: [ManifestEdit], in package: Package) async throws(Failure) -> [ManifestEdit] {
         let file = reader.root.appending(path: "Package.swift")
         var text = reader.manifest, made: [ManifestEdit] = []

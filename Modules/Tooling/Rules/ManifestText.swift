@@ -14,7 +14,7 @@ package struct ManifestText: Sendable {
         let open: Int
         let close: Int
         let parent: Int?
-        /// The word before it: `target` in `.target(`, or the label of a list, `dependencies` in `dependencies: [`.
+        /// The word before the bracket: `target` in `.target(`, or the label of a list, `dependencies` in `dependencies: [`.
         let word: String
     }
 
@@ -46,8 +46,9 @@ package struct ManifestText: Sendable {
 
     /// The literal that names the target in its row, and the possible labels of its dependencies.
     ///
-    /// A row is a call of SwiftPM's, or a row of a table: of a module, by its folder or the end of it; or of a feature, which has a list
-    /// for each module, named after the module's folder (`domain: ["Money"]`). For tests the last match counts, because modules come first.
+    /// A row is a call that SwiftPM defines, or a row of a table. A table's row declares a module, by its folder or the end of that path,
+    /// or a feature, with a list for each module that is named after the module's folder (`domain: ["Money"]`). For tests, the last match
+    /// counts, because modules come first.
     private func row(of target: Target) -> (literal: Int, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.indices.first { index in
@@ -83,7 +84,7 @@ package struct ManifestText: Sendable {
     /// A call in the manifest with its literal arguments.
     struct Call {
         let line: Int
-        /// By label; the first unlabelled one has the empty label.
+        /// The literal arguments by label; the first unlabelled one has the empty label.
         let texts: [String: String]
         let lists: [String: [String]]
     }
@@ -108,7 +109,7 @@ package struct ManifestText: Sendable {
         return false
     }
 
-    /// The labels of a list of dependencies: SwiftPM's, and a table's.
+    /// The labels of a list of dependencies, in SwiftPM's calls and in tables.
     private static let lists: Set = ["dependencies", "knows"]
 
     /// The manifest with an edit in the target's row; nil if the row has no list for it.
@@ -152,7 +153,7 @@ package struct ManifestText: Sendable {
         return replaced((last + 1)..<(last + 1), by: isBroken ? "\(comma)\n\(indent)\(element)" : "\(comma) \(element)")
     }
 
-    /// The range of an element and one comma beside it.
+    /// The range of an element and one comma next to it.
     private func element(naming name: String, in list: Int) -> Range<Int>? {
         for literal in literals where literal.value == name {
             var start = literal.start, end = literal.end
@@ -167,7 +168,7 @@ package struct ManifestText: Sendable {
                 after += 1
                 while after < scalars.count, scalars[after].properties.isWhitespace { after += 1 }
                 guard after == brackets[list].close else { return start..<after }
-                // The last element with a trailing comma: keep the indentation of the closing bracket.
+                // For the last element with a trailing comma, keep the indentation of the closing bracket.
                 var before = start
                 while before > 0, scalars[before - 1].properties.isWhitespace { before -= 1 }
                 return before..<(end + 1)

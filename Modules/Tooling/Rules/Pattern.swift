@@ -1,14 +1,15 @@
 /// A pattern of modules: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
 ///
-/// A pattern with a slash matches the end of a target's path in whole folders (with a leading slash, the whole path), one without
-/// matches its name. `*` matches any characters of one folder, `**` any folders, and `<F>` one folder, the same throughout a rule.
+/// A pattern with a slash matches whole folders at the end of a target's path (with a leading slash, the whole path); a pattern without a
+/// slash matches the target's name. `*` matches any characters within one folder's name, `**` matches any folders, and `<F>` matches one
+/// folder, the same one throughout a rule.
 package struct Pattern: Hashable, Sendable {
     package let text: String
     let isNegative: Bool
     private let realm: Subject.Realm
     private let isRooted: Bool
     private let parts: [Substring]
-    /// Its line in `.espalier.yml`; nil if it comes from elsewhere.
+    /// The pattern's line in `.espalier.yml`; nil if it comes from elsewhere.
     let line: Int?
 
     package init(_ text: String, line: Int? = nil) {
@@ -29,8 +30,8 @@ package struct Pattern: Hashable, Sendable {
         parts = rest.split(separator: "/")
     }
 
-    /// - Parameter bound: The values of placeholders so far.
-    /// - Returns: The values with those of this match; nil without a match.
+    /// - Parameter bound: The values of the placeholders so far.
+    /// - Returns: The values, including those of this match; nil if the subject does not match.
     func match(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         guard subject.realm == realm else { return nil }
         if !isRooted, parts.count == 1, let part = parts.first { return Self.match(part, Substring(subject.name), bound) }
@@ -53,7 +54,7 @@ package struct Pattern: Hashable, Sendable {
 
     private static func match(_ part: Substring, _ name: Substring, _ bound: [Substring: Substring]) -> [Substring: Substring]? {
         if part.hasPrefix("<"), let end = part.firstIndex(of: ">") {
-            // A fixed suffix may follow: `<F>Tests`.
+            // A fixed suffix may follow the placeholder, as in `<F>Tests`.
             let key = part[..<end], tail = part[part.index(after: end)...]
             guard name.hasSuffix(tail), name.count > tail.count else { return nil }
             let value = name.dropLast(tail.count)
@@ -63,7 +64,7 @@ package struct Pattern: Hashable, Sendable {
         return like(part, name) ? bound : nil
     }
 
-    /// Matches a name with `*` for any characters.
+    /// Matches a name with a pattern in which `*` stands for any characters.
     private static func like(_ part: Substring, _ name: Substring) -> Bool {
         guard let star = part.firstIndex(of: "*") else { return part == name }
         let (head, tail) = (part[..<star], part[part.index(after: star)...])
@@ -87,7 +88,7 @@ struct Subject: Hashable, Sendable {
 }
 
 extension [Pattern] {
-    /// Matches the subject; the last matching pattern decides, and one with `!` excludes it.
+    /// Matches the subject with the patterns. The last matching pattern decides, and a pattern with `!` excludes the subject.
     func admit(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         for pattern in reversed() {
             if let found = pattern.match(subject, bound: bound) { return pattern.isNegative ? nil : found }

@@ -4,7 +4,7 @@ import Foundation
 import Yams
 
 extension RuleBook {
-    /// Reads the package's `.espalier.yml`; no rules if it has none.
+    /// Reads the package's `.espalier.yml`; returns no rules if the file does not exist.
     ///
     /// - Throws: `Failure` of kind `misconfigured` with the line, and a suggestion for a misspelt key.
     package static func read(_ root: URL) throws(Failure) -> RuleBook {
@@ -17,7 +17,7 @@ extension RuleBook {
         return try RuleBook(text: text, manifest: manifest ?? "")
     }
 
-    /// - Parameter manifest: The text of `Package.swift`, which has the table of layers where the file says `layers: Package.swift`.
+    /// - Parameter manifest: The text of `Package.swift`, which contains the table of layers if the file says `layers: Package.swift`.
     package init(text: String, file: String = ".espalier.yml", manifest: String = "") throws(Failure) {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {

@@ -1,4 +1,4 @@
-/// The rules in a package's `.espalier.yml`, beside those that apply to every package.
+/// The rules in a package's `.espalier.yml`, in addition to those that apply to every package.
 package struct RuleBook: Hashable, Sendable {
     /// A layer of the architecture.
     package struct Layer: Hashable, Sendable {
@@ -14,14 +14,14 @@ package struct RuleBook: Hashable, Sendable {
         /// What to do instead.
         package let remedy: String?
         package let from: [Pattern]
-        /// The rule does not apply to a target for which one of these exists.
+        /// Patterns that disable the rule if a target matches one of them with the same values of placeholders.
         package let unless: [Pattern]
         /// The only dependencies allowed, apart from the toolchain's; nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
         /// Regular expressions that no string literal may match.
         package var mayNotSay: [String] = []
-        /// What must have a unique name among these targets.
+        /// The things that must have unique names among these targets.
         package var unique: Set<Named> = []
         /// Names that may repeat.
         package var except: [Pattern] = []
@@ -37,7 +37,7 @@ package struct RuleBook: Hashable, Sendable {
         package let from: [Pattern]
         package let to: [Pattern]
         package let reason: String
-        /// The last valid day: `2026-12-31`.
+        /// The last valid day, such as `2026-12-31`.
         package let until: String
         package let line: Int
     }
@@ -51,7 +51,7 @@ package struct RuleBook: Hashable, Sendable {
     /// The owners of files outside every target's folder.
     package struct Placement: Hashable, Sendable {
         package let files: Pattern
-        /// The targets that a change of such a file affects; may be empty.
+        /// The targets that a change to such a file affects; may be empty.
         package let targets: [Pattern]
     }
 
@@ -62,7 +62,7 @@ package struct RuleBook: Hashable, Sendable {
     package let rules: [Rule]
     package let exemptions: [Exemption]
     package let unused: [Allowance]
-    /// Test kits that neither their name, their folder nor their imports show to be ones.
+    /// Test kits that cannot be recognized by their name, their folder or their imports.
     package let kits: [Pattern]
     package let placements: [Placement]
 

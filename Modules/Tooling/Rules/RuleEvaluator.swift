@@ -59,10 +59,10 @@ struct RuleEvaluator {
         }
     }
 
-    /// Whether the rules declare a module as a kit for tests, which its imports do not show.
+    /// Whether the rules declare a module as a test kit that its imports do not reveal.
     func isKit(_ index: Int) -> Bool { facts.book.kits.admit(subjects[index]) != nil }
 
-    /// Drops findings with a valid exception, and notes on the rest that theirs has expired.
+    /// Drops findings with a valid exception, and marks those whose exception has expired.
     func applyExemptions(to all: [Violation]) -> (findings: [Finding], used: Set<Int>) {
         var findings: [Finding] = [], used: Set<Int> = []
         for violation in all {

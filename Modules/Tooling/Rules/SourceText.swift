@@ -3,7 +3,7 @@ import PackageGraph
 
 /// The string literals and types of a Swift file, for the rules that need them.
 package struct SourceText: Hashable, Sendable {
-    /// Relative to the package's root.
+    /// The path, relative to the package's root.
     package let path: String
     let literals: [Literal]
     let types: [DeclaredType]
@@ -12,7 +12,7 @@ package struct SourceText: Hashable, Sendable {
         (self.path, self.literals, self.types) = (path, literals, types)
     }
 
-    /// Reads both from a source.
+    /// Reads the literals and types from a source.
     package init(_ path: String, text: String) {
         self.init(path, literals: Literal.all(in: text), types: Self.types(in: text))
     }

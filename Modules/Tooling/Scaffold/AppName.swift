@@ -21,11 +21,11 @@ package struct AppName: Hashable, Sendable {
     /// The name of an environment variable of the program: `GIFT_CARD_LANG`.
     package func variable(for what: String) -> String { module.uppercased() + "_" + what }
 
-    /// The module name of its target.
+    /// The module name of the program's target.
     package var module: String { text.replacing("-", with: "_") }
 }
 
 extension String {
-    /// Whether Windows reserves the name for a device, in any case.
+    /// Whether Windows reserves the name for a device, ignoring case.
     var isDeviceName: Bool { lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[1-9]/) != nil }
 }

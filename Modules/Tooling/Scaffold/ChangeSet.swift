@@ -4,7 +4,7 @@ import Foundation
 
 /// New folders and files, edits and removals that are applied together or not at all.
 package struct ChangeSet: Sendable {
-    /// A new folder and its files, by their paths in it.
+    /// A new folder and its files, by their paths in the folder.
     package struct NewFolder: Hashable, Sendable {
         package let path: String
         package var files: [Template.File]
@@ -21,7 +21,7 @@ package struct ChangeSet: Sendable {
     package var folders: [NewFolder]
     /// New files outside the new folders.
     package var files: [Template.File]
-    /// Applied in order, after folders and files.
+    /// The edits, applied in order, after folders and files are created.
     package var edits: [Edit]
     /// Folders to remove, after the edits that remove their last uses.
     package var removals: [String]
@@ -72,7 +72,7 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The existing path that equals this one in any case, because some file systems ignore case.
+    /// The existing path that equals this one if case is ignored, because some file systems ignore case.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

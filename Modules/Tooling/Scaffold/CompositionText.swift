@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The source file in which an app lists its features, either each in an `#if` or all of them plainly.
+/// The source file in which an app lists its features, either each in an `#if` or all of them unconditionally.
 package struct CompositionText: Sendable {
     package let text, path: String
 
@@ -17,7 +17,7 @@ package struct CompositionText: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// The source with another feature in the place of one, or with none.
+    /// The source with a feature replaced by another one, or removed.
     package func replacing(_ old: String, by new: String?) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for isConditional in [true, false] {
@@ -57,7 +57,7 @@ package struct CompositionText: Sendable {
         return last
     }
 
-    /// Before the first conditional import of a later name, otherwise after all imports.
+    /// The line for an import: before the first conditional import with a later name, or after all imports if there is none.
     private func placeOfImport(_ feature: String, in lines: [String]) throws(Failure) -> Int {
         let conditional = lines.indices.filter {
             lines[$0].hasPrefix("#if ") && $0 + 2 < lines.count && lines[$0 + 1].hasPrefix("    import ") && lines[$0 + 2] == "#endif"

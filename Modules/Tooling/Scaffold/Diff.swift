@@ -1,4 +1,4 @@
-/// The difference of two texts, line by line.
+/// The difference between two texts, line by line.
 struct Diff {
     fileprivate enum Line { case same(String), gone(String), new(String) }
 
@@ -46,7 +46,7 @@ struct Diff {
 
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
-        // Nothing follows the last line break.
+        // The empty text after the last line break is not a line.
         let end = if case .same("")? = lines.last { lines.count - 1 } else { lines.count }
         for index in lines.indices where lines[index].isChange {
             let near = max(0, index - 2)..<min(end, index + 3)

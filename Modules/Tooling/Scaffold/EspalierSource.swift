@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// Where a monorepo gets Espalier from: a repository and a version, or a folder.
+/// The source from which a monorepo gets Espalier: a repository and a version, or a folder.
 package struct EspalierSource: Sendable {
     /// A URL, or the absolute path of a folder.
     package let location: String
@@ -27,10 +27,10 @@ package struct EspalierSource: Sendable {
         }
     }
 
-    /// The source that a package records, which may be elsewhere by now.
+    /// The source that a package records, which may have moved since then.
     init(recorded location: String, version: String?) { (self.location, self.version) = (location, version) }
 
-    /// The modules of the product Espalier. With `FeatureTree`, no other module of a program can have one of these names.
+    /// The modules of the product Espalier. No other module of a program can have one of these names, or the name `FeatureTree`.
     static let modules: Set = [
         "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "World", "Commands", "Log", "Settings",
         "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",

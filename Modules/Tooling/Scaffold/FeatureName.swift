@@ -3,7 +3,7 @@ import Failure
 
 /// A valid name for a feature: ASCII letters and digits, starting with a capital.
 ///
-/// It becomes a folder, up to five modules, types, and a compilation condition.
+/// A feature's name becomes the name of a folder, up to five modules, types, and a compilation condition.
 package struct FeatureName: Hashable, Sendable {
     package static let mostLetters = 50
 
@@ -39,7 +39,7 @@ package struct FeatureName: Hashable, Sendable {
         "SWIFT": "it is reserved by Swift",
     ]
 
-    /// `GiftCard` as words: `Gift card`.
+    /// The name as words: `Gift card` for `GiftCard`.
     package var words: String {
         var words = ""
         let letters = Array(text)
@@ -54,13 +54,13 @@ package struct FeatureName: Hashable, Sendable {
         return words
     }
 
-    /// `GiftCard` as a variable: `giftCard`.
+    /// The name as a variable: `giftCard` for `GiftCard`.
     package var camel: String {
         let head = text.prefix { $0.isUppercase }
         let capitals = head.count > 1 && head.count < text.count ? head.count - 1 : head.count
         return text.prefix(capitals).lowercased() + text.dropFirst(capitals)
     }
 
-    /// The names of its possible modules.
+    /// The names of the feature's possible modules.
     package var modules: [String] { [text, text + "Domain", text + "Infra", text + "Presentation", text + "Tests"] }
 }

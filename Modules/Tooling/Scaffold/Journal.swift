@@ -8,7 +8,7 @@ import Foundation
 /// rolls back.
 struct Journal: Codable {
     struct Step: Codable {
-        /// Relative to the package and to the staged tree.
+        /// The path, relative to both the package and the staged tree.
         let path: String
         /// The old text of an edited file; nil for a new file or folder.
         var old: String?
@@ -25,7 +25,7 @@ struct Journal: Codable {
             + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) } + change.removals.map { Step(path: $0, isRemoval: true) }
     }
 
-    /// Takes all remaining steps. Calling it again has no further effect.
+    /// Takes all remaining steps. A second call has no further effect.
     ///
     /// - Throws: `Failure` of kind `notNow` if something else is in the way of a step, after rolling back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
@@ -40,11 +40,11 @@ struct Journal: Codable {
 }
 
 extension Journal.Step {
-    /// Takes the step. Returns what is in the way, or nil on success.
+    /// Takes the step. Returns a description of what is in the way, or nil on success.
     fileprivate func take(in root: URL, from tree: URL) -> String? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
         if isRemoval == true { return move(target, to: staged) }
-        // What is no longer staged was moved.
+        // A file that is no longer staged was already moved.
         guard FileManager.default.fileExists(atPath: staged) else { return nil }
         if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
         {
@@ -60,7 +60,7 @@ extension Journal.Step {
 
     /// Moves a removed folder; the staging area is deleted with it.
     private func move(_ source: String, to target: String) -> String? {
-        // What no longer exists was moved.
+        // A source that no longer exists was already moved.
         guard FileManager.default.fileExists(atPath: source) else { return nil }
         let parent = URL(filePath: target).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -75,7 +75,7 @@ extension Journal.Step {
         }
         guard !FileManager.default.fileExists(atPath: staged) else { return }
         if let old {
-            // Restore only what is unchanged since the step: later edits stay.
+            // Restore a file only if it is unchanged since the step, so that later edits are kept.
             guard let text = try? String(contentsOfFile: target, encoding: .utf8), text == new else { return }
             guard (try? Data(old.utf8).write(to: URL(filePath: staged))) != nil else { return }
         }

@@ -4,7 +4,8 @@ import Foundation
 
 /// The text of a manifest whose modules are rows of tables.
 ///
-/// It is edited as text, so that the tables stay. SwiftPM verifies the result: see ``Preflight/evaluate(_:of:adding:before:)``.
+/// The manifest is edited as text, so that the tables are preserved. SwiftPM verifies the result: see
+/// ``Preflight/evaluate(_:of:adding:before:)``.
 package struct ManifestTable: Sendable {
     package let text: String
     private static let file = "Package.swift"
@@ -27,7 +28,7 @@ package struct ManifestTable: Sendable {
     /// A labelled list, wrapped as `swift format` does.
     private static func list(_ label: String, _ names: [String], width: Int) -> String {
         let whole = "        \(label): [\(names.joined(separator: ", "))]"
-        // A bracket and a comma follow.
+        // Leave room for the bracket and the comma that follow.
         if whole.count + 2 <= width { return whole }
         var lines: [String] = []
         for name in names.map({ $0 + "," }) {
@@ -91,7 +92,7 @@ package struct ManifestTable: Sendable {
         try removing(identity, from: "packages", of: "External") { $0.contains("of: \"\(identity)\",") }
     }
 
-    /// - Parameter isRow: Whether the text after the opening parenthesis is that of the row.
+    /// - Parameter isRow: Whether the text after the opening parenthesis belongs to the row.
     private func removing(_ name: String, from table: String, of type: String, where isRow: (String) -> Bool) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let rows = try self.table(table, of: type, in: lines), opening = "    \(type)("
@@ -101,7 +102,7 @@ package struct ManifestTable: Sendable {
         guard let (first, end) = row else { throw Failure(.misconfigured, "The table of \(table) in \(Self.file) has no row for \(name).") }
         lines.removeSubrange(first..<end)
         let rest = try self.table(table, of: type, in: lines)
-        // As `swift format` has it: an empty table on one line, and no comma after an only row.
+        // As `swift format` writes it: an empty table on one line, and no comma after a single row.
         if rest.isEmpty {
             lines.replaceSubrange(rest.lowerBound - 1...rest.upperBound, with: ["let \(table): [\(type)] = []"])
         } else if starts.count == 2, let last = rest.last, lines[last].hasSuffix(",") {
@@ -116,12 +117,12 @@ package struct ManifestTable: Sendable {
 
     private func adding(_ row: String, to table: String, of type: String) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        // `swift format` writes an empty table in one line.
+        // `swift format` writes an empty table on one line.
         if let empty = lines.firstIndex(of: "let \(table): [\(type)] = []") {
             lines.replaceSubrange(empty...empty, with: ["let \(table): [\(type)] = [", "]"])
         }
         let rows = try self.table(table, of: type, in: lines)
-        // `swift format` removes the comma after an only row.
+        // `swift format` removes the comma after a single row.
         let last = rows.last { !lines[$0].isBlankOrComment }
         if let last, !lines[last].hasSuffix(",") { lines[last] += "," }
         lines.insert(last == nil ? row : row + ",", at: rows.upperBound)

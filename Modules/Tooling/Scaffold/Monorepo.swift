@@ -49,7 +49,7 @@ package struct Monorepo: Sendable {
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
-                // The first argument of this package's own configurations.
+                // The first argument of this package's own configurations is the name of a command.
                 for match in text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([^"]*)"/) {
                     names.insert(String(match.output.1))
                 }

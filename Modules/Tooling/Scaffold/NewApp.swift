@@ -3,10 +3,10 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A program of some features: a target with one source file, and a row in the manifest.
+/// A program to create from some features: a target with one source file, and a row in the manifest.
 package struct NewApp: Sendable {
     package let name: AppName
-    /// In the order of its tabs and its help.
+    /// The features, in the order of the program's tabs and help.
     package let features: [String]
     private let monorepo: Monorepo
 
@@ -30,13 +30,13 @@ package struct NewApp: Sendable {
         text == "none" ? [] : text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// The target's folder, by its name: what the edited manifest must contain.
+    /// The target's folder, by the target's name. The edited manifest must contain the target.
     package var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
 
     /// Whether an app of this name exists.
     package var exists: Bool { FileManager.default.fileExists(atPath: monorepo.root.appending(path: "Apps/\(name.text)").withoutSlash) }
 
-    /// The changes that create the app, or give an existing one other features; nil if nothing changes.
+    /// The changes that create the app, or that change the features of an existing one; nil if nothing changes.
     ///
     /// - Throws: `Failure` of kind `refused` for an app that was edited by hand.
     package func change() throws(Failure) -> ChangeSet? {
@@ -66,7 +66,7 @@ package struct NewApp: Sendable {
 }
 
 extension AppName {
-    /// `GiftCardApp` for `gift-card`. The ending keeps it apart from features.
+    /// The name of the type: `GiftCardApp` for `gift-card`. The ending distinguishes it from features.
     var type: String { text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "App" }
 
     /// The source file, formatted as `swift format` does.
@@ -74,8 +74,8 @@ extension AppName {
         let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =
             features.isEmpty
-            ? ("A program without a feature.", "機能のないプログラム。")
-            : ("A program of \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
+            ? ("A program without features.", "機能のないプログラム。")
+            : ("A program with these features: \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
         let list = """
                 @FeatureList static var features: [any Feature.Type] {
             \(features.map { "        \($0).self" }.joined(separator: "\n"))
@@ -96,7 +96,7 @@ extension AppName {
 }
 
 extension Scaffolder {
-    /// Creates an app, or gives an existing one other features: all of it or nothing.
+    /// Creates an app, or changes the features of an existing one, completely or not at all.
     ///
     /// - Returns: The changes; nil if there were none.
     package func make(_ app: NewApp, isDryRun: Bool = false) async throws(Failure) -> ChangeSet? {

@@ -12,7 +12,7 @@ package struct NewFeature: Sendable {
     /// - Parameter flags: Options of the template, as typed: `["--title", "Cards"]`.
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
-        // Checked first, because a feature of the same name causes other errors.
+        // Check this first, because a feature of the same name causes other errors.
         if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
         }
@@ -41,7 +41,7 @@ package struct NewFeature: Sendable {
         ["Domain", "Infra", "Presentation", "Feature"].filter { layer in files.contains { $0.path.hasPrefix("Sources/\(layer)/") } }
     }
 
-    /// The folder of each new module: what the edited manifest must contain.
+    /// The folder of each new module. The edited manifest must contain these modules.
     package var modules: [String: String] {
         var modules = ["\(name.text)Tests": "Tests/Features/\(name.text)"]
         for layer in layers {
@@ -75,7 +75,7 @@ package struct NewFeature: Sendable {
         }
         var table = ManifestTable(manifest)
         let known = try monorepo.features()
-        // Apps without conditions that list every feature so far.
+        // Add the feature to apps without conditions that list every existing feature.
         for app in table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }
             edits.append(.init(path, old: text, new: try monorepo.adding(name.text, to: app, text, path)))
@@ -100,7 +100,8 @@ package struct NewFeature: Sendable {
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
     }
 
-    /// What a row lists for an import: a module of the package, or the product that contains it; nil for a module of the toolchain.
+    /// The dependency that a row lists for an import: a module of the package, or the product that contains it; nil for a module of the
+    /// toolchain.
     private func dependency(for module: String, in table: ManifestTable) -> String? {
         if modules[module] != nil || table.names(module) { return module }
         return EspalierSource.modules.contains(module) && table.names("Espalier") ? "Espalier" : nil
@@ -112,8 +113,8 @@ package struct NewFeature: Sendable {
 
     /// A word that the template uses for an imported type and that the name would redefine.
     ///
-    /// A declaration hides an imported one of the same name: a feature named Tab could not be plugged into the slot Tab. So the words
-    /// that the template makes of the name are compared with those that do not depend on it.
+    /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the slot Tab. So the
+    /// words that the template derives from the name are compared with those that do not depend on it.
     private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         let fixed = Set(neutral.filter { !$0.lowercased().contains("qzxv") })

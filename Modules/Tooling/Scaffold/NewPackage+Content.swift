@@ -3,7 +3,7 @@ import Foundation
 import PackageGraph
 
 extension NewPackage {
-    /// The skeletons of monorepos by their version. When one changes, keep the old one, for `espalier upgrade`.
+    /// The skeletons of monorepos by version. When a skeleton changes, keep the old one for `espalier upgrade`.
     package static var bundles: [Int: [UInt8]] { [format: PackageResources.monorepo_template] }
 
     /// The files of a monorepo without its features and its program.
@@ -38,10 +38,10 @@ extension NewPackage {
             if parts.first == "Sources", parts.count == 3 {
                 let module = parts[1] == "Feature" ? name.text : name.text + parts[1]
                 if !layers.contains(module) { layers.append(module) }
-                // Nobody else may know the layers below, but the compiler wants public types in public declarations.
+                // No other package may use the layers below, but the compiler requires public types in public declarations.
                 files.append(.init("Sources/\(module)/\(parts[2])", file.text.replacing(#/\bpackage /#, with: "public ")))
             } else {
-                // A kit of its own, because modules of two packages in a program cannot share a name.
+                // The package gets its own kit, because modules of two packages in a program cannot share a name.
                 let path = file.path.replacing("Tests/", with: "Tests/\(name.text)Tests/", maxReplacements: 1)
                 files.append(.init(path, file.text.replacing("import FeatureTesting", with: "import \(kit)")))
             }
@@ -59,7 +59,7 @@ extension NewPackage {
         context["grdb"] = files.contains { $0.text.contains("import GRDB\n") } ? "GRDB" : ""
         try write(files + Self.skeleton(PackageResources.package_template, context), to: root)
         try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
-        // Only a manifest that SwiftPM reads is moved.
+        // Check that SwiftPM can read the manifest before the package is moved.
         _ = try await PackageReader(root: root, environment: environment).read()
     }
 

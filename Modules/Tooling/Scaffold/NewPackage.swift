@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A package to create: a monorepo with a program of some features, or a package with one feature for the programs of others.
+/// A package to create: a monorepo with some features and a program, or a package with one feature for programs in other packages.
 package struct NewPackage: Sendable {
     /// The version of the skeletons, recorded in `.espalier.yml`.
     package static let format = 1
@@ -18,7 +18,7 @@ package struct NewPackage: Sendable {
     let template: String
     let source: EspalierSource
 
-    /// A monorepo with a program of these features.
+    /// A monorepo with these features and a program that contains them.
     ///
     /// - Throws: `Failure` of kind `usage` for an invalid name, or a feature that is listed twice.
     package init(_ name: String, features: [String], template: String, source: EspalierSource) throws(Failure) {
@@ -42,7 +42,7 @@ package struct NewPackage: Sendable {
         (content, self.template, self.source) = (.feature, template, source)
     }
 
-    /// Creates the package: all of it or nothing.
+    /// Creates the package, completely or not at all.
     ///
     /// The package is made in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
     ///
@@ -89,7 +89,7 @@ package struct NewPackage: Sendable {
         return try Self.change(in: folder, from: root)
     }
 
-    /// The files of a bundle, those that end with `.stencil` rendered.
+    /// The files of a bundle, in which those that end with `.stencil` are rendered.
     static func skeleton(_ bundle: [UInt8], _ context: [String: String]) throws(Failure) -> [Template.File] {
         var files: [Template.File] = []
         for file in Template.File.bundle(bundle) {
@@ -104,7 +104,7 @@ package struct NewPackage: Sendable {
         return files
     }
 
-    /// What both kinds of package refer to.
+    /// The values that the skeletons of both kinds of package refer to.
     func context(_ answers: String, format: Int = format) -> [String: String] {
         let version = source.version.map { ", version: \($0.debugDescription)" } ?? ""
         return [

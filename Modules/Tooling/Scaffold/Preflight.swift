@@ -11,9 +11,9 @@ package struct Preflight: Sendable {
 
     package init(environment: [String: String]) { self.environment = environment }
 
-    /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the name.
+    /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the feature's name.
     ///
-    /// The compiler is asked, because each toolchain has other names.
+    /// The compiler is asked, because each toolchain has different names.
     package func check(_ name: FeatureName) async throws(Failure) {
         let modules = ["Swift", "Foundation", "Testing"]
         var source = "import Foundation\nimport Testing\n"
@@ -34,7 +34,7 @@ package struct Preflight: Sendable {
         }
     }
 
-    /// Checks that no module of the toolchain has the name of an app's module, and that it is not a keyword.
+    /// Checks that no module of the toolchain has the name of an app's module, and that this name is not a keyword.
     func check(_ app: AppName) async throws(Failure) {
         let errors = try await typecheck(
             "#if canImport(\(app.module))\n#error(\"taken\")\n#endif\nenum Outer { struct \(app.module) {} }\n")
@@ -65,12 +65,12 @@ package struct Preflight: Sendable {
         guard run.code == 0 else { throw Self.broken("The template produces invalid Swift", run.errors, in: tree) }
     }
 
-    /// Checks that every staged source parses, and that the staged manifest has the new modules beside all existing ones.
+    /// Checks that every staged source parses, and that the staged manifest has the new modules in addition to all existing ones.
     package func evaluate(_ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package) async throws(Failure) {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // The manifest is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
-        // Module by module, because file names repeat between modules.
+        // Sources are parsed module by module, because file names repeat between modules.
         let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }
         for (_, files) in files.sorted(by: { $0.key < $1.key }) {
             let paths = files.map { tree.appending(path: $0).withoutSlash }
@@ -99,8 +99,8 @@ package struct Preflight: Sendable {
 }
 
 extension Package {
-    /// Checks that no module of the package has one of these names in any case, because some file systems ignore case, and none of its
-    /// dependencies has exactly that name.
+    /// Checks that no module of the package has one of these names, ignoring case as some file systems do, and that no module of its
+    /// dependencies has exactly one of these names.
     func check(_ modules: some Sequence<String>, beside externals: Externals = Externals()) throws(Failure) {
         let used = targets.flatMap { $0.dependencies.map(\.name) }, others = externals.products.values.flatMap(\.self) + externals.inner
         let taken = targets.map(\.name) + used + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])

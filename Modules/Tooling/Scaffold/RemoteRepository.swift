@@ -22,9 +22,9 @@ struct RemoteRepository {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
     }
 
-    /// The newest version that is compatible with one, otherwise the newest of all.
+    /// The newest version that is compatible with `lowest`; the newest of all if `lowest` is nil.
     ///
-    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` without such a version.
+    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if there is no such version.
     func version(from lowest: String?) async throws(Failure) -> ReleasedVersion {
         let run = try await Subprocess(["git", "ls-remote", "--tags", "--refs", location], environment: environment).run()
         guard run.code == 0 else {

@@ -9,7 +9,7 @@ package struct AddedPackage: Sendable {
     package let feature: String
     /// nil for a folder.
     package let version: String?
-    /// The first line of its license; nil without one.
+    /// The first line of the package's license; nil if it has none.
     package let license: String?
     package let apps: [String]
 }
@@ -84,7 +84,7 @@ extension Scaffolder {
         return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
     }
 
-    /// The product whose module declares a feature of its name.
+    /// The product whose module declares a feature with the product's name.
     private static func feature(of package: Package, at root: URL, named name: String?) throws(Failure) -> String {
         let files = SourceTree(package, root: root).files
         let features = package.products.filter { $0.kind == "library" }.map(\.name).filter { product in
@@ -112,7 +112,7 @@ extension Scaffolder {
         return first
     }
 
-    /// Predicts what SwiftPM would refuse.
+    /// Checks in advance for everything that SwiftPM would refuse.
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
             throw Failure(.refused, "The package \(identity) is a dependency already.", hint: "To change it, remove it first.")
@@ -138,6 +138,6 @@ extension Scaffolder {
 }
 
 extension PackageDependency {
-    /// The lowest version, of `{"lowerBound":"1.0.0",…}`.
+    /// The lowest version, read from `{"lowerBound":"1.0.0",…}`.
     fileprivate var lowest: String? { declaration.firstMatch(of: /"lowerBound":"([^"]+)"/).map { String($0.output.1) } }
 }

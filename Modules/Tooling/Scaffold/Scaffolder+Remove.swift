@@ -58,12 +58,12 @@ extension Scaffolder {
         return edits
     }
 
-    /// A source file that lists a feature: of an app with a row, or of one with conditions.
+    /// A source file that lists a feature, of an app with a row in the manifest or of an app with `#if` conditions.
     private struct Use {
         let path, text: String
         let app: (name: String, features: [String])?
 
-        /// The file with another feature in the place of one, or with none.
+        /// The file with a feature replaced by others, or removed.
         func replacing(_ old: String, by new: [String]) throws(Failure) -> String {
             if let app {
                 let name = try AppName(app.name)

@@ -6,7 +6,7 @@ import PackageGraph
 extension Scaffolder {
     /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its line in each app.
     ///
-    /// String literals of its Infra stay, because data is stored under these names.
+    /// String literals in its Infra module are kept, because data is stored under these names.
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
@@ -57,7 +57,7 @@ private struct Renaming {
                 return (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name.to) }
             }
         }
-        // A longer word that starts with the name is another word: Tips is not Tip.
+        // A longer word that starts with the name is a different word: Tips is not Tip.
         let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
         let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
         let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())

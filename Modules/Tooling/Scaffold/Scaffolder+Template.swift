@@ -15,7 +15,7 @@ extension Scaffolder {
         let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [])
         try change.check()
         return try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
-            // Read it back, so that only a valid template is created.
+            // Read the template back, so that only a valid template is created.
             _ = try Template(folder: tree.appending(path: "Templates/\(name)"), shown: "Templates/\(name)")
         }
     }

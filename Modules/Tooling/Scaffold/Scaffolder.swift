@@ -14,7 +14,7 @@ package struct Scaffolder: Sendable {
         preflight = Preflight(environment: reader.environment)
     }
 
-    /// Creates a feature, all of it or nothing.
+    /// Creates a feature, completely or not at all.
     ///
     /// - Parameter isDryRun: Whether to stop after all checks.
     /// - Returns: The changes that were made, or that a dry run would make.

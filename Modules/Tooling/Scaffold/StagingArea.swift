@@ -36,13 +36,14 @@ package struct StagingArea: Sendable {
         try recover()
     }
 
-    /// Whether an interrupted change waits to be finished.
+    /// Whether an interrupted change is waiting to be finished.
     package static func isUnfinished(in root: URL) -> Bool {
         guard let work = try? work(in: root) else { return false }
         return FileManager.default.fileExists(atPath: work.appending(path: "change/journal.json").withoutSlash)
     }
 
-    /// In `.build`, which is never committed; in the package itself if `.build` is on another disk, where renames fail.
+    /// The folder for staging: in `.build`, which is never committed, or in the package itself if `.build` is on another disk, where
+    /// renames fail.
     private static func work(in root: URL) throws(Failure) -> URL {
         let build = root.appending(path: ".build")
         if !FileManager.default.fileExists(atPath: build.withoutSlash) || build.device == root.device {
@@ -53,13 +54,13 @@ package struct StagingArea: Sendable {
 
     private func recover() throws(Failure) {
         if let data = try? Data(contentsOf: journal), let journal = try? JSONDecoder().decode(Journal.self, from: data) {
-            // If the rest is impossible, `finish` rolls back, and the staging area is free again.
+            // If the remaining steps are impossible, `finish` rolls back, and the staging area is free again.
             try? journal.finish(in: root, from: tree)
         }
         try clear()
     }
 
-    /// Removes all staged files. The journal goes first: without it, there is nothing to finish.
+    /// Removes all staged files. The journal is removed first: without it, there is nothing to finish.
     package func clear() throws(Failure) {
         try? FileManager.default.removeItem(at: journal)
         guard FileManager.default.fileExists(atPath: folder.withoutSlash) else { return }
@@ -108,7 +109,7 @@ package struct StagingArea: Sendable {
 
     /// Applies the change set.
     ///
-    /// - Parameter onStep: Called with its number before each step, and after the last.
+    /// - Parameter onStep: Called with the step's number before each step, and once more after the last.
     package func place(_ change: ChangeSet, onStep: (Int) -> Void = { _ in }) throws(Failure) {
         try change.check()
         let written = Journal(change)

@@ -1,7 +1,7 @@
 import Failure
 
 extension Template {
-    /// The templates inside the program, which stays one file that can be put anywhere.
+    /// The templates embedded in the program, which remains a single file that can be installed anywhere.
     static func builtIn() throws(Failure) -> [Template] {
         try [
             Template("screen", files: File.bundle(PackageResources.screen_template)),
@@ -13,7 +13,7 @@ extension Template {
 }
 
 extension Template.File {
-    /// The files of a bundle, in which each follows a line with its path: `==> Sources/Feature/Phrases.swift.stencil <==`.
+    /// The files of a bundle, in which each file follows a line with its path: `==> Sources/Feature/Phrases.swift.stencil <==`.
     static func bundle(_ bytes: [UInt8]) -> [Self] {
         let parts = String(decoding: bytes.dropLast(), as: UTF8.self).split(separator: #/(?:^|\n)==> /#)
         return parts.compactMap { part in

@@ -60,7 +60,7 @@ extension Template {
         return try Self.render(text, context, of: "\(file) of the template \(self.name)")
     }
 
-    /// - Parameter file: What an error calls the text.
+    /// - Parameter file: The name of the text in errors.
     static func render(_ text: String, _ context: [String: String], of file: String) throws(Failure) -> String {
         do { return try environment.renderTemplate(string: text, context: context) } catch {
             throw Failure(.badData, "\(file) is not a valid Stencil template: \(error).", hint: "Fix the template.")
@@ -88,7 +88,7 @@ extension String {
         return literal + "\""
     }
 
-    /// Whether it is a relative path without `..` or hidden parts, in portable characters.
+    /// Whether the text is a relative path without `..` or hidden parts, in portable characters.
     fileprivate var isPlainPath: Bool {
         let parts = split(separator: "/", omittingEmptySubsequences: false)
         return !hasPrefix("/")

@@ -1,10 +1,10 @@
 import EnglishOnly
 import Failure
 
-/// Files to create for a name, with placeholders for it.
+/// Files with placeholders, from which the files for a name are created.
 ///
 /// A template is a folder: `template.yml` has its description and options; the files under `Sources` and `Tests` are Stencil
-/// templates, and so are their paths. The built-in ones are bundles inside the program.
+/// templates, and so are their paths. The built-in templates are bundles inside the program.
 package struct Template: Sendable {
     package struct File: Hashable, Sendable {
         package let path, text: String
@@ -14,7 +14,7 @@ package struct Template: Sendable {
     /// An option of a template: `--title "Gift cards"`.
     package struct Attribute: Hashable, Sendable {
         package let name, about: String
-        /// The default: itself a template, which may refer to the name and to attributes above it.
+        /// The default value, itself a template, which may refer to the name and to attributes above it.
         package let preset: String
         /// The valid values; empty allows any text.
         package let choices: [String]
@@ -26,9 +26,9 @@ package struct Template: Sendable {
     package let attributes: [Attribute]
     /// The files to render.
     package let files: [File]
-    /// Those files and `template.yml`.
+    /// The files to render, and `template.yml`.
     package let all: [File]
-    /// The folder it was read from; nil for a built-in one.
+    /// The folder that the template was read from; nil for a built-in template.
     package let folder: String?
 }
 
@@ -79,6 +79,6 @@ extension Template.Attribute {
 }
 
 extension Unicode.GeneralCategory {
-    /// Whether it can break a line or control a terminal.
+    /// Whether a character of this category can break a line or control a terminal.
     var isActive: Bool { [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate].contains(self) }
 }

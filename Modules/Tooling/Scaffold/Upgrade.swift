@@ -4,9 +4,9 @@ import Foundation
 import Toolchain
 import Yams
 
-/// Brings the files of a package that `espalier init` created up to today's skeleton.
+/// Brings a package that `espalier init` created up to date with the current skeleton.
 ///
-/// Each file is merged three ways: what the recorded skeleton made, what today's makes, and what the user has made of it.
+/// Each file is merged three ways: from the output of the recorded skeleton, the output of the current one, and the user's version.
 package struct Upgrade: Sendable {
     package let change: ChangeSet
     /// The files in which git marks conflicts.
@@ -25,7 +25,7 @@ package struct Upgrade: Sendable {
         let `init`: Answers?
     }
 
-    /// - Parameter bundles: The skeletons by their version, the last one being today's.
+    /// - Parameter bundles: The skeletons by their version, the last of which is the current one.
     package init(
         of root: URL, bundles: [Int: [UInt8]] = NewPackage.bundles, environment: [String: String]
     ) async throws(Failure) {

@@ -11,7 +11,7 @@ struct CompilerMessages {
         let output: String?
     }
 
-    /// - Returns: The lines that are complete with this one.
+    /// - Returns: The lines that this line completes.
     mutating func lines(_ line: String) -> [String] {
         if !open.isEmpty {
             open.append(line)

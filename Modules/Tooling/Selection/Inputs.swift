@@ -39,7 +39,7 @@ struct Inputs {
         return found
     }
 
-    /// - Parameter tests: Names of test targets. Unknown ones, and ones without a folder, have no fingerprint.
+    /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
         guard let dependencies else { return [:] }
         let variables = reader.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -67,7 +67,7 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files. nil if they cannot be determined.
+    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files; nil if the inputs cannot be determined.
     mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
         // SwiftPM runs plugins for every build, and they can change the plan.
         let isPlain = narrowing.targets.allSatisfy { target in
@@ -94,7 +94,7 @@ struct Inputs {
         return Set(narrowing.targets.compactMap { folders[$0.name] }.map { (root.hasSuffix("/") ? root : root + "/") + $0 + "/" })
     }
 
-    /// The files of a target's folder, each folder read once.
+    /// The files of a target's folder. Each folder is read only once.
     private mutating func content(of target: Target) -> Content? {
         guard let folder = folders[target.name] else { return nil }
         if let content = read[folder] { return content }
@@ -121,8 +121,8 @@ private struct Content {
     let files: [File]
     /// Whether a source uses its own path, from which it may read any file.
     let looksAtSources: Bool
-    /// Whether a source reads files or runs programs. Such a test target runs again when anything in the package changes. Modules read
-    /// only what a caller passes.
+    /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
+    /// Modules read only what a caller passes.
     let looksAround: Bool
     let importsXCTest: Bool
 

@@ -10,7 +10,7 @@ package struct Narrowing: Sendable, Hashable {
     package let environment: [String: String]
     /// The package's targets that SwiftPM sees.
     package let targets: [Target]
-    /// How it was narrowed: the end of a sentence.
+    /// How the package was narrowed, worded as the end of a sentence.
     package let how: String
 
     /// The whole package.
@@ -22,7 +22,7 @@ package struct Narrowing: Sendable, Hashable {
 
     /// The package itself, narrowed by its environment variable `MODULE`, a comma-separated list; nil if its manifest does not support it.
     ///
-    /// To find out, SwiftPM reads the package with the variable set: it must have the wanted targets, and not all.
+    /// To find out, SwiftPM reads the package with the variable set: the result must have the wanted targets, but not all targets.
     package static func offered(by reader: PackageReader, _ selection: Selection, of package: Package) async -> Narrowing? {
         guard let manifest = try? String(contentsOf: reader.root.appending(path: "Package.swift"), encoding: .utf8),
             manifest.contains("\"MODULE\""), selection.closure.count < package.targets.count
@@ -42,8 +42,8 @@ package struct Narrowing: Sendable, Hashable {
             how: "by its own variable MODULE")
     }
 
-    /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` keeps declaring them, because SwiftPM removes undeclared
-    /// checkouts and would fetch and compile them again.
+    /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` keeps declaring them, because SwiftPM removes
+    /// undeclared checkouts and would fetch and compile them again.
     private static func fetched(for reader: PackageReader) -> String {
         let checkouts = reader.root.appending(path: ".build/checkouts").path(percentEncoded: false)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
@@ -57,7 +57,8 @@ extension Narrowing {
 
     /// A package of symbolic links to the real one, whose manifest has a few more lines that remove the other targets.
     ///
-    /// The manifest still runs, so settings, plugins and macros stay the same. All selections share one scratch folder and reuse its builds.
+    /// The manifest still runs, so settings, plugins and macros stay the same. All selections share one scratch folder and reuse its
+    /// builds.
     package static func generated(for reader: PackageReader, _ selection: Selection) throws(Failure) -> Narrowing {
         let home = home(in: reader)
         // SwiftPM takes a package's identity from the folder's name.
@@ -65,7 +66,7 @@ extension Narrowing {
         do {
             try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
             let there = try FileManager.default.contentsOfDirectory(atPath: reader.root.path(percentEncoded: false))
-            // SwiftPM makes each file in Snippets a program, which may import any target.
+            // SwiftPM turns each file in Snippets into a program, which may import any target.
             let left: Set = [".build", ".git", "Package.resolved", "Snippets"]
             let linked = there.filter { !left.contains($0) && !$0.isManifest }
             let made = try FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
@@ -147,6 +148,6 @@ extension Narrowing {
 }
 
 extension String {
-    /// Whether it is `Package.swift` or a manifest for one version of Swift.
+    /// Whether the file is `Package.swift` or a manifest for one version of Swift.
     fileprivate var isManifest: Bool { self == "Package.swift" || hasPrefix("Package@swift-") && hasSuffix(".swift") }
 }

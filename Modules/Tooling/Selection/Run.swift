@@ -32,7 +32,7 @@ package struct Run: Sendable {
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    /// - Parameter isInsistent: Whether to run tests that passed with the same inputs.
+    /// - Parameter isInsistent: Whether to run even the tests that passed with the same inputs.
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
         let package = try await reader.read(), all = try Selection(testing: names, in: package)
@@ -48,7 +48,7 @@ package struct Run: Sendable {
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
-        // SwiftPM lists XCTest's tests from the compiler's output, so the shortcut cannot.
+        // SwiftPM lists XCTest's tests from the compiler's output, so the shortcut cannot list them.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)
@@ -105,7 +105,7 @@ package struct Run: Sendable {
         _ verb: String, _ words: [String], _ narrowing: Narrowing, _ onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32 {
         try await Subprocess(["swift", verb] + words, in: reader.root, environment: narrowing.environment).run { line in
-            // Expected: a narrowed package uses fewer dependencies than it declares.
+            // This warning is expected, because a narrowed package uses fewer dependencies than it declares.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }
     }

@@ -6,18 +6,18 @@ import PackageGraph
 package struct Selection: Sendable, Hashable {
     /// The modules to build, or the test targets to run.
     package let wanted: [String]
-    /// The wanted targets and all that they need, in the order of the manifest.
+    /// The wanted targets and everything that they need, in the order of the manifest.
     package let closure: [Target]
 
-    /// Selects modules to build; all but tests if none is named.
+    /// Selects modules to build; all modules except tests if none is named.
     package init(building names: [String], in package: Package) throws(Failure) {
         try self.init(names.isEmpty ? package.targets.filter { $0.kind != .test }.map(\.name) : names, of: package)
     }
 
     /// Selects the tests of modules; all tests if none is named.
     ///
-    /// A module's tests are the target with its name and the ending `Tests`, otherwise every test target that depends on it directly.
-    /// The name of a test target selects it.
+    /// A module's tests are the test target with its name and the ending `Tests` or, if there is none, every test target that depends on
+    /// the module directly. A test target can also be selected by its own name.
     package init(testing names: [String], in package: Package) throws(Failure) {
         let tests = package.targets.filter { $0.kind == .test }
         var wanted: [String] = []

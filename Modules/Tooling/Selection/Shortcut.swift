@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 import Toolchain
 
-/// Runs the same tests again after an edit without SwiftPM.
+/// Runs the same tests again after an edit, without SwiftPM.
 ///
-/// SwiftPM loads the package and its plan before compiling anything: half a second of the one and a half that a module's tests take
-/// after an edit. Its plan does not change while only the text of Swift files does. So the plan and llbuild's database are copied, and
-/// llbuild, which is part of every toolchain, builds from the copies. SwiftPM's own database stays untouched.
+/// SwiftPM loads the package and its plan before compiling anything, which takes half a second of the one and a half seconds that a
+/// module's tests take after an edit. The plan does not change as long as only the text of Swift files changes. So the plan and llbuild's
+/// database are copied, and llbuild, which is part of every toolchain, builds from the copies. SwiftPM's own database stays untouched.
 ///
 /// In any unexpected state, the run falls back to SwiftPM.
 struct Shortcut: Sendable {
@@ -75,7 +75,7 @@ struct Shortcut: Sendable {
                 let text = try? String(contentsOf: self.planned, encoding: .utf8),
                 let plan = BuildPlan(text), plan.folders == folders, isProgram(plan.product)
             else { return }
-            // Not a proxy that selects among several toolchains.
+            // The compiler must not be a proxy that selects among several toolchains.
             let compiler = URL(filePath: plan.compiler), builder = compiler.deletingLastPathComponent().appending(path: "swift-build-tool")
             let swift = Toolchain.program("swift", in: narrowing.environment)?.resolvingSymlinksInPath()
             guard swift?.deletingLastPathComponent().path == builder.resolvingSymlinksInPath().deletingLastPathComponent().path,
@@ -107,7 +107,7 @@ struct Shortcut: Sendable {
         return "\(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)"
     }
 
-    /// Whether it is an executable. On some systems, tests are a bundle that another program loads.
+    /// Whether the file is an executable. On some systems, tests are a bundle that another program loads.
     private func isProgram(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_mode & S_IXUSR != 0

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Recording {
-    /// The difference of two builds, item by item.
+    /// The difference between two builds, item by item.
     package struct Comparison: Hashable, Sendable, Codable {
         package struct Line: Hashable, Sendable, Codable {
             package let name: String
-            /// The work in seconds; nil if it was not built.
+            /// The item's work in seconds; nil if the item was not built.
             package let before, now: Double?
 
             package var change: Double { (now ?? 0) - (before ?? 0) }
         }
 
-        /// The difference of the total times in seconds.
+        /// The difference between the total times in seconds.
         package let wall: Double
-        /// Largest change first.
+        /// The lines, with the largest change first.
         package let lines: [Line]
     }
 

@@ -12,7 +12,7 @@ struct PlannedCommands {
         let outputs: [String]
     }
 
-    /// By key, which the build system's database uses too.
+    /// The commands by key; the build system's database uses the same keys.
     let commands: [String: Command]
 
     /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
@@ -39,7 +39,7 @@ struct PlannedCommands {
         self.commands = commands
     }
 
-    /// The names that each name depends on: a command whose output is another's input.
+    /// The names that each name depends on: a command depends on those whose outputs are its inputs.
     var needs: [String: Set<String>] {
         let makers = Dictionary(
             commands.values.flatMap { command in command.outputs.map { ($0, command.name) } }, uniquingKeysWith: { first, _ in first })

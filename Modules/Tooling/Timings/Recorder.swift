@@ -6,8 +6,8 @@ import Toolchain
 
 /// Runs a build and records the time of each step.
 ///
-/// The build system's database has the end of each step, but not its start: only when it became ready, which on two cores is often
-/// much earlier. `-v` prints each command line when it starts. Together they are exact, and the build stays the same.
+/// The build system's database records when each step ended, but not when it started: only when it became ready, which on two cores is
+/// often much earlier. `-v` prints each command line when it starts. Both together give exact times without changing the build.
 package struct Recorder: Sendable {
     private let root: URL
     private let scratch: URL
@@ -20,7 +20,8 @@ package struct Recorder: Sendable {
 
     /// - Parameter command: `swift build` or `swift test` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
-    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if it cannot be started, `badData` for an unreadable database.
+    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if it cannot be started, `badData` for an unreadable
+    ///   database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
@@ -79,7 +80,7 @@ package struct Recorder: Sendable {
         try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// When each command of a later build could start, and when it ended.
+    /// The times at which each command of a later build could start, and at which it ended.
     private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
         let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }
@@ -114,13 +115,13 @@ package struct Recorder: Sendable {
 }
 
 extension String {
-    /// Whether it is a command line, which starts with the path of a tool.
+    /// Whether the line is a command line, which starts with the path of a tool.
     fileprivate var isCommandLine: Bool {
         guard hasPrefix("/") || hasPrefix("'/") || hasPrefix("\"/"), let space = firstIndex(of: " ") else { return false }
         return !self[..<space].contains(":")
     }
 
-    /// Whether it is output that only `-v` causes.
+    /// Whether the line is output that only `-v` causes.
     fileprivate var isNoise: Bool {
         let beginnings = [
             "Swift version ", "Target: ", "clang version ", "Thread model: ", "InstalledDir: ", "Found candidate GCC", "Selected GCC",

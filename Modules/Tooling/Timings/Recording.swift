@@ -8,7 +8,7 @@ package struct Recording: Hashable, Sendable, Codable {
         /// The module, or the program that was linked.
         package let name: String
         package let kind: Kind
-        /// Since the start of the build.
+        /// The times since the start of the build.
         package let start, end: Double
 
         package init(_ name: String, _ kind: Kind, _ start: Double, _ end: Double) {
@@ -38,22 +38,22 @@ extension Recording {
         package let name: String
         package let kind: Step.Kind
         package let start, end: Double
-        /// The sum of its steps.
+        /// The sum of the item's steps.
         package let busy: Double
-        /// Its share of the total time, each moment divided among the items that were at work.
+        /// The item's share of the total time. Each moment is divided among the items that were active.
         package let share: Double
-        /// The items that could start when this one ended, and not before.
+        /// The items that could start only when this one ended.
         package let unlocked: [String]
     }
 
-    /// The total time by use. The parts add up to it.
+    /// The total time, divided by use. The parts add up to the total.
     package struct Account: Hashable, Sendable, Codable {
-        /// Until the first step: evaluating manifests, resolving and planning.
+        /// The time until the first step: evaluating manifests, resolving and planning.
         package let planning: Double
         package let compiling, linking: Double
-        /// Between steps.
+        /// The time between steps.
         package let idle: Double
-        /// After the last step; with `swift test`, the tests.
+        /// The time after the last step; with `swift test`, that of the tests.
         package let finishing: Double
 
         package var sum: Double { planning + compiling + linking + idle + finishing }
@@ -88,7 +88,7 @@ extension Recording {
         return steps.map { passed[places[$0.end] ?? 0] - passed[places[$0.start] ?? 0] }
     }
 
-    /// Sorted by their start.
+    /// The items, sorted by their start.
     package var items: [Item] {
         var found: [String: (kind: Step.Kind, start: Double, end: Double, busy: Double, share: Double)] = [:]
         for (step, share) in zip(steps, shares) {
@@ -118,8 +118,8 @@ extension Recording {
         return path.reversed()
     }
 
-    /// When the dependents of an item could start: at the end of its longest step. Later ones, such as wrapping a module's syntax tree for
-    /// the debugger, only delay the linker.
+    /// The time when the dependents of an item could start: the end of its longest step. Later steps, such as wrapping a module's syntax
+    /// tree for the debugger, only delay the linker.
     private var readiness: [String: Double] {
         Dictionary(grouping: steps, by: \.name).compactMapValues { steps in steps.max { $0.end - $0.start < $1.end - $1.start }?.end }
     }

@@ -11,7 +11,7 @@ package struct Records: Sendable {
 
     private var last: URL { folder.appending(path: "timings.json") }
     private var previous: URL { folder.appending(path: "timings-before.json") }
-    /// The last build time of each module, merged over all builds, because each builds only some.
+    /// The last build time of each module, merged over all builds, because each build compiles only some modules.
     private var times: URL { folder.appending(path: "module-times.json") }
 
     package func read(_ file: URL? = nil) throws(Failure) -> Recording {
@@ -31,7 +31,7 @@ package struct Records: Sendable {
         return recording
     }
 
-    /// Saves a recording as the last one, unless nothing was built.
+    /// Saves a recording as the latest one, unless nothing was built.
     package func keep(_ recording: Recording) throws(Failure) {
         if recording.steps.isEmpty { return }
         do {

@@ -53,7 +53,7 @@ final class SQLiteFile {
         dlclose(library)
     }
 
-    /// - Throws: `Failure` of kind `badData` for a damaged file, another schema, or a file that is not SQLite's.
+    /// - Throws: `Failure` of kind `badData` for a damaged file, another schema, or a file that is not an SQLite database.
     func rows<Value>(_ query: String, _ read: (Row) -> Value) throws(Failure) -> [Value] {
         let prepare = try Self.function("sqlite3_prepare_v2", Prepare.self, in: library)
         let step = try Self.function("sqlite3_step", Act.self, in: library)

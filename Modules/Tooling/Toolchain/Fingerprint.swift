@@ -1,6 +1,6 @@
 /// A 128-bit hash of some bytes: MurmurHash3 (x64, 128 bits, seed 0), which Austin Appleby placed in the public domain.
 ///
-/// It identifies content and does not authenticate it: nobody gains from a collision in their own cache. A cryptographic hash would
+/// The hash identifies content and does not authenticate it: nobody gains from a collision in their own cache. A cryptographic hash would
 /// need another package or be several times slower.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package let description: String

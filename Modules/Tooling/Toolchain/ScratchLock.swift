@@ -2,7 +2,7 @@ import Foundation
 
 /// The lock that SwiftPM holds while it uses a scratch folder.
 ///
-/// It is a temporary file named after that folder. SwiftPM may change the naming, so the lock is taken only where SwiftPM has
+/// The lock is a temporary file named after the scratch folder. SwiftPM may change the naming, so the lock is taken only if SwiftPM has
 /// created the file before.
 package struct ScratchLock: Sendable {
     package let file: URL
@@ -10,7 +10,7 @@ package struct ScratchLock: Sendable {
 
     /// - Parameter environment: SwiftPM's environment, which names the folder of temporary files.
     package init(of scratch: URL, environment: [String: String]) {
-        // As in SwiftPM: links in the parent's path are resolved, and a link in the last component is not.
+        // As in SwiftPM, links in the parent's path are resolved, but a link in the last component is not.
         let folder = scratch.standardizedFileURL
         let path = folder.deletingLastPathComponent().resolvingSymlinksInPath().path(percentEncoded: false)
         let words = path.split(separator: "/").map(String.init) + [folder.lastPathComponent]
@@ -23,10 +23,10 @@ package struct ScratchLock: Sendable {
 
     /// Runs `work` while holding the lock.
     ///
-    /// - Returns: nil without running `work` where another process holds the lock or SwiftPM has never created it.
+    /// - Returns: nil, without running `work`, if another process holds the lock or SwiftPM has never created it.
     package func whileHeld<Value, Problem>(_ work: () async throws(Problem) -> Value) async throws(Problem) -> Value? {
         guard let lock = try? FileLock(file.path(percentEncoded: false), makes: false) else { return nil }
-        // A SwiftPM that waits for the lock prints this process number.
+        // A SwiftPM process that waits for the lock prints this process number.
         let holder = scratch.appending(path: ".lock")
         try? "\(getpid())".write(to: holder, atomically: true, encoding: .utf8)
         defer {

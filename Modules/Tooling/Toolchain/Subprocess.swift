@@ -25,7 +25,7 @@ package struct Subprocess: Sendable {
         let (output, errors) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, errors)
         let ending = try start(process)
-        // Concurrently: a program that blocks on one full pipe never closes the other.
+        // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.
         async let text = Self.everything(from: output)
         async let errorText = Self.everything(from: errors)
         return await Output(code: ending.value, text: text, errors: errorText)
@@ -38,7 +38,7 @@ package struct Subprocess: Sendable {
         if let folder { process.currentDirectoryURL = folder }
         let ending = Ending()
         process.terminationHandler = { ended in
-            // As in a shell, so that a killed program differs from one that exits with the signal's number.
+            // Report signals as a shell does, so that a killed program differs from one that exits with the signal's number.
             ending.set(ended.terminationReason == .uncaughtSignal ? 128 + ended.terminationStatus : ended.terminationStatus)
         }
         do { try process.run() } catch {

@@ -6,13 +6,14 @@ import Foundation
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 
-    /// What swift itself reads: locations of the toolchain, of temporary files and of network proxies.
+    /// The variables that swift itself reads: the locations of the toolchain, of temporary files and of network proxies.
     private static let names: Set = [
         "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "http_proxy", "https_proxy", "no_proxy", "SSL_CERT_FILE",
         "GIT_SSL_CAINFO",
     ]
 
-    /// - Parameter manifest: The text of a manifest. Variables that it names in quotes pass too, since one may narrow the package.
+    /// - Parameter manifest: The text of a manifest. Variables that it names in quotes are passed too, because one of them may narrow the
+    ///   package.
     package init(of all: [String: String], manifest: String = "") {
         let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) })
         environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }

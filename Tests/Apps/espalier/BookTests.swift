@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `Docs/Tool.md` shows commands and their output. Each block runs again in the package below, block after block.
+/// Reruns the commands that `Docs/Tool.md` shows, block after block, in the package below, and compares their output.
 @Suite("The book of the tool")
 struct BookTests {
-    /// The package of the book's first chapter, with an import too few.
+    /// The package of the book's first chapter, in which one import is undeclared.
     private static let shop = [
         "Package.swift": """
         // swift-tools-version: 6.0
@@ -61,7 +61,7 @@ struct BookTests {
             """)
     }
 
-    /// Both streams, and the exit code if it is not 0.
+    /// The output of both streams, followed by the exit code if it is not 0.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

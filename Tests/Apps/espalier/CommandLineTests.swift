@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The command line of espalier")
 struct CommandLineTests {
-    @Test("Every command has examples in its help, --package-path and --json")
+    @Test("Every command has the options --package-path and --json, and examples in its help")
     func help() {
         for command in ToolPart.commands {
             let help = command.helpMessage()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// The tool as it was built beside these tests, run as a person or a script would, on a package that knows nothing of it.
+/// Runs the tool that was built along with these tests, as a person or a script would, on a package that has no rules for it.
 @Suite("The exit code of espalier", .timeLimit(.minutes(60)))
 struct ExitCodesTests {
     private static let files = [
@@ -31,7 +31,7 @@ struct ExitCodesTests {
         return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root).run()
     }
 
-    @Test("The tool exits with 0 on success, and with 1 while there are findings")
+    @Test("The tool exits with 0 on success, and with 1 if there are findings")
     func findings() async throws {
         try await withPackage { root in
             let graph = try await run("graph", at: root)
@@ -48,7 +48,7 @@ struct ExitCodesTests {
     }
 
     @Test(
-        "The tool exits with 2 for invalid usage and missing requirements, as text and as JSON",
+        "The tool exits with 2 for invalid usage and missing requirements, and reports them as text and as JSON",
         arguments: [
             ["prune"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"], ["affected", "--shards", "0"],
             ["test", "Nope"], ["build", "Nope"], ["timings"], ["timings", "--", "make"], ["new", "feature", "Wallet"],
@@ -58,7 +58,7 @@ struct ExitCodesTests {
     func wrong(words: [String]) async throws {
         try await withPackage { root in
             let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
-            // What follows two hyphens is not the tool's.
+            // Arguments after two hyphens are not the tool's own.
             let place = words.firstIndex(of: "--") ?? words.endIndex
             for json in [[], ["--json"]] {
                 let line = words[..<place] + json + words[place...]

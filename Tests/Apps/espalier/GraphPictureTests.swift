@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The picture of the module graph")
 struct GraphPictureTests {
-    @Test("The picture shows the graph of this package now; if not, run make pictures")
+    @Test("The picture shows the current graph of this package; if not, run make pictures")
     func current() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let tool = Process(), output = Pipe()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Slow: builds a package that `espalier init` creates, on this checkout.
+/// Builds packages that `espalier init` creates and that depend on this checkout, which is slow.
 @Suite("A monorepo that init creates")
 struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -14,7 +14,7 @@ struct InitSoakTests {
         return output.text
     }
 
-    @Test("A monorepo that init creates passes its tests and its check, and so it does with one more feature")
+    @Test("A monorepo that init creates passes its tests and its check, even after a feature is added")
     func real() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -10,7 +10,7 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// Random use of the whole program, followed by an address.
+/// Uses the whole program at random and then opens an address.
 @MainActor
 @Suite("Addresses in superapp", .timeLimit(.minutes(60)))
 struct AddressSoakTests {
@@ -59,7 +59,7 @@ struct AddressSoakTests {
         try? await stage.send(event)
     }
 
-    /// The screens of the tree when each view model has one and nothing changes any more.
+    /// The screens of the tree when each view model has one and nothing changes anymore.
     private func settled(_ observer: TreeObserver) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The behavior of every program of the host: superapp, a program of two features, and one of none.
+/// The behavior of every program of the host: superapp, a program with two features, and one without features.
 @Suite("Every program of the host", .timeLimit(.minutes(60)))
 struct AnyProgramTests {
     static let names = ["superapp", "commute", "bare"]
 
-    /// A program that was built beside these tests, with a home directory of its own.
+    /// A program that was built along with these tests, with a home directory of its own.
     private struct Built {
         let name: String
         let home: URL
@@ -34,7 +34,7 @@ struct AnyProgramTests {
         }
     }
 
-    /// The output of each program, which must be the same.
+    /// The output, which must be the same for every program.
     private func same(
         _ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil,
         preparing prepare: (URL) throws -> Void = { _ in }
@@ -59,7 +59,7 @@ struct AnyProgramTests {
         ])
     func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
 
-    @Test("Every program reports unknown commands and features, and lists its own", arguments: names)
+    @Test("Every program reports unknown commands and features, and lists the existing ones", arguments: names)
     func unknown(name: String) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -73,7 +73,7 @@ struct AnyProgramTests {
         #expect(file.hasPrefix("PROGRAM: PROGRAM_FEATURES: there is no feature Nope.") && file.hasSuffix("[exit 78]"))
     }
 
-    @Test("Every program stops at invalid settings, with line and suggestion")
+    @Test("Every program stops at invalid settings and reports the line and a suggestion")
     func settings() throws {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(
@@ -102,7 +102,7 @@ struct AnyProgramTests {
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }
 
-    @Test("Every program has both languages, by flag, variable and settings")
+    @Test("Every program supports both languages, by flag, variable and settings")
     func languages() throws {
         #expect(try same("exitcodes --lang ja").contains("終了コード"))
         #expect(try same("exitcodes", with: ["LANG": "ja"]).contains("終了コード"))

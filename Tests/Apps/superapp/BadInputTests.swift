@@ -8,7 +8,7 @@ struct BadInputTests {
         return program.home.appending(path: "superapp.sqlite")
     }
 
-    @Test("Files and folders are private to their owner from the first moment")
+    @Test("Files and folders are private to their owner from the moment they are created")
     func permissions() async throws {
         try await withProgram { program in
             _ = try database(in: program)
@@ -21,7 +21,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A database of a newer version is an error and stays unchanged")
+    @Test("A database from a newer version is an error and stays unchanged")
     func newer() async throws {
         try await withProgram { program in
             let file = try database(in: program)

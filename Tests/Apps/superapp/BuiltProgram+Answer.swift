@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BuiltProgram {
-    /// What a command answers as JSON; one that does not succeed fails the test.
+    /// Runs a command and decodes its JSON answer; if the command fails, so does the test.
     func answer<Value: Decodable>(_ arguments: [String], as type: Value.Type = Value.self) throws -> Value {
         let run = try self(arguments + ["--json"])
         try #require(run.code == 0, "\(arguments): \(run.complaint)")
@@ -15,7 +15,7 @@ extension BuiltProgram {
         #expect(run.code == 0, "\(arguments): \(run.complaint)")
     }
 
-    /// Makes Ada a member who may buy.
+    /// Makes Ada a member who is allowed to buy.
     func signUp() throws {
         try succeed(["account", "signup", "--phone", "090-1234-5678"])
         let register = ["account", "signup", "--code", try sentCode(), "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
@@ -34,7 +34,7 @@ extension BuiltProgram {
     }
 }
 
-/// What `timeline list` answers, as far as these tests look at it.
+/// The part of the answer of `timeline list` that these tests use.
 struct MovementList: Decodable {
     struct Movement: Decodable {
         let id: String
@@ -44,7 +44,7 @@ struct MovementList: Decodable {
     let movements: [Movement]
 }
 
-/// What `timeline summary` answers, as far as these tests look at it.
+/// The part of the answer of `timeline summary` that these tests use.
 struct Totals: Decodable {
     let out: Amount
 }

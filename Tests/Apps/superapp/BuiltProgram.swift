@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program that was built beside these tests, run as a person or a script would.
+/// A program that was built along with these tests, and that is run as a person or a script would run it.
 struct BuiltProgram {
     let home: URL
-    /// superapp, or a program of fixed features, whose output does not change with a new feature.
+    /// The name: superapp, or a program with fixed features, whose output does not change when a feature is added.
     var name = "superapp"
 
     struct Run: Equatable {
         let output, complaint: String
-        /// The exit code, or 128 and the number of the signal that ended it.
+        /// The exit code, or 128 plus the number of the signal that ended the program.
         let code: Int32
     }
 
@@ -31,7 +31,7 @@ struct BuiltProgram {
 
     /// Starts the program.
     ///
-    /// Its output goes to files, so that no pipe can fill up. Its environment is minimal.
+    /// The output goes to files, so that no pipe can fill up. The environment is minimal.
     ///
     /// - Parameter variables: Added to the environment.
     func start(
@@ -68,23 +68,23 @@ struct BuiltProgram {
         fileprivate var stdout: URL { output ?? scratch.appending(path: "out") }
         fileprivate var stderr: URL { scratch.appending(path: "err") }
 
-        /// Kills it without warning, as a power cut would.
+        /// Kills the program without warning, as a power cut would.
         func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
-        /// Interrupts it as Ctrl-C does.
+        /// Interrupts the program as Ctrl-C does.
         func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGINT) }
 
-        /// Its standard error so far.
+        /// The program's standard error so far.
         var complaint: String { (try? String(decoding: Data(contentsOf: stderr), as: UTF8.self)) ?? "" }
 
-        /// Waits until it has written these words to standard error, or has ended.
+        /// Waits until the program has written these words to standard error, or has ended.
         func wait(for words: String) async {
             while process.isRunning, !complaint.contains(words) { await Task.yield() }
         }
 
         var isRunning: Bool { process.isRunning }
 
-        /// Waits for its end.
+        /// Waits until the program ends.
         func end() throws -> Run {
             process.waitUntilExit()
             defer { try? FileManager.default.removeItem(at: scratch) }
@@ -96,7 +96,7 @@ struct BuiltProgram {
     }
 }
 
-/// superapp with a data directory of its own, removed after `body`.
+/// Runs `body` with superapp and a new data directory, which is removed afterwards.
 func withProgram<Value>(_ body: (BuiltProgram) async throws -> Value) async throws -> Value {
     let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
     defer { try? FileManager.default.removeItem(at: home) }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Sessions by script that end and are continued by the next.
+/// Scripted sessions, each of which continues the one before.
 @Suite("Restored sessions", .timeLimit(.minutes(60)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
-        // A script must not be empty. An empty session is one with no input.
+        // A script must not be empty, so a session without lines runs without input.
         guard !lines.isEmpty else { return try program(["session"] + options) }
         return try program.withFile("script.txt", lines.joined(separator: "\n")) { try program(["session", "--script", $0] + options) }
     }
 
-    /// A program with data whose start screens are done.
+    /// Runs `body` with a program that has data and whose start screens are done.
     private func withFilled(_ body: (BuiltProgram) throws -> Void) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
@@ -59,7 +59,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A session shows the receipt of a ride that ended meanwhile")
+    @Test("A session shows the receipt of a ride that ended in the meantime")
     func receipt() async throws {
         try await withFilled { program in
             let order = ["Order", "Set the pickup", "tokyo-station", "Set the destination", "shibuya-station", "Order the taxi"]
@@ -81,7 +81,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A session with an unreadable saved state starts from the beginning and reports it", arguments: ["{", #"{"version": 99}"#])
+    @Test("A session with an unreadable saved state starts over and reports the problem", arguments: ["{", #"{"version": 99}"#])
     func unreadable(text: String) async throws {
         try await withFilled { program in
             try Data(text.utf8).write(to: program.home.appending(path: "session.json"))
@@ -94,7 +94,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A saved session is small, private and without secrets")
+    @Test("A saved session is small and private, and contains no secrets")
     func secrets() async throws {
         try await withFilled { program in
             _ = try session(program, [], ":go superapp://product/fm-105", buying(program), "Start", "Send a code", "090-1234-5678")
@@ -108,7 +108,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A script line that matches no choice ends a session with 65 and is named")
+    @Test("A script line that matches no choice ends a session with 65 and is named in the error")
     func wrongLine() async throws {
         try await withFilled { program in
             let run = try session(program, [], "Products", "Nowhere", "b")

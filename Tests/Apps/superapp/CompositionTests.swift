@@ -13,7 +13,7 @@ import World
 @MainActor
 @Suite("Subsets of features")
 struct CompositionTests {
-    /// The features of these tests. Others of superapp are off, so that a new one changes no expectation.
+    /// The features that these tests use. The other features of superapp are off, so that a new feature changes no expectation.
     nonisolated static let features = ["Promotion", "SignUp", "Timeline", "Order", "Product"]
 
     nonisolated static let subsets: [[String]] = (0..<32).map { bits in

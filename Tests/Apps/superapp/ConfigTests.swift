@@ -15,7 +15,7 @@ struct ConfigTests {
         Settings(Setting.all, flags: try HostOptions.parse(arguments).flags, in: Environment(of: "superapp", variables: variables))
     }
 
-    /// The program with a settings file of this content.
+    /// Runs `config` with a settings file of this content.
     private func config(_ text: String, _ arguments: [String] = ["--origin"], with variables: [String: String] = [:]) async throws
         -> BuiltProgram.Run
     {
@@ -49,7 +49,7 @@ struct ConfigTests {
         #expect(run.complaint == "" && run.code == 0)
     }
 
-    @Test("config as JSON has all facts about each setting")
+    @Test("The JSON output of config has all facts about each setting")
     func json() async throws {
         struct Answer: Decodable, Equatable {
             struct Row: Decodable, Equatable {
@@ -94,7 +94,7 @@ struct ConfigTests {
         #expect("\(found.text ?? "-") \(found.origin.phrase.english)" == expected)
     }
 
-    @Test("The language in the file overrides the locale and not the variable")
+    @Test("The language in the file overrides the locale, but not the variable")
     func languageInFile() async throws {
         let file = "{\"lang\": \"ja\"}"
         #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE の 1 行目\n/))
@@ -127,7 +127,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "An error in the settings file stops every command with 78, with file, line and key",
+        "An error in the settings file stops every command with 78 and is reported with file, line and key",
         arguments: [["config"], ["tree"], ["timeline", "list"]])
     func wrong(command: [String]) async throws {
         try await withProgram { program in
@@ -172,7 +172,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("The doctor uses valid settings beside invalid ones of the same file")
+    @Test("The doctor uses the valid settings of a file that also has invalid ones")
     func right() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"lang\": \"fr\", \"home\": \"/data\", \"colour\": 1}") { path in
@@ -184,7 +184,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("Features that the settings file leaves out are off and report it")
+    @Test("A command of a feature that the settings file leaves out reports that the feature is off")
     func features() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in

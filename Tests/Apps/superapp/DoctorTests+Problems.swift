@@ -10,7 +10,7 @@ extension DoctorTests {
         /// The options before the command.
         var options: [String] = []
         var variables: [String: String] = [:]
-        /// Causes the problem in a data directory that was used.
+        /// Causes the problem in a used data directory.
         var act: @Sendable (URL) throws -> Void = { _ in }
     }
 
@@ -176,7 +176,7 @@ extension DoctorTests {
             }),
     ]
 
-    /// A file or folder of the user that a variable names by mistake. It must be neither moved nor made private.
+    /// A file or folder of the user that a variable names by mistake. Such a file or folder must be neither moved nor made private.
     static let strangers: [Problem] = [
         Problem(
             testDescription: "a file as data directory", check: "data-directory", message: "HOME/diary.txt is not a folder.",

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Each check finds its problem. Then its fix is run in a shell, and the check finds nothing.
+/// Each check finds its problem. Then the suggested fix is run in a shell, and the check finds no problem.
 @Suite("The doctor", .timeLimit(.minutes(60)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
@@ -27,7 +27,7 @@ struct DoctorTests {
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// The doctor's output after a fix in the same shell, in a folder of its own.
+    /// The doctor's output after a fix in the same shell, in a new folder.
     ///
     /// - Parameter isAnswer: Whether the fix runs the doctor itself.
     private func diagnose(
@@ -123,10 +123,10 @@ struct DoctorTests {
         }
     }
 
-    @Test("Every check of the doctor but two has a problem among these tests")
+    @Test("All but two of the doctor's checks find a problem in these tests")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
-    @Test("The doctor reports the process that holds the database, and nothing once it is free")
+    @Test("The doctor reports the process that holds the database, and no problem once the database is free")
     func lock() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Effects of commands")
 struct EffectTests {
-    /// The names of the values that the composition makes for a command.
+    /// The names of the values that the composition creates for a command.
     private func made(for line: String) async throws -> [String] {
         let home = FileManager.default.temporaryDirectory.appending(path: "effect-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -26,7 +26,7 @@ struct EffectTests {
         return composition.made
     }
 
-    @Test("A command that reads one feature opens the gates, and makes nothing of Order or Product")
+    @Test("A command that reads one feature runs the gates, and creates nothing that belongs to Order or Product")
     func reads() async throws {
         let made = try await made(for: "timeline list")
         #expect(made.contains("LaunchConfiguration") && made.contains("ListMovements"))
@@ -39,7 +39,7 @@ struct EffectTests {
         #expect(made.contains("RideCatchUp") && made.contains("PurchaseCatchUp"))
     }
 
-    @Test("A command without access to data opens no gate")
+    @Test("A command without access to data runs no gates")
     func nothing() async throws {
         #expect(try await made(for: "order places park") == ["FindPlaces"])
         #expect(try await made(for: "exitcodes").filter { $0.contains("Launch") || $0.contains("Store") } == [])

@@ -6,19 +6,19 @@ import Testing
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
 @Suite("Examples of help", .timeLimit(.minutes(60)))
 struct ExampleTests {
-    /// The data that an example needs, by its beginning; `.member` for any other.
+    /// The data that an example needs, by the beginning of the example; `.member` for any other example.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
     ]
 
-    /// Runs a line in a shell, with a real code and without long waits.
+    /// Runs a line in a shell, with the sign-up code that was sent and without long waits.
     private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
         let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
         return try await homes.withCopy(of: home) { program in
             var line = line
             if line.contains("--code ") { line.replace(/--code \d{6}/, with: "--code \(try program.sentCode())") }
-            // A ride takes half an hour.
+            // Simulate rides at high speed, because a ride takes half an hour.
             line.replace(/\ --speed \d+/, with: "")
             line.replace("--follow", with: "--follow --speed 3600")
             let folder = try self.folder(in: program.home)
@@ -72,7 +72,7 @@ struct ExampleTests {
 
     private func examples(of command: CommandInfo) -> [String] { Discussion(command.discussion ?? "").examples.flatMap(\.lines) }
 
-    @Test("Every command has an example in both languages that starts with a command", arguments: ["en", "ja"])
+    @Test("Every command has examples in both languages, and each one starts with a command", arguments: ["en", "ja"])
     func everywhere(language: String) throws {
         let commands = try commands(in: language)
         let names = Set(commands.map { $0.path.first })
@@ -85,7 +85,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("Every example of the help succeeds in both languages")
+    @Test("Every example in the help succeeds in both languages")
     func help() async throws {
         let lines = try ["en", "ja"].flatMap { try commands(in: $0) }.flatMap { examples(of: $0.command) }
         try await withPreparedHomes { homes in
@@ -99,7 +99,7 @@ struct ExampleTests {
     @Test("Every example in Docs/Superapp.md succeeds")
     func readme() async throws {
         let text = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Superapp.md"), encoding: .utf8)
-        // Indented lines that call the program, alone or several of them, each until two spaces begin its explanation.
+        // Indented lines that call the program, one or several in a row. Two spaces separate a call from its explanation.
         let calls = text.matches(of: /(?m)^ {2,4}(?:\.build\/debug\/)?superapp(?: ?$| .*)/).flatMap { match in
             match.output.split(separator: " · ").map { call in
                 let words = call.drop { $0 == " " }.split(separator: "superapp", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""

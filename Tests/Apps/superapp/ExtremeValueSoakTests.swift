@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Testing
 
-/// SQLite checks the structure of a database, but not the values in its columns. With any number there, the program succeeds or reports
-/// an invalid value.
+/// SQLite checks the structure of a database, but not the values in its columns. For any number in a column, the program must succeed or
+/// report an invalid value.
 @Suite("Extreme values in the database", .timeLimit(.minutes(60)))
 struct ExtremeValueSoakTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
-    /// Values of other types are found when a row is read, so one try for all columns of a table is enough.
+    /// Values of other types are detected when a row is read, so one try for all columns of a table is enough.
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
@@ -34,7 +34,7 @@ struct ExtremeValueSoakTests {
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
         try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
         let code = try program.sentCode()
-        // Not finished, so that there is a sign-up under way.
+        // Copy the database before the sign-up is finished, so that it contains an unfinished one.
         try FileManager.default.copyItem(at: database(program), to: program.home.appending(path: "underWay.sqlite"))
         let register = ["account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
         for arguments in [register, ["account", "verify", "--licence", "123456789030"], ["product", "buy", "fm-101", "--yes"]] {
@@ -45,7 +45,7 @@ struct ExtremeValueSoakTests {
 
     private func database(_ program: BuiltProgram) -> URL { program.home.appending(path: "superapp.sqlite") }
 
-    /// Runs the commands of `table` after `change` to a database of `name`; nothing if the tables reject the change.
+    /// Runs the commands of `table` on a changed copy of the database `name`; does nothing if the tables reject the change.
     private func look(_ program: BuiltProgram, _ name: String, _ table: String, _ change: (Database) throws -> Void) throws {
         let changed = program.home.appending(path: "changed.sqlite")
         try? FileManager.default.removeItem(at: changed)
@@ -97,7 +97,7 @@ struct ExtremeValueSoakTests {
                 where name == "whole.sqlite" || table.hasPrefix("signUp") {
                     for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
                         try look(program, name, table) { db in
-                            // A unique value goes into one row. If no value is allowed, the old one stays.
+                            // A unique value is stored in only one row. If the value is not allowed in any row, the old values stay.
                             for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
                         }
                     }
@@ -110,7 +110,7 @@ struct ExtremeValueSoakTests {
     func content(value: String) async throws {
         try await withProgram { program in
             try fill(program)
-            // A finished ride has a charge, an unfinished one is simulated further; both are tried.
+            // A finished ride has a charge, and an unfinished ride is simulated further, so both are tried.
             for (name, now) in [("riding.sqlite", BuiltProgram.now), ("over.sqlite", "2026-11-21T12:00:00+09:00")] {
                 _ = try program(["order", "status"], now: now)
                 let copy = program.home.appending(path: name)

@@ -12,7 +12,7 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// A fault is injected wherever a feature can throw: when it is built, when it starts, and whenever it reports, shows or receives
+/// Injects a fault wherever a feature can throw: when it is built, when it starts, and whenever it reports, shows or receives
 /// something later. A recorded walk through the whole program finds these moments, feature by feature.
 @MainActor
 @Suite("Failing features")
@@ -43,7 +43,7 @@ struct FaultSoakTests {
 
     private struct Broken: Error {}
 
-    @Test("The program continues with all other features, whichever feature fails, and whenever it does", .timeLimit(.minutes(60)))
+    @Test("If any feature fails at any moment, the program continues with all other features", .timeLimit(.minutes(60)))
     func everyMoment() async throws {
         try await withProgram { program in
             for arguments in [["timeline", "import", "statement.csv"], ["product", "import", "catalogue.json"]] {
@@ -54,7 +54,7 @@ struct FaultSoakTests {
             #expect(moments.count > 60)
             var missed: [Moment] = []
             for moment in moments where try await !run(program.home, failing: moment).isBroken { missed.append(moment) }
-            // Of two changes in quick succession, the first may not be observed by itself: observers get the latest.
+            // Of two changes in quick succession, the first may go unobserved, because observers get only the latest.
             #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not come again.")
         }
     }
@@ -76,7 +76,7 @@ struct FaultSoakTests {
             guard let kind = kind(event.kind) else { return nil }
             let time = times["\(event.feature) \(kind)", default: 0] + 1
             times["\(event.feature) \(kind)"] = time
-            // Frequent events are alike; the first and the second one are enough.
+            // Repeated events are alike, so the first and the second are enough.
             guard time <= 2, !isBroken else { return nil }
             let moment = Moment(feature: event.feature, kind: kind, time: time)
             moments.append(moment)
@@ -116,7 +116,7 @@ struct FaultSoakTests {
         }
     }
 
-    /// Opens a tab as a person would: past the start screens, and again if it failed or is not at its beginning.
+    /// Opens a tab as a person would: past the start screens, and again if the tab failed or is not at its first screen.
     private func open(_ tab: String, _ titles: [String], on stage: Stage) async throws -> Bool {
         var isPressed = false
         for _ in 0..<8 {

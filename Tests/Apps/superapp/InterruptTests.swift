@@ -10,7 +10,7 @@ struct InterruptTests {
     @Test("An interrupted import reports and keeps its progress, and a second run imports the rest", isAsked)
     func importing() async throws {
         struct Report: Decodable { let added: Int, known: Int, interrupted: Bool }
-        // Several batches of 5,000, so that the first is saved while others are still to come.
+        // Several batches of 5,000, so that the first batch is saved before the others are read.
         let rows = 20_000
         let statement = "date,amount,counterparty\n" + (1...rows).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
         try await withProgram { program in

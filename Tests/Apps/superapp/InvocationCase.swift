@@ -6,13 +6,13 @@ struct InvocationCase: CustomStringConvertible {
     let line: String
     let home: PreparedHome
     let code: Int32
-    /// Words of standard output for exit code 0, else of standard error.
+    /// Words in standard output for exit code 0, otherwise in standard error.
     let words: String
     var input = ""
     var environment: [String: String] = [:]
     /// The file for standard output.
     var output: String?
-    /// The words on standard error after which it is interrupted.
+    /// The words on standard error after which the program is interrupted.
     var interruption: String?
 
     init(_ line: String, in home: PreparedHome = .empty, _ code: Int32, _ words: String) {
@@ -27,7 +27,7 @@ struct InvocationCase: CustomStringConvertible {
         return other
     }
 
-    /// Runs it with a data directory of its own.
+    /// Runs the invocation with a data directory of its own.
     func run(_ homes: PreparedHomes) async throws -> BuiltProgram.Run {
         try await homes.withCopy(of: home) { program in
             let running = try program.start(
@@ -45,15 +45,15 @@ enum PreparedHome: CaseIterable {
     case empty
     /// Samples, without a member.
     case filled
-    /// The same, with a code that was sent.
+    /// The samples, and a sign-up code that was sent.
     case asked
-    /// The same, with the code entered.
+    /// The samples, and a sign-up code that was sent and entered.
     case coded
-    /// Ada is a member, and her identity is not verified.
+    /// Ada is a member, but her identity is not verified.
     case registered
-    /// Ada is a verified member, and sells an item.
+    /// Ada is a verified member who sells an item.
     case member
-    /// The same, with a comment of hers.
+    /// Ada is a verified member who sells an item and has written a comment.
     case commented
     /// Ada is a verified member, and her taxi is on its way.
     case riding
@@ -65,7 +65,7 @@ enum PreparedHome: CaseIterable {
     case outdated
 }
 
-/// Data directories that are made once and copied for each use.
+/// Data directories that are created once and copied for each use.
 struct PreparedHomes {
     let folder: URL
 
@@ -79,7 +79,7 @@ struct PreparedHomes {
     }
 
     private func make(_ home: PreparedHome, at place: URL) async throws {
-        // With the permissions that the program gives it.
+        // Use the permissions that the program gives the directory.
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let program = BuiltProgram(home: place)
         func begin(with other: PreparedHome) async throws {
@@ -123,7 +123,7 @@ struct PreparedHomes {
     }
 }
 
-/// Prepared data directories, removed after `body`.
+/// Runs `body` with prepared data directories, which are removed afterwards.
 func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "homes-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

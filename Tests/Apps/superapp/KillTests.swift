@@ -6,7 +6,7 @@ import World
 
 /// Kills the program at random moments, 25 times in all and 250 times with `make soak`, and then checks its data.
 ///
-/// The next start is always the next command, so each round also shows that no repair is needed. The four tests have data
+/// After a kill, the next command runs at once, so each round also shows that no repair is needed. The four tests have data
 /// directories of their own and run concurrently.
 @Suite("Killed commands", .timeLimit(.minutes(60)))
 struct KillTests {
@@ -36,7 +36,7 @@ struct KillTests {
 
         /// Starts `command` and kills it at a random moment of its duration, or just after.
         ///
-        /// - Returns: Whether it ended before and acknowledged its work.
+        /// - Returns: Whether the command ended before the kill and acknowledged its work.
         mutating func kill(_ command: [String], after usual: Duration) throws -> Bool {
             let running = try program.start(command)
             usleep(UInt32(usual / .microseconds(1) * Double.random(in: 0...1.3, using: &chance)))
@@ -144,7 +144,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed taxi request orders once or never, also when repeated with the same key")
+    @Test("A killed taxi request orders at most once, even if it is repeated with the same key")
     func ordering() async throws {
         struct Row: Decodable { let id: String, state: String }
         try await killing("order request", Self.kills / 5, seed: 3) { victim in

@@ -40,7 +40,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a failure has its kind and exit code, not its words")
+    @Test("The log of a failure has its kind and exit code, but not its text")
     func failure() async throws {
         try await withProgram { program in
             let run = try program(["timeline", "show", "secretname", "-v"])
@@ -130,7 +130,7 @@ struct LogTests {
             try program.succeed(["account", "verify", "--licence", licence] + trace)
             try program.succeed(["account"] + trace)
             try program.succeed(["account", "delete", "--yes"] + trace)
-            // The same by screens. The choices depend on the screen, so each line is tried separately.
+            // Sign up through the screens too. The choices depend on the screen, so each line is tried separately.
             for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
                 _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
             }

@@ -42,7 +42,7 @@ struct ManualTests {
         for argument in program.arguments ?? [] { #expect(page.contains(".It Fl \(argument.title.dropFirst())")) }
     }
 
-    @Test("The manual has every exit code and every example of the help")
+    @Test("The manual has every exit code and every example in the help")
     func codes() throws {
         let page = plain(try page())
         for row in ExitCodeRow.all(of: .sysexits) { #expect(page.contains(".It \(row.code)\n")) }

@@ -13,7 +13,7 @@ import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {
-    /// People of this test: a data directory has only one member who is signed in.
+    /// The accounts of this test, because a data directory has only one signed-in member.
     private struct Buyer: Accounts {
         let number: Int
         var name: String { "Buyer \(number)" }
@@ -47,7 +47,7 @@ struct ManyBuyersTests {
         }
     }
 
-    @Test("One of fifty buyers gets the item, 49 learn who did, and the ledger has it once")
+    @Test("One of fifty buyers gets the item, the other 49 learn who bought it, and the ledger has the purchase once")
     func race() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

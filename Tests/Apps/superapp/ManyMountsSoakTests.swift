@@ -75,7 +75,7 @@ struct ManyMountsSoakTests {
                 root?.router.show { feature.child() }
                 for node in tree.root.subtree.dropFirst() { traces.append(Trace(node: node)) }
                 root?.router.show {}
-                // For cancelled tasks to end, and for other tests.
+                // Let cancelled tasks end and other tests run.
                 if number.isMultiple(of: 250) { await Task.yield() }
             }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Concurrent processes", .timeLimit(.minutes(60)))
 struct ManyProgramsTests {
-    @Test("Processes that start at once create the data directory once")
+    @Test("Processes that start at the same time create the data directory once")
     func firstStart() async throws {
         let commands = [["timeline", "list"], ["product", "list"], ["order", "list"], ["account"]]
         for _ in 1...3 {
@@ -14,7 +14,7 @@ struct ManyProgramsTests {
         }
     }
 
-    @Test("Eight concurrent purchases of a member buy the item once and write one movement")
+    @Test("Eight concurrent purchases by one member buy the item once and write one movement")
     func oneBuyer() async throws {
         try await withProgram { program in
             try program.signUp()

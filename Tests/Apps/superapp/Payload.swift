@@ -1,8 +1,8 @@
-/// Texts that act on a terminal or deceive its reader when they are written unchanged.
+/// Texts that act on a terminal or deceive the reader when they are written unchanged.
 enum Payload {
     static let all: [String] =
         escapes + controls + directions + hidden + [
-            // Several at once, as in an attack.
+            // Several payloads at once, as in an attack.
             "\u{1B}[2J\u{1B}[H\u{9B}31m\u{7}\u{8}\u{8}\u{202E}txt.exe\u{2066}", "ok\rsuperapp: Success.\u{1B}[K",
         ]
 
@@ -23,7 +23,7 @@ enum Payload {
         "zero\u{200B}width", "pay\u{200D}pal", "\u{FEFF}bom", "soft\u{AD}hyphen", "\u{E0068}\u{E0069}\u{E007F}tags", "line\u{2028}break",
     ]
 
-    /// Whether no output may have the scalar: every control and invisible character except line breaks and tabs.
+    /// Whether the scalar is forbidden in all output: every control and invisible character except line breaks and tabs.
     static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar != "\n", scalar != "\t" else { return false }
         switch scalar.properties.generalCategory {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// 40 payloads through every command and every source of text: a catalogue, a statement, input of a member, and the command line with
+/// Sends 40 payloads through every command and every source of text: a catalogue, a statement, input of a member, and the command line with
 /// the parser's errors.
 ///
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
@@ -13,7 +13,7 @@ struct PayloadSoakTests {
         #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
     }
 
-    /// Expects that neither output has a forbidden character and that the program did not crash.
+    /// Expects that neither output stream has a forbidden character and that the program did not crash.
     private func check(_ run: BuiltProgram.Run, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let found = (run.output + run.complaint).unicodeScalars.filter(Payload.isForbidden)
         #expect(found.isEmpty, "\(arguments.map(\.debugDescription))", sourceLocation: sourceLocation)
@@ -63,7 +63,7 @@ struct PayloadSoakTests {
             }.joined(separator: "\n")
     }
 
-    @Test("Hostile text from a file acts in no answer")
+    @Test("Hostile text from a file has no effect in any answer")
     func files() async throws {
         try await withProgram { program in
             try program.signUp()
@@ -122,7 +122,7 @@ struct PayloadSoakTests {
             (0..<4).map { places[(number * 4 + $0) % places.count].map { $0.replacing("?", with: payload) } }
         }
 
-    @Test("Hostile text on the command line acts in no answer and no error", arguments: 0..<4)
+    @Test("Hostile text on the command line has no effect in any answer or error", arguments: 0..<4)
     func typed(quarter: Int) async throws {
         try await withProgram { program in
             if quarter == 0 { try program.signUp() }

@@ -41,7 +41,7 @@ struct PrivacyTests {
         try program.withFile("script.txt", lines.joined(separator: "\n")) { try program.succeed(["session", "--script", $0] + loud) }
     }
 
-    @Test("A deleted account leaves its name, number and texts in no table, file, log or saved session")
+    @Test("After an account is deleted, its name, number and texts are in no table, file, log or saved session")
     func everything() async throws {
         try await withProgram { program in
             try doEverything(in: program)
@@ -73,7 +73,7 @@ struct PrivacyTests {
         }
     }
 
-    @Test("A purchase is reported although the receipt cannot be written")
+    @Test("A purchase is reported even if the receipt cannot be written")
     func fullDevice() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

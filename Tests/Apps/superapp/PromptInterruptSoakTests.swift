@@ -4,10 +4,10 @@
     import Testing
     import World
 
-    /// Ctrl-C at a real terminal, at the worst moments.
+    /// Presses Ctrl-C at a real terminal, at the worst moments.
     ///
-    /// The tests assert a time, because that is the promise: the program ends at once. Other load can only make it longer, so the best
-    /// of several tries counts. All of them must end correctly.
+    /// The tests measure time, because the program promises to end at once. Other load can only slow a try down, so the fastest of several
+    /// tries counts. All tries must end correctly.
     @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct PromptInterruptSoakTests {
         private static let limit = Duration.milliseconds(200)
@@ -49,7 +49,7 @@
             try await interrupt(["timeline", "import", file.path]) { $0.wait(for: " rows") }
         }
 
-        @Test("Ctrl-C ends following a taxi at once", arguments: [true, false])
+        @Test("Ctrl-C ends order --follow at once", arguments: [true, false])
         func following(isNew: Bool) async throws {
             let request = ["order", "request", "tokyo-station", "shibuya-station", "--follow"]
             try await interrupt(isNew ? request : request + ["--speed", "30"]) { $0.wait(for: isNew ? "taxi" : "Your taxi [") }

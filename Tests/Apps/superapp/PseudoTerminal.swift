@@ -8,12 +8,12 @@
         private let device: String
         private let number: Int
         private let process = Process()
-        /// The whole output, and the part of it that was not waited for yet.
+        /// The whole output, and the part of it that no wait has consumed yet.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         init(_ program: BuiltProgram, _ arguments: [String] = []) throws {
-            // The calls of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
+            // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
             var (locked, number): (CInt, CInt) = (0, 0)
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
@@ -32,7 +32,7 @@
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
-            // Only the program holds it, so that reading ends with the program.
+            // Only the program keeps the terminal open, so that reading ends with the program.
             try terminal.close()
         }
 
@@ -68,7 +68,7 @@
             return Data(bytes.prefix(max(0, count)))
         }
 
-        /// The process of the program, awaited; nil if it has ended.
+        /// Waits for the process ID of the program; nil if the program has ended.
         func identifier() -> Int32? {
             while process.isRunning {
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
@@ -97,7 +97,7 @@
             return false
         }
 
-        /// The exit code, awaited.
+        /// Waits for the exit code.
         func end() -> Int32 {
             while !readSome().isEmpty {}
             process.waitUntilExit()

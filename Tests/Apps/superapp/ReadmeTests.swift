@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The README and its pictures")
 struct ReadmeTests {
-    /// Those of the pictures: a feature that is added changes none.
+    /// The features in the pictures, chosen so that a new feature changes no picture.
     private static let features = ["SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"]
 
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: BuiltProgram.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The text that a picture shows, which it holds as its description.
+    /// The text that a picture shows, which the file contains as a description.
     private static func shown(in picture: String) throws -> String {
         let text = try text("Docs/Pictures/\(picture).svg")
         let description = String(try #require(text.firstMatch(of: /<desc>(.*)<\/desc>/.dotMatchesNewlines())).1)
@@ -35,7 +35,7 @@ struct ReadmeTests {
         #expect(String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
     }
 
-    @Test("The pictures show what superapp prints now; if not, run make pictures")
+    @Test("The pictures show what superapp currently prints; if not, run make pictures")
     func pictures() async throws {
         try await withProgram { program in
             for sample in ["timeline import Apps/superapp/Samples/statement.csv", "product import Apps/superapp/Samples/catalogue.json"] {

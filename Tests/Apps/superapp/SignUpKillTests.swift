@@ -3,7 +3,7 @@ import Seeded
 import Testing
 import World
 
-/// Sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make soak`.
+/// Runs sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make soak`.
 @Suite("Killed sign-ups", .timeLimit(.minutes(60)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
@@ -12,7 +12,7 @@ struct SignUpKillTests {
     /// The input of a walk from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// A walk from a step that is longer than any session lives.
+    /// A walk from a step, longer than any session lasts.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))
@@ -52,7 +52,7 @@ struct SignUpKillTests {
 
                 let again = steps(in: try program([]).output)
                 here = try #require(again.first)
-                // The last step that was shown, or the next one if it was saved and not shown.
+                // The last step that was shown, or the next one if it was saved but not shown.
                 let path = [start] + lines.map(\.step)
                 let possible = seen.isEmpty ? [start] : Array(path.dropFirst(seen.count - 1).prefix(2))
                 #expect(seen == Array(path.prefix(seen.count)), "Kill \(kill) from step \(start), seed \(Self.seed)")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Sign-up in Japanese")
 struct SignUpLanguageTests {
-    @Test("A sign-up message stays in its language, and the sign-up continues in either")
+    @Test("A sign-up message stays in its language, and the sign-up continues in either language")
     func code() async throws {
         try await withProgram { program in
             try program.succeed(["account", "signup", "--phone", "090-1234-5678", "--lang", "ja"])

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// The program at a real terminal, ended in every possible way.
+    /// Runs the program at a real terminal and ends it in every possible way.
     @Suite("Sessions at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {
@@ -58,7 +58,7 @@
             }
         }
 
-        @Test("A follow has no drawing for a screen reader, and no messages with JSON")
+        @Test("order --follow draws nothing for a screen reader, and prints no messages with --json")
         func following() async throws {
             try await withProgram { program in
                 func seen(_ option: String) throws -> String {

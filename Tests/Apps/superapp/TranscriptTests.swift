@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Runs the commands in `Transcripts` against the built programs and compares the output whole.
+/// Runs the commands in `Transcripts` against the built programs and compares the complete output.
 ///
-/// A line that begins with `$` is a command, followed by its standard output, its standard error, and `[exit 66]` for an exit code
-/// but 0. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and CODE is the last code that the program sent.
+/// A line that begins with `$` is a command, followed by its standard output, its standard error, and `[exit 66]` for an exit code other
+/// than 0. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and CODE is the last code that the program sent.
 ///
 /// superapp runs with a fixed choice of features, and lists of features come from `commute`, so that a new feature changes nothing.
 @Suite("Transcripts")
@@ -37,7 +37,7 @@ struct TranscriptTests {
         #expect(texts.map { $0.matches(of: #/(?m)^\$ /#).count }.reduce(0, +) >= 25)
     }
 
-    @Test("The tour is what `make run` prints")
+    @Test("The tour shows what `make run` prints")
     func tour() async throws {
         let page = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Tour.md"), encoding: .utf8)
         let session = try #require(page.firstMatch(of: /```console\n(\$ make run\n.*?)```/.dotMatchesNewlines()).map { String($0.1) })

@@ -27,7 +27,7 @@ struct AffectedTests {
         #expect(affected.marks.map { $0.chain.joined(separator: " → ") } == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A changed file affects its target and dependents, with a shortest chain")
+    @Test("A changed file affects its target and dependents, each with a shortest chain of reasons")
     func files() {
         check(
             "Modules/Money/Money.swift",
@@ -77,7 +77,7 @@ struct AffectedTests {
         check("Package.swift", gives: [])
     }
 
-    @Test("A change of dependencies affects the targets that use them")
+    @Test("A change to dependencies affects the targets that use them")
     func packages() {
         let other = snapshot(dependencies: [PackageDependency(identity: "yams", declaration: "6")])
         check("Package.swift", now: other, gives: ["Package.swift changed the package's dependencies → Yams → Trip"])
@@ -86,7 +86,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A change of package settings, or an unknown old manifest, affects everything")
+    @Test("A change to package settings, or an unknown old manifest, affects everything")
     func whole() {
         #expect(
             Affected(snapshot(settings: "macOS 26"), since: snapshot(), changed: ["Package.swift"]).everything
@@ -96,7 +96,7 @@ struct AffectedTests {
                 == "Package.swift was changed, and its old version cannot be read")
     }
 
-    @Test("A removed or moved file affects its old target while that exists")
+    @Test("A removed or moved file affects its old target as long as that target exists")
     func gone() {
         var before = Self.targets
         before.append(Target("Old", path: "Modules/Old", declaration: "old"))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Affected
 
-/// A package in memory: features of three layers with tests, shared words below and an app above, and what its files say.
+/// A package in memory: features with three layers and tests, a shared module below, an app above, and the contents of all files.
 ///
-/// The result of a target is a text that has in it everything that a build of it could see: its row, its files, and the results
-/// of what it needs. That is what a skipped target must not change.
+/// The result of a target is a text that contains everything that its build could see: its row, its files, and the results of its
+/// dependencies. The result of a skipped target must not change.
 private struct Orchard {
     var targets: [Target] = []
     var files: [String: Int] = [:]
@@ -60,7 +60,7 @@ private struct Orchard {
         return results
     }
 
-    /// One edit, and the files that git would name.
+    /// Makes one edit and returns the files that git would list.
     mutating func edit(_ chance: inout SplitMix64) -> [String] {
         let paths = files.keys.sorted(), count = Int.random(in: 1...99, using: &chance)
         let index = Int.random(in: 1..<(targets.count - 1), using: &chance), target = targets[index]
@@ -111,7 +111,7 @@ struct RandomEditsTests {
         var orchard = Orchard(features: 6), skipped = 0
         for round in 0..<250 {
             let old = orchard.snapshot, before = orchard.results
-            // Some changes are of several files.
+            // Some changes affect several files.
             let changed = (0..<Int.random(in: 1...3, using: &chance)).flatMap { _ in orchard.edit(&chance) }
             let affected = Affected(orchard.snapshot, since: old, changed: Array(Set(changed)))
             let marked = Set(affected.marks.map(\.name)), after = orchard.results

@@ -42,7 +42,7 @@ struct ShardsTests {
         #expect(shards(9, of: [], times: times) == [])
     }
 
-    @Test("Shards have every affected test once, with or without recorded times")
+    @Test("Shards contain every affected test exactly once, with or without recorded times")
     func all() {
         for count in 1...4 {
             for times in [times, BuildTimes()] {

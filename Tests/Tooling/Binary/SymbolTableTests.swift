@@ -57,7 +57,7 @@ struct SymbolTableTests {
 
     @Test("The symbols of a real program are read, and other files are refused")
     func real() async throws {
-        // These tests are a program.
+        // The running tests are themselves a program with symbols.
         let environment = SwiftEnvironment.current.environment
         let table = try await SymbolTable.read(URL(filePath: CommandLine.arguments[0]), environment: environment)
         #expect(table.first(of: "Binary") != nil && table.first(of: "Bin") == nil)

@@ -26,7 +26,7 @@ struct DoctorTests {
         try await body(root)
     }
 
-    @Test("The doctor finds no problem in a sound package but missing builds")
+    @Test("The doctor finds no problem in a sound package except missing builds")
     func well() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root)

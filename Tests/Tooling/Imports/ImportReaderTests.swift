@@ -34,7 +34,7 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("The imports are those that the compiler sees, with their lines, and those for other platforms are known")
+    @Test("Imports are read as the compiler sees them, with their lines, and include those for other platforms")
     func sees() async throws {
         try await inFolder { root in
             let files = [

@@ -14,7 +14,7 @@ struct PackageReaderTests {
         try await body(root)
     }
 
-    @Test("A package is read from its manifest, and from the cache without SwiftPM")
+    @Test("A package is read from its manifest, and later from the cache without SwiftPM")
     func reads() async throws {
         let manifest = """
             // swift-tools-version: 6.0
@@ -60,7 +60,7 @@ struct PackageReaderTests {
         }
     }
 
-    @Test("The error of a broken manifest has the compiler's message")
+    @Test("The error for a broken manifest contains the compiler's message")
     func broken() async throws {
         try await inFolder("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Packag(name: \"x\")\n") { root in
             let failure = await #expect(throws: Failure.self) { try await PackageReader(root: root).read() }

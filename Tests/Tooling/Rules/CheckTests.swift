@@ -41,7 +41,7 @@ struct CheckTests {
                 + "Import a module of a product.")
     }
 
-    @Test("An unknown module is a finding unless a package is not fetched")
+    @Test("An unknown module is a finding unless a package has not been fetched")
     func unknown() {
         let seed = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["CSQLite"])
         check(
@@ -61,14 +61,14 @@ struct CheckTests {
                 + "Package.swift:9: remove \"Yams\" from the dependencies of TripDomain.")
     }
 
-    @Test("An executable, a plugin or a target in another language is used without an import")
+    @Test("An executable, a plugin or a target in another language counts as used without an import")
     func there() {
         var plugin = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: [])
         plugin.target = Target("TripDomain", path: "Modules/Features/Trip/Domain", dependencies: [Dependency(.plugin, "SwiftGen")])
         check(plugin, Seed("appTests", "Tests/Apps/app", knows: ["app"], imports: [], kind: .test))
     }
 
-    @Test("An import for another platform or trait is a use")
+    @Test("An import for another platform or trait counts as a use")
     func elsewhere() {
         var trip = Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: [])
         trip.elsewhere = ["Money", "Yams"]

@@ -65,7 +65,7 @@ struct ManifestFixerTests {
             give: [("[\"Money\", .target(name: \"Words\")]", "[\"Money\"]"), ("                \"Clock\",\n", "")])
     }
 
-    @Test("A manifest that was formatted is formatted afterwards")
+    @Test("A formatted manifest is still formatted after a fix")
     func formats() async throws {
         try await inFolder(
             """

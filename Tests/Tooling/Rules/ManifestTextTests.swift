@@ -44,7 +44,7 @@ struct ManifestTextTests {
         #expect(ManifestText(Self.table).making(change, of: target) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A name is added at its place in a list that is in order, and at the end of any other")
+    @Test("A name is added at its place in a sorted list, and at the end of any other list")
     func adds() throws {
         try check(
             ManifestEdit(.add, "Failure", of: "OrderDomain"), "[\"Language\", \"Money\"]", becomes: "[\"Failure\", \"Language\", \"Money\"]"
@@ -68,7 +68,7 @@ struct ManifestTextTests {
             becomes: "Module(\"Shared/Money\", knows: [\"GRDB\"]),")
     }
 
-    @Test("A name is removed from the list of its own module, though others have it too")
+    @Test("A name is removed from the list of its own module, even if other lists contain it too")
     func removes() throws {
         try check(ManifestEdit(.remove, "OrderDomain", of: "Order"), "[\"Commands\", \"OrderDomain\"]", becomes: "[\"Commands\"]")
         try check(

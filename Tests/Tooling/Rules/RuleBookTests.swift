@@ -74,7 +74,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("A pattern that matches nothing is a finding on its own line")
+    @Test("A pattern that matches nothing is a finding on the pattern's line")
     func deadPatterns() throws {
         let text = """
             rules:

@@ -3,14 +3,14 @@ import PackageGraph
 
 @testable import Rules
 
-/// A small package that keeps every rule, for tests to put a violation into.
+/// A target with its imports, for a small package that obeys every rule until a test adds a violation.
 struct Seed {
     var target: Target
     var imports: [String]
-    /// What it imports where some condition holds that does not hold here.
+    /// The modules that the target imports only under conditions that are not met here.
     var elsewhere: Set<String> = []
 
-    /// Unless told otherwise it imports what it knows. The nth import is on line n of its one file.
+    /// By default, the target imports its dependencies. The nth import is on line n of its only file.
     init(
         _ name: String, _ path: String, knows: [String] = [], packages: [String] = [], imports: [String]? = nil,
         kind: Target.Kind = .library
@@ -31,7 +31,7 @@ struct Seed {
         Seed("app", "Apps/app", knows: ["Order", "TripDomain"], kind: .executable),
     ]
 
-    /// What is found when these take their places in the shop.
+    /// The findings in the shop after these targets replace those of the same names or are added.
     static func findings(
         _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21",
         looseFiles: [String] = [], sources: [String: SourceText] = [:]

@@ -43,7 +43,7 @@ struct SourceTextTests {
         "Modules/Shared/Money/Stage.swift:1: A file Stage.swift exists in Modules/Platform/Storage/Stage.swift too. [unique-names]",
     ]
 
-    @Test("A forbidden word is found in string literals, and a name that is used twice where it is used again")
+    @Test("A forbidden word is found in string literals, and a repeated name where it is repeated")
     func found() throws {
         try check(
             finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “--since”. [plain-domain]",
@@ -51,7 +51,7 @@ struct SourceTextTests {
             Self.names[1])
     }
 
-    @Test("An exception is made for a text or a name until a day")
+    @Test("An exception allows a text or a name until a date")
     func exceptions() throws {
         let exceptions = """
 
@@ -68,7 +68,7 @@ struct SourceTextTests {
             Self.names[0].replacing(" [", with: "\(late) ["), Self.names[1].replacing(" [", with: "\(late) ["))
     }
 
-    @Test("The types of a file are those that other files can name alone")
+    @Test("The types of a file are those that other files can name without a prefix")
     func types() {
         let text = """
             import Foundation
@@ -89,7 +89,7 @@ struct SourceTextTests {
     }
 
     @Test(
-        "An invalid rule is refused with its line",
+        "An invalid rule is refused with the line in the error",
         arguments: [
             ("mayNotSay: '('", "An entry of rules has an invalid regular expression in mayNotSay, (."),
             ("unique: [words]", "An entry of rules has an unknown entry words in unique."),

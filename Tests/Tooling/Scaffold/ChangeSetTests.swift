@@ -30,7 +30,7 @@ struct ChangeSetTests {
         try stage.place(change)
     }
 
-    @Test("A change set is applied whole and leaves no staged files")
+    @Test("A change set is applied completely and leaves no staged files")
     func whole() async throws {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)
@@ -66,7 +66,7 @@ struct ChangeSetTests {
                 """)
     }
 
-    /// Puts the change in place, and is killed after that step of it.
+    /// Applies the change in a process that is killed after the given step.
     private static func place(in path: String, killedAt step: Int) throws {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         let stage = try StagingArea(for: root), change = change(in: root)
@@ -83,7 +83,7 @@ struct ChangeSetTests {
             await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
                 try ChangeSetTests.place(in: place, killedAt: step)
             }
-            // Until the very last step the manifest is as it was, and so is every build.
+            // Until the very last step, the manifest is unchanged, and so is the result of every build.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
             #expect(StagingArea.isUnfinished(in: root))
             try StagingArea(for: root).clear()
@@ -121,7 +121,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set overwrites nothing, whatever the case of the name", arguments: ["Modules/W", "Tests/w"])
+    @Test("A change set overwrites nothing, even if a name differs only in case", arguments: ["Modules/W", "Tests/w"])
     func existing(path: String) async throws {
         try await withTemporaryFolder { root in
             let there = Self.before.merging(["\(path)/mine": "mine\n"]) { $1 }

@@ -5,9 +5,9 @@ import Toolchain
 
 @testable import Scaffold
 
-@Suite("A difference of two texts")
+@Suite("The difference between two texts")
 struct DiffTests {
-    @Test("A difference is in the unified format with two lines of context")
+    @Test("A difference is written in the unified format with two lines of context")
     func unified() {
         #expect(
             Diff("a\nb\nc\nd\ne\nf\ng\nh\n", "a\nb\nc\nX\nd\ne\nf\ng\n").text(of: "File.swift") == """

@@ -54,7 +54,7 @@ struct EditTests {
         #expect(throws: Failure.self) { try ManifestTable(text).replacing(app: "other", features: []) }
     }
 
-    @Test("A manifest without the tables is refused with what is missing")
+    @Test("A manifest without the tables is refused, and the error names what is missing")
     func foreign() {
         #expect(
             throws: Failure(

@@ -14,7 +14,7 @@ struct FeatureNameTests {
     }
 
     @Test(
-        "An invalid feature name is refused with the rule that it breaks",
+        "An invalid feature name is refused, and the error states the rule that it breaks",
         arguments: [
             ("../x", "use a name, not a path"), ("/abs", "use a name, not a path"), ("A/B", "use a name, not a path"),
             ("A\\B", "use a name, not a path"), (".hidden", "use a name, not a path"), ("", "it is empty"),

@@ -9,7 +9,7 @@ import Toolchain
 
 @Suite("Changes of a monorepo")
 struct MonorepoChangesSoakTests {
-    @Test("A feature that is added to a monorepo is in its app, and comes out again without a trace")
+    @Test("A feature that is added to a monorepo appears in its app, and can be removed without a trace")
     func feature() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)
@@ -24,7 +24,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A renamed feature leaves no trace of its old name but in the database, and renaming it back restores every byte")
+    @Test("A renamed feature leaves no trace of its old name except in the database, and renaming it back restores every byte")
     func rename() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart", "GiftCard"], template: "layered", in: root)
@@ -39,7 +39,7 @@ struct MonorepoChangesSoakTests {
 
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Purse", to: FeatureName("GiftCard"))
             let changed = try contents(of: acme).filter { before[$0.key] != $0.value }.map(\.key)
-            // A comment had the name as two words.
+            // A comment contained the name as two words.
             #expect(changed.allSatisfy { $0.hasSuffix("/GiftCard.swift") }, "\(changed)")
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Basket", to: FeatureName("Cart"))
@@ -86,7 +86,7 @@ struct MonorepoChangesSoakTests {
             _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
             #expect(try contents(of: acme) == before)
 
-            // A version must not depend on a folder.
+            // A released version must not depend on a local folder.
             func git(_ words: String...) async throws {
                 let run = try await Subprocess(["git"] + words, in: wallet, environment: environment).run()
                 #expect(run.code == 0, "\(run.errors)")

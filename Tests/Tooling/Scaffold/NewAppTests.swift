@@ -45,7 +45,7 @@ struct NewAppTests {
         try NewApp(AppName(name), features: NewApp.list(features), in: root)
     }
 
-    @Test("A new app is a list and a row, and can be given other features")
+    @Test("A new app consists of a list and a row, and its features can be changed")
     func made() async throws {
         try await withPackage { root, maker in
             let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))
@@ -61,7 +61,7 @@ struct NewAppTests {
                     @main enum MiniApp: Program {
                         static let version = Version(0, 1, 0)
                         static let about = Phrase(
-                            en: "A program of Tips, Order.",
+                            en: "A program with these features: Tips, Order.",
                             ja: "Tips、Order からなるプログラム。")
                         @FeatureList static var features: [any Feature.Type] {
                             Tips.self
@@ -95,7 +95,7 @@ struct NewAppTests {
     }
 
     @Test(
-        "Invalid apps are refused in one line with nothing written",
+        "Invalid apps are refused in one line, and nothing is written",
         arguments: [
             (
                 "../x", "Tips",

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("A new feature")
 struct NewFeatureTests {
-    /// A package that is laid out like this one, as far as the makers look at it; it has no dependencies, so that it is evaluated in no time.
+    /// A package with the layout of this one, as far as the scaffolder reads it. The package has no dependencies, so that SwiftPM evaluates
+    /// it quickly.
     static let package = [
         "Package.swift": """
         // swift-tools-version: 6.2
@@ -73,7 +74,7 @@ struct NewFeatureTests {
             #expect(change.edits.map(\.path) == ["Apps/superapp/Superapp.swift", "Package.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    Feature(\n        \"Wallet\",\n        domain: [],\n") == true)
-            // Only what has a row, and its own modules.
+            // The row lists only modules that have a row, and the feature's own modules.
             #expect(made["Package.swift"]?.contains("        infra: [\"WalletDomain\"],\n") == true)
             #expect(made["Apps/superapp/Superapp.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
             #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)
@@ -92,7 +93,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "A feature with a taken or invalid name is refused with nothing written", .timeLimit(.minutes(60)),
+        "A feature with a taken or invalid name is refused, and nothing is written", .timeLimit(.minutes(60)),
         arguments: [
             ("Swift", "The feature name Swift is invalid: the toolchain has a module Swift."),
             ("Foundation", "The feature name Foundation is invalid: the toolchain has a module Foundation."),
@@ -106,7 +107,7 @@ struct NewFeatureTests {
         ])
     func refused(name: String, expected: String) async throws {
         try await withPackage { root in
-            // Its folder is gone, so that it is the module that is in the way.
+            // Without the folder, only the module is in the way.
             try FileManager.default.removeItem(at: root.appending(path: "Modules"))
             let before = try contents(of: root)
             do throws(Failure) {
@@ -118,7 +119,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "A feature whose command exists is refused unless it is given another",
+        "A feature whose command exists already is refused unless it is given another command",
         arguments: [
             "commandName: \"wallet\"\n",
             "static var configuration: CommandConfiguration {\n    let rows = rows.map { $0 }\n    return .init(\n        \"wallet\", .about)\n}\n",
@@ -134,7 +135,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "A template that renders invalid Swift or files outside the layers is refused with nothing written",
+        "A template that renders invalid Swift or files outside the layers is refused, and nothing is written",
         arguments: [
             (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "The template produces invalid Swift."),
             (

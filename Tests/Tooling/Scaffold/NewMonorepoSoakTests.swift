@@ -17,7 +17,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A new monorepo has at most 20 files, which SwiftPM reads, and records its answers")
+    @Test("A new monorepo has at most 20 files, is readable by SwiftPM, and records the answers that created it")
     func made() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)
@@ -34,7 +34,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("Every template makes a monorepo, also of several features", arguments: ["layered", "flow", "viewless"])
+    @Test("Every template makes a monorepo, even with several features", arguments: ["layered", "flow", "viewless"])
     func templates(template: String) async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], template: template, in: root)
@@ -71,7 +71,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A monorepo is refused in a folder that is not empty, and created beside .git")
+    @Test("A monorepo is refused in a folder that is not empty, unless the folder contains only .git")
     func occupied() async throws {
         try await withEspalier { root in
             let acme = root.appending(path: "Acme", directoryHint: .isDirectory)
@@ -87,7 +87,7 @@ struct NewMonorepoSoakTests {
     }
 
     @Test(
-        "Invalid names of a monorepo or its features are refused in one line with nothing written",
+        "Invalid names of a monorepo or its features are refused in one line, and nothing is written",
         arguments: [
             ("", ["Hello"], "The package name  is invalid: it is empty."),
             ("acme", ["Hello"], "The package name acme is invalid: start with a capital letter."),

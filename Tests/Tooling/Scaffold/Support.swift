@@ -4,7 +4,7 @@ import Toolchain
 
 @testable import Scaffold
 
-/// A folder of its own, gone when `body` ends.
+/// Runs `body` with a new temporary folder, which is removed afterwards.
 func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID())", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ func write(_ files: [String: String], to folder: URL) throws {
     }
 }
 
-/// Every file below a folder with what it says, but for what lies in `.build`.
+/// The content of every file below a folder, by path, except in `.build`.
 func contents(of folder: URL) throws -> [String: String] {
     var contents: [String: String] = [:]
     let base = folder.path(percentEncoded: false)
@@ -34,7 +34,8 @@ func contents(of folder: URL) throws -> [String: String] {
     return contents
 }
 
-/// A folder in which `Espalier` is a package that only looks like Espalier: a new monorepo is not resolved before it is built.
+/// Runs `body` with a folder in which `Espalier` is a package that only looks like Espalier. This stand-in is enough, because a new
+/// monorepo is not resolved before it is built.
 func withEspalier(_ body: (URL) async throws -> Void) async throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: root) }

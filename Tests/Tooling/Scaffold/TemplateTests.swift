@@ -55,7 +55,7 @@ struct TemplateTests {
     }
 
     @Test(
-        "An invalid template.yml is refused with the reason",
+        "An invalid template.yml is refused, and the error states the reason",
         arguments: [
             ("about: [", "mine/template.yml cannot be read: "),
             ("attributes: []", "mine/template.yml cannot be read: `about` is missing"),
@@ -117,7 +117,7 @@ struct TemplateTests {
         }
     }
 
-    @Test("Every built-in template has Japanese texts, marked as drafts unless given")
+    @Test("Every built-in template has Japanese texts, marked as drafts unless they are given")
     func languages() throws {
         for template in try Template.builtIn() {
             let name = try FeatureName("GiftCard")

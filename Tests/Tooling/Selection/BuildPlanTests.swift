@@ -75,7 +75,7 @@ struct CompilerMessagesTests {
         #expect(messages.haveErrors == hasErrors)
     }
 
-    @Test("Compiler output is extracted from its messages, and other lines pass")
+    @Test("Compiler output is extracted from its messages, and other lines pass through unchanged")
     func output() {
         check(
             [

@@ -62,7 +62,7 @@ struct RunSoakTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("A run builds nothing else, and skips tests that passed until any input changes")
+    @Test("A run builds only the selected tests and their dependencies, and skips tests that passed until any input changes")
     func whole() async throws {
         try await withPackage { root, run, lines in
             let first = try await run.test(["A"])
@@ -76,10 +76,10 @@ struct RunSoakTests {
             try write("noted anew", root.appending(path: "Sources/A/note.txt"))
             let third = try await run.test(["A"])
             #expect(third.ran == ["ATests"] && !third.isGreen)
-            // What failed is not remembered, however often.
+            // A failure is not remembered, no matter how often it occurs.
             #expect(try await run.test(["A"]).ran == ["ATests"])
 
-            // The other module's turn, in the same scratch path: what both need is there.
+            // Test the other module in the same scratch path, where the shared dependencies are already built.
             #expect(try await run.test(["B"]).isGreen == false)
             try write("import Base\npublic let b: Int = base + 1\n", root.appending(path: "Sources/B/B.swift"))
             lines.clear()
@@ -95,7 +95,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("A run waits while another uses the generated package")
+    @Test("A run waits while another run uses the generated package")
     func alone() async throws {
         try await withPackage { root, _, lines in
             let reader = try PackageReader(root: root), home = Narrowing.home(in: reader)

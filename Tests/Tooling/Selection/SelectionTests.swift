@@ -18,7 +18,7 @@ struct SelectionTests {
         ])
 
     @Test(
-        "A module's own tests are selected, otherwise those that depend on it",
+        "A module's own tests are selected, or, if it has none, the tests that depend on it",
         arguments: [
             (["Order"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
             (["OrderUI"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
@@ -79,7 +79,7 @@ struct NarrowingTests {
         let package = Package(
             name: fetched ?? "none", targets: all.filter { only == nil || $0 == only }.map { .target(name: $0, path: $0) })
         """.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-        // These tests may be built by a narrowed manifest themselves.
+        // These tests may themselves be built by a narrowed manifest.
         let environment = ProcessInfo.processInfo.environment.filter { !["MODULE", "FETCHED"].contains($0.key) }
         let reader = try PackageReader(root: root, environment: environment), package = try await reader.read()
         let narrowing = await Narrowing.offered(by: reader, try Selection(building: ["B"], in: package), of: package)
@@ -97,7 +97,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A manifest that depends on its location is not narrowed, and the error has the plain command",
+        "A manifest that depends on its location is not narrowed, and the error suggests the plain command",
         arguments: [
             (
                 "makePackage()",

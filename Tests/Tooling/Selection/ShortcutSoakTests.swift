@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The shortcut around SwiftPM", .timeLimit(.minutes(60)))
 struct ShortcutSoakTests {
-    /// A package whose tests pass if one number comes out: every file has its share in it.
+    /// A package whose tests pass if they compute one number, to which every file contributes.
     private struct World {
         var parts = [1: 10, 2: 20], base = 1, c = 2, beside = 3, note = "four", isTold = false, isBroken = false, isMoved = false,
             literal = 0
@@ -76,7 +76,7 @@ struct ShortcutSoakTests {
         case added, removed, moved, note, c, beside, manifest
         case others, otherSelection, lost
 
-        /// Whether only the text of Swift files is another.
+        /// Whether the edit changes only the text of Swift files.
         var isOfText: Bool { [.part, .base, .test, .broken, .mended].contains(self) }
     }
 
@@ -132,13 +132,13 @@ struct ShortcutSoakTests {
             case .manifest: world.isTold.toggle()
             case .others, .otherSelection: break
             }
-            // Red as often as green, and not only because of what is edited.
+            // Tests should fail as often as they pass, and not only because of the edit itself.
             if edit != .test, Bool.random(using: &chance) { world.literal = world.sum }
             try write()
             let narrow = root.appending(path: ".build/espalier/narrow")
             switch edit {
             case .others:
-                // Plain SwiftPM in the same place, which plans the same.
+                // Run plain SwiftPM in the same place, so that it makes the same plan.
                 let paths = ["--package-path", narrow.appending(path: "work").path, "--scratch-path", narrow.appending(path: "build").path]
                 let plain = Process()
                 plain.executableURL = URL(filePath: "/usr/bin/env")

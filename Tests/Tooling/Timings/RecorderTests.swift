@@ -40,14 +40,14 @@ struct RecorderTests {
             .record(command) { _ in }
     }
 
-    @Test("A recorded build has each module once, in a possible order, and a second build has no steps")
+    @Test("A recorded build contains each module once, in a possible order, and a second build contains no steps")
     func real() async throws {
         try await withPackage { root in
             let cold = try await record(root, ["swift", "build"])
             #expect(cold.code == 0)
             let names = cold.items.map(\.name)
             #expect(Set(names) == ["Base", "CPart", "Middle", "program"], "\(names)")
-            // The program is linked from the C part too, and nobody says which of the two is compiled last.
+            // The program is linked from the C part too, and either of the two may be compiled last.
             #expect([["Middle", "program"], ["CPart", "program"]].contains(cold.criticalPath.suffix(2)), "\(cold.criticalPath)")
             #expect(abs(cold.account.sum - cold.wall) < cold.wall * 0.05, "\(cold.account)")
             let base = try #require(cold.items.first { $0.name == "Base" }), middle = try #require(cold.items.first { $0.name == "Middle" })

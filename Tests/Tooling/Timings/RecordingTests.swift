@@ -16,7 +16,7 @@ struct RecordingTests {
             needs: needs)
     }
 
-    @Test("Each moment of a build is divided among the steps that were at work")
+    @Test("Each moment of a build is divided among the steps that were active")
     func shares() {
         let two = recording([.init("A", .compile, 1, 5), .init("B", .compile, 3, 7), .init("app", .link, 8, 9)])
         #expect(two.items.map(\.share) == [3, 3, 1])
@@ -50,7 +50,7 @@ struct RecordingTests {
             ], needs: ["Slow": ["Base"], "Quick": ["Base"], "app": ["Slow", "Quick", "Gone"], "Gone": []])
     }
 
-    @Test("The critical path of a build and the items that each one unlocked are found")
+    @Test("The critical path of a build and the items that each item unlocked are found")
     func path() {
         #expect(chain.criticalPath == ["Base", "Slow", "app"])
         #expect(chain.items.map(\.name) == ["Base", "Quick", "Slow", "app"])
@@ -106,7 +106,7 @@ struct RecordingTests {
         #expect(throws: Failure.self) { try records.read() }
         try records.keep(small)
         try records.keep(chain)
-        // Nothing was built, so the times of what was are still the best there are.
+        // Nothing was built, so the times of the earlier builds are kept.
         try records.keep(recording([]))
         #expect(try records.read() == chain)
         #expect(try records.read(folder.appending(path: "timings-before.json")) == small)

@@ -29,7 +29,7 @@ struct SQLiteFileTests {
         #expect(try SQLiteFile(Self.sample).rows("SELECT NULL, NULL") { ($0.number(0), $0.text(1)) }.allSatisfy { $0 == (0, "") })
     }
 
-    @Test("A query of an unknown table fails with one sentence, and so does a file that is missing or not a database")
+    @Test("A query on an unknown table, a missing file or a file that is not a database fails with one sentence")
     func invalid() throws {
         #expect(throws: Failure.self) { try SQLiteFile(Self.sample).rows("SELECT * FROM other") { $0.text(0) } }
         #expect(throws: Failure.self) { try SQLiteFile(URL(filePath: "/nowhere/build.db")) }
@@ -38,7 +38,7 @@ struct SQLiteFileTests {
         }
     }
 
-    @Test("A damaged database ends the reading, in 1,000 random ways")
+    @Test("Reading a database that is damaged in 1,000 random ways always ends")
     func damaged() throws {
         let whole = try Data(contentsOf: Self.sample), seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)

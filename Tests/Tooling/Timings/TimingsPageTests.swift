@@ -22,7 +22,7 @@ struct TimingsPageTests {
         #expect(html.ranges(of: "<script").count == 2 && html.ranges(of: "</script>").count == 2)
     }
 
-    @Test("The page of a recording has the recording as JSON, with hostile names as text")
+    @Test("The page of a recording contains the recording as JSON, with hostile names as text")
     func content() throws {
         let html = try page(Self.hostile)
         #expect(!html.contains("<img") && !html.contains("\u{2028}"))

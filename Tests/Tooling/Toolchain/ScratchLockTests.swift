@@ -31,7 +31,7 @@ struct ScratchLockTests {
         }
     }
 
-    @Test("The lock has one named holder at a time, and is not created")
+    @Test("The lock has one named holder at a time, and is never created by the tool")
     func hold() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build"), lock = lock(scratch, in: folder)

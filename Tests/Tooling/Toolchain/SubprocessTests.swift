@@ -17,8 +17,8 @@ struct SubprocessTests {
         #expect((output.text.utf8.count, output.errors.utf8.count) == (300_000, 300_000))
     }
 
-    // A signal that nobody can ignore, since a program inherits what the one that started it ignores.
-    @Test("A subprocess that a signal ends has a shell's exit code")
+    // Use a signal that cannot be ignored, because a program inherits the ignored signals of its parent.
+    @Test("A subprocess that a signal ends has the exit code that a shell would report")
     func signal() async throws {
         #expect(try await Subprocess(["sh", "-c", "kill -KILL $$"]).run().code == 137)
     }

@@ -25,7 +25,7 @@ struct ConfigCommand: Command {
 struct SettingsReport: Hashable, Sendable, Encodable {
     struct Row: Hashable, Sendable, Encodable {
         let name: String
-        /// nil without a value and without a default.
+        /// The value; nil if the setting has neither a value nor a default.
         let value: String?
         /// One of `flag`, `variable`, `file` and `default`.
         let origin: String

@@ -21,7 +21,7 @@ struct FeatureRow: Hashable, Sendable, Encodable {
     let name: String
     let about: Phrase
     let isOn: Bool
-    /// The reason why it is off.
+    /// The reason why the feature is off.
     let reason: Phrase?
 
     init(_ feature: any Feature.Type, whyOff reason: Phrase?) {

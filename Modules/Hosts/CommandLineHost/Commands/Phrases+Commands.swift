@@ -4,7 +4,7 @@ import Language
 /// The command `session`, and the program without a command.
 extension Phrase {
     static let sessionIsDefault = Phrase(
-        en: "Without a command, it starts a session: screens with numbered actions. Every action is also a command.",
+        en: "If no command is given, a session starts: screens with numbered actions. Every action is also a command.",
         ja: "コマンドを指定しないと、番号で操作する画面（セッション）が始まります。すべての操作はコマンドとしても使えます。")
     static let startSession = Phrase(
         en: "Start a session, interactive or from a script.", ja: "セッションを始めます（対話形式またはスクリプト）。")

@@ -17,7 +17,7 @@ extension CommandLineHost {
                 do throws(Failure) { home = try settings.home() } catch { return .problem(error.message, fix: elsewhere) }
                 let path = home.url.path
                 let place = home.url.nearestExisting
-                // A folder of another user or program is not ours to fix, so the fix is another data directory.
+                // A folder of another user or program must not be changed, so the fix is another data directory.
                 guard FileManager.default.fileExists(atPath: path) else {
                     guard place.takesFiles else { return .problem(.cannotBeWritten(path), fix: elsewhere) }
                     return .ok(.homeDoesNotExistYet(path))
@@ -41,7 +41,7 @@ extension CommandLineHost {
                 return .ok(.filesArePrivate)
             },
             DoctorCheck("leftovers") { _ in
-                // Younger files may belong to a running program.
+                // Newer files may belong to a running program.
                 let left = folder.paths(where: folder.isLeftOver).filter { path in
                     let date = path.attributes?[.modificationDate] as? Date
                     return path.isFile && date.map { $0.timeIntervalSinceNow < -60 } ?? false
@@ -53,7 +53,7 @@ extension CommandLineHost {
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let place = home.url.nearestExisting
                 let free = (try? FileManager.default.attributesOfFileSystem(forPath: place.path)[.systemFreeSize] as? NSNumber)?.int64Value
-                // Enough for a year of movements and SQLite's log.
+                // 20 MiB are enough for a year of movements and SQLite's log.
                 guard let free, free < 20 << 20 else { return .ok(.freeSpace((free ?? 0) >> 20)) }
                 let old = home.olderLog.path
                 let isOld = FileManager.default.fileExists(atPath: old)
@@ -67,7 +67,7 @@ extension CommandLineHost {
         ]
     }
 
-    /// The command that chooses another data directory. Nothing is moved, because the files may not be ours.
+    /// The command that chooses another data directory. Nothing is moved, because the files may belong to another program.
     private var elsewhere: String {
         let variable = settings.variable(of: .home)
         return switch settings[.home].origin {
@@ -92,10 +92,10 @@ private struct DataFolder {
 
     func paths(where isWanted: (String) -> Bool) -> [String] { all.filter(isWanted).compactMap { home?.file($0).path } }
 
-    /// Whether the file is the program's: one of its names, also with a suffix of SQLite or of a moved file.
+    /// Whether the file belongs to the program. A suffix is allowed, because SQLite and moving a file add one.
     func isOurs(_ name: String) -> Bool { names.contains(where: name.hasPrefix) }
 
-    /// Whether the file is a temporary one that was to replace one of the program's files.
+    /// Whether the file is a temporary file that was meant to replace one of the program's files.
     func isLeftOver(_ name: String) -> Bool {
         names.contains { whole in
             let suffix = name.dropFirst(whole.count + 1)
@@ -123,7 +123,7 @@ extension [String] {
 }
 
 extension URL {
-    /// The URL itself, or the innermost folder around it that exists.
+    /// The URL itself, or the innermost existing folder that contains it.
     fileprivate var nearestExisting: URL {
         var place = absoluteURL.standardizedFileURL
         while !FileManager.default.fileExists(atPath: place.path), place.path != "/" { place.deleteLastPathComponent() }

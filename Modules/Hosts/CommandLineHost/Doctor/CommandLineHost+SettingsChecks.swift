@@ -8,7 +8,7 @@ import Settings
 import World
 
 extension CommandLineHost {
-    /// The doctor's checks: the settings, the data directory, and those of the parts.
+    /// The doctor's checks of the settings and the data directory, followed by those of the parts.
     func doctorChecks() -> DoctorChecks {
         let parts = P.allParts
         let ofHome = P.settings.contains(.home) ? fileChecks(of: parts) : []
@@ -80,7 +80,7 @@ extension CommandLineHost {
         }
     }
 
-    /// The command that disables the settings file. A file that a variable names stays in its place: it may be any file.
+    /// The command that disables the settings file. A file that a variable names is not moved, because it may be any file.
     private var forgettingFile: String {
         switch environment.settingsFile?.origin {
         case .variable(environment.settingsVariable): "unset \(environment.settingsVariable)"

@@ -40,7 +40,7 @@ public struct CheckRow: Hashable, Sendable, Encodable {
     let name: String
     let isWell: Bool
     let message: Phrase
-    /// The command that fixes the problem; nil without one.
+    /// The command that fixes the problem; nil if there is no problem.
     let fix: String?
 
     /// A row for a check.
@@ -50,7 +50,7 @@ public struct CheckRow: Hashable, Sendable, Encodable {
 }
 
 extension Answer {
-    /// The results of a doctor, with suggested fixes. Any problem is a finding.
+    /// The results of a doctor's checks, with suggested fixes. Any problem is a finding.
     public init(doctor rows: [CheckRow]) {
         let fixes = rows.compactMap(\.fix).map { Screen.Row(.verbatim($0)) }
         let screen = Screen(

@@ -6,7 +6,7 @@ import Settings
 extension Phrase {
     static let checkTheSetup = Phrase(en: "Check the setup and suggest fixes.", ja: "環境を診断し、対処方法を表示します。")
     static let aboutDoctor = Phrase(
-        en: "Changes nothing. Each problem has a command that fixes it. With any problem, the exit code is 1.",
+        en: "Changes nothing. Each problem is shown with a command that fixes it. If there is a problem, the exit code is 1.",
         ja: "何も変更しません。問題ごとに、対処するためのコマンドを表示します。問題があると終了コード 1 で終了します。")
     static let checkTheSetupNow = Phrase(en: "Check the setup:", ja: "診断する:")
     static let doctor = Phrase(en: "Doctor", ja: "診断")
@@ -67,7 +67,7 @@ extension Phrase {
     }
     static func cannotBeWritten(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be written.", ja: "\(path) に書き込めません。") }
     static let filesArePrivate = Phrase(
-        en: "The program's files in it are private to you.", ja: "中にあるこのプログラムのファイルは、自分だけが読めます。")
+        en: "The program's files in the data directory are private to you.", ja: "中にあるこのプログラムのファイルは、自分だけが読めます。")
     static func leftOver(_ paths: [String]) -> Phrase {
         Phrase(
             en: "Temporary files of a killed program: \(paths.joined(separator: ", ")).",

@@ -1,13 +1,13 @@
 /// The discussion of a command's help, divided into paragraphs and examples.
 ///
-/// An example is indented by two spaces. The line above introduces it.
+/// An example is indented by two spaces and introduced by the line above it.
 struct Discussion {
     struct Example: Hashable {
         let introduction: String
         let lines: [String]
     }
 
-    /// Paragraphs in one line each, and the lines of tables.
+    /// The paragraphs, each joined into one line, and the lines of tables.
     private(set) var paragraphs: [[String]] = []
     private(set) var examples: [Example] = []
 
@@ -30,7 +30,7 @@ struct Discussion {
         }
     }
 
-    /// Appends lines that introduce no example.
+    /// Appends lines that do not introduce an example.
     private mutating func append(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         let isTable = lines.contains { $0.contains("  ") }

@@ -5,7 +5,7 @@ import Language
 import Program
 
 extension ProgramManual {
-    /// The manual page, from the descriptions of the commands.
+    /// The manual page, generated from the descriptions of the commands.
     func page() -> String {
         var page = Mdoc()
         page.line("Dd \(date.formatted(.mdoc))")
@@ -83,13 +83,13 @@ extension Mdoc {
 extension ArgumentInfo {
     private var value: String { kind == .flag ? "" : " Ar \(Mdoc.argument(valueName ?? ""))" }
 
-    /// The argument in a list of options.
+    /// The argument as written in a list of options.
     fileprivate var item: String {
         guard let names else { return String(value.dropFirst()) }
         return names.map { "Fl \(Mdoc.escaped($0.typed.dropFirst()))" }.joined(separator: " , ") + value
     }
 
-    /// The argument in a synopsis.
+    /// The argument as written in a synopsis.
     fileprivate var synopsis: String {
         let shown = names?.first.map { "Fl \(Mdoc.escaped($0.typed.dropFirst()))\(value)" } ?? String(value.dropFirst())
         return (isOptional ? "Op " : "") + shown + (isRepeating ? " ..." : "")
@@ -104,12 +104,12 @@ extension ArgumentInfo {
 }
 
 extension String {
-    /// The sentence without its full stop, for the line after the name.
+    /// The sentence without its full stop, for the one-line description of the page.
     fileprivate var withoutStop: String { [".", "\u{3002}"].contains { hasSuffix($0) } ? String(dropLast()) : self }
 }
 
 extension FormatStyle where Self == Date.VerbatimFormatStyle {
-    /// A date in mdoc: November 21, 2026.
+    /// The date format of mdoc, such as November 21, 2026.
     fileprivate static var mdoc: Self {
         Date.VerbatimFormatStyle(
             format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)", locale: Locale(identifier: "en_US"),

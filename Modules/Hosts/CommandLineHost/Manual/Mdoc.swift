@@ -9,7 +9,7 @@ struct Mdoc {
         text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
     }
 
-    /// Writes a macro with macros as arguments, which are escaped already.
+    /// Writes a macro whose arguments are macros and are already escaped.
     mutating func line(_ line: String) { text += ".\(line)\n" }
 
     /// Writes sentences, each on a new line, as mdoc requires.
@@ -36,15 +36,15 @@ struct Mdoc {
         text += ".Ed\n"
     }
 
-    /// An argument of a macro, quoted if it could be taken for anything else.
+    /// An argument of a macro, quoted if it could be mistaken for something else.
     static func argument(_ text: String) -> String {
         if text.count > 3, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
         let escaped = escaped(text)
-        // The closing bracket of an escape at the end would count as punctuation.
+        // Without `\&`, the closing bracket of an escape at the end would count as punctuation.
         return "\"\(escaped)\(escaped.hasSuffix("]") && !text.hasSuffix("]") ? "\\&" : "")\""
     }
 
-    /// The text in ASCII, with escapes for everything that roff would interpret: a page has no declared encoding.
+    /// The text in ASCII, with escapes for everything that roff would interpret. A page does not declare its encoding.
     ///
     /// - Parameter isBroken: Whether a line may end between the letters of a script without spaces.
     static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {
@@ -75,6 +75,6 @@ struct Mdoc {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The line, with a mark of no width before a character that would start a request.
+    /// The line, with a zero-width mark before a character that would start a request.
     private static func begun(_ line: String) -> String { line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line }
 }

@@ -2,10 +2,10 @@ import Failure
 import Language
 import World
 
-/// Sentences of the manual page beside those of the commands.
+/// Sentences of the manual page other than those of the commands.
 extension Phrase {
     static let commonOptions = Phrase(
-        en: "Every command takes these options, before, between or after its words.",
+        en: "Every command takes these options, anywhere on the command line.",
         ja: "次のオプションはすべてのコマンドで使えます。コマンド名の前、間、後のどこにでも書けます。")
     static func oneOf(_ values: [String]) -> Phrase {
         Phrase(en: "One of \(values.joined(separator: ", ")).", ja: "値は \(values.joined(separator: "、")) のいずれかです。")
@@ -60,7 +60,7 @@ extension Failure.Kind {
     var meaning: Phrase {
         switch self {
         case .refused:
-            Phrase(en: "A rule forbids it, such as buying a sold item.", ja: "ルールにより実行できませんでした（売り切れの商品の購入など）。")
+            Phrase(en: "A rule forbids the action, such as buying a sold item.", ja: "ルールにより実行できませんでした（売り切れの商品の購入など）。")
         case .usage: Phrase(en: "The command line is invalid.", ja: "コマンドの書き方が正しくありません。")
         case .badData:
             Phrase(en: "A file, a value or the database is invalid.", ja: "ファイル、値、またはデータベースの内容が正しくありません。")
@@ -76,7 +76,7 @@ extension Failure.Kind {
             Phrase(
                 en: "The configuration is invalid, a feature is off, or an upgrade is needed.",
                 ja: "設定が正しくないか、機能がオフになっているか、更新が必要です。")
-        case .interrupted: Phrase(en: "Interrupted, as by Ctrl-C.", ja: "中断されました（Ctrl-C など）。")
+        case .interrupted: Phrase(en: "Interrupted, for example by Ctrl-C.", ja: "中断されました（Ctrl-C など）。")
         }
     }
 }

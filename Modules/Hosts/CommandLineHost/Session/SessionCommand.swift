@@ -7,7 +7,7 @@ import Program
 import Text
 import World
 
-/// The command `session`, which is also what the program does without a command.
+/// The command `session`, which also runs if no command is given.
 public enum SessionPart: ProgramPart {
     public static var about: Phrase { .startSession }
     public static var commands: [any ParsableCommand.Type] { [SessionCommand.self] }
@@ -17,7 +17,7 @@ public enum SessionPart: ProgramPart {
             DoctorCheck("session") { context in
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let path = home.file(SavedSession.name).path
-                // Moved and not removed: it may be a folder, or another user's.
+                // The fix moves the file and does not remove it: it may be a folder, or belong to another user.
                 return .of(path.movedAway, ok: .savedSessionIsReadable) { () throws(Failure) in _ = try SavedSession(in: home).read() }
             }
         ]
@@ -29,7 +29,7 @@ struct SessionCommand: Command {
         .init(
             "session", .startSession, discussion: .scriptFormat, examples: [.runScript: "session --script steps.txt"])
     }
-    // The tree of a session opens the gates itself.
+    // The tree of a session runs the gates itself.
     static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     @Option(help: ArgumentHelp(.readInputFromFile, valueName: "file"), completion: .file()) var script: String?
@@ -39,7 +39,7 @@ struct SessionCommand: Command {
         return .shown
     }
 
-    /// The lines of the script; nil without one.
+    /// The lines of the script; nil without a script.
     private func lines() throws(Failure) -> [String]? {
         guard let script else { return nil }
         let text = String(decoding: try InputFile(script, largest: 1 << 20).bytes(), as: UTF8.self)
@@ -50,6 +50,6 @@ struct SessionCommand: Command {
 
 /// The host's function that runs a session.
 struct SessionRunner {
-    /// Runs a session with the lines of a script, or with a person for nil. Throws the error that ended it.
+    /// Runs a session with the lines of a script; nil runs an interactive session. Throws the error that ended the session.
     let run: @MainActor ([String]?) async throws -> Void
 }

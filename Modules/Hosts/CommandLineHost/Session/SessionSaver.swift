@@ -4,7 +4,7 @@ import Language
 import Program
 import Screen
 
-/// Saves a session before each screen is shown, so that even a killed one continues where it was.
+/// Saves a session before each screen is shown, so that even a killed session can be resumed.
 @MainActor
 final class SessionSaver {
     private let file: SavedSession
@@ -21,7 +21,7 @@ final class SessionSaver {
 
     /// Saves the session and returns the messages to show above the next screen.
     ///
-    /// The screens before the tabs are not saved: each start decides anew whether to show them.
+    /// The screens before the tabs are not saved: each run decides anew whether to show them.
     func atScreen() -> [Phrase] {
         defer { news = [] }
         guard Stage(observer).hasAddresses else { return news }

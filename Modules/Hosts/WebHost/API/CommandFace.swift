@@ -6,7 +6,7 @@ import Language
 import Program
 import World
 
-/// Serves the reading commands at `/api`: each answers its `--json` output, with its exit code as an HTTP status.
+/// Serves the read-only commands at `/api`: each answers with its `--json` output, and with its exit code as an HTTP status.
 struct CommandFace: Sendable {
     private let program: HostedProgram
     private let places: [[String]: [HostedCommand.Argument]]
@@ -57,7 +57,7 @@ struct CommandFace: Sendable {
             }
             switch (argument.kind, value) {
             case (.positional, _): break
-            // An empty field of a form is a missing one; in a list of values it is an invalid one.
+            // An empty field of a form counts as missing, unless the option has a list of values: then it is invalid.
             case (.option, "") where argument.values == nil: break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")

@@ -2,7 +2,7 @@ import Language
 import Program
 import World
 
-/// The OpenAPI document of the reading commands, generated from their help.
+/// The OpenAPI document of the read-only commands, generated from their help.
 enum OpenAPI {
     static func document(_ program: HostedProgram, _ commands: [HostedCommand], in language: Language) -> JSONValue {
         let paths = commands.map { command in

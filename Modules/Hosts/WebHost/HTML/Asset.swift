@@ -1,4 +1,4 @@
-/// An embedded file of the pages, allowed by the hash of its contents.
+/// A file that is embedded in the pages and allowed by the hash of its contents.
 struct Asset: Hashable, Sendable {
     let text: String
     /// The source expression in a content security policy.

@@ -1,4 +1,4 @@
-/// The difference of two pages: the elements that differ, by their IDs.
+/// The difference between two pages: the elements that differ, by their IDs.
 struct Changes: Sendable {
     /// The name and the arguments of each step; see `steps` in script.js.
     private(set) var steps: [[String]] = []
@@ -25,7 +25,7 @@ struct Changes: Sendable {
         add("set", id, new.markup)
     }
 
-    /// Keeps children whose order is unchanged. A moved child is removed and inserted.
+    /// Keeps children whose order is unchanged. A moved child is removed and inserted again.
     private mutating func compare(_ old: [HTML], _ oldKeys: [String], _ new: [HTML], _ keys: [String], in parent: String) {
         let places = Dictionary(uniqueKeysWithValues: zip(oldKeys, oldKeys.indices))
         var kept: Set<String> = []

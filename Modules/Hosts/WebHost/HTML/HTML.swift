@@ -1,6 +1,6 @@
 import Text
 
-/// A piece of a page. Text is escaped by its type, so it can never become markup.
+/// A piece of a page. The type escapes all text, so text can never become markup.
 enum HTML: Hashable, Sendable {
     case text(String)
     case element(Tag, [Attribute], [HTML])
@@ -23,12 +23,12 @@ enum HTML: Hashable, Sendable {
         init(_ name: Name, _ value: String? = nil) { (self.name, self.value) = (name, value) }
     }
 
-    /// An element without the attributes that are nil.
+    /// An element; attributes that are nil are left out.
     init(_ tag: Tag, _ attributes: Attribute?..., @Content content: () -> [HTML] = { [] }) {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
 
-    /// The content of an element, one piece a line.
+    /// The content of an element, one piece per line.
     @resultBuilder
     enum Content {
         static func buildExpression(_ piece: HTML) -> [HTML] { [piece] }

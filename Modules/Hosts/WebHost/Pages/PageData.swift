@@ -7,7 +7,7 @@ struct PageData {
     let language: Language
     /// The ID of the session.
     let session: String
-    /// The steps of the screen's address; empty without one.
+    /// The steps of the screen's address; empty if the screen has none.
     let address: [String]
     let screen: Screen
     var messages: [Message] = []
@@ -15,7 +15,7 @@ struct PageData {
     var refusals: [Screen.Action.ID: Refusal] = [:]
     /// The CSRF token.
     var token = ""
-    /// The ID of the page. A form that is sent twice has the same one, and is executed once.
+    /// The ID of the page. A form that is sent twice has the same ID both times, and is executed once.
     var once = ""
 
     var path: Path { Path(["s", session] + address) }

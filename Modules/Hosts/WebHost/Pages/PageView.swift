@@ -24,7 +24,7 @@ struct PageView {
                     for (place, section) in data.screen.sections.enumerated() {
                         if !section.rows.isEmpty { SectionView(section, place, data).html }
                     }
-                    // The form of every button outside a form.
+                    // The form for every button that is not inside a form.
                     HTML("form", .id("act"), .named("method", "post"), .action(data.path)) { hidden }
                 }
                 if !choices.isEmpty { ActionsView(choices, data, hidden: hidden).html }
@@ -71,7 +71,7 @@ struct PageView {
         ]
     }
 
-    /// A live region. It is on every page, because screen readers announce only changes in it.
+    /// A live region. The region is on every page, because screen readers announce only changes in a live region that exists already.
     private var messages: HTML {
         HTML("div", .id("news"), .named("role", "status"), .named("aria-live", "polite")) {
             for message in data.messages {

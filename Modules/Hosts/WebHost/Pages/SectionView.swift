@@ -99,7 +99,7 @@ struct SectionView {
         switch cell {
         case .text(let phrase): phrase.isEmpty ? [] : [.text(words(phrase))]
         case .bar(let part, let whole):
-            // Sized by attributes, because the policy forbids inline styles.
+            // The bar is sized by attributes, because the content security policy forbids inline styles.
             [
                 HTML(
                     "svg", .named("viewBox", "0 0 1000 10"), .named("preserveAspectRatio", "none"), .named("role", "img"),

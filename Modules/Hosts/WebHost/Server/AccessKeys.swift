@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The keys of the server: a launch token, valid once, and the cookies that it was exchanged for.
+/// The keys of the server: a launch token, which can be used once, and the cookies that it was exchanged for.
 ///
 /// The hashes of cookies are saved, so that a browser stays signed in after a restart.
 final class AccessKeys: Sendable {
@@ -19,7 +19,7 @@ final class AccessKeys: Sendable {
     private let file: URL
     private let state: Mutex<State>
 
-    /// - Parameter folder: The folder of the file of hashes, which only its owner can read.
+    /// - Parameter folder: The folder for the file of hashes, which only its owner can read.
     init(in folder: URL) {
         file = folder.appending(path: "keys")
         launchToken = [UInt8].random(32).hex
@@ -27,7 +27,7 @@ final class AccessKeys: Sendable {
         state = Mutex(State(launch: launchToken, cookies: known.suffix(Self.limit)))
     }
 
-    /// Returns a cookie for the launch token; nil for a wrong or used one.
+    /// Returns a cookie for the launch token; nil for a wrong or used token.
     func exchange(_ token: String) -> String? {
         let cookie = [UInt8].random(32).hex
         let cookies: [String]? = state.withLock { state in
@@ -50,7 +50,7 @@ final class AccessKeys: Sendable {
         return state.withLock { state in state.cookies.reduce(false) { $0 || $1.isSecretly(hash) } }
     }
 
-    /// The CSRF token of a session's forms. It is derived from the cookie, so it stays valid after a restart.
+    /// The CSRF token of a session's forms. The token is derived from the cookie, so it stays valid after a restart.
     static func formToken(_ cookie: String, session: String) -> String { hash("form \(session) \(cookie)") }
 
     private static func hash(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)).hex }

@@ -4,10 +4,10 @@ import Language
 
 /// The sender of a request: its cookie, its language and its kind.
 struct Caller: Sendable {
-    /// The sign-in cookie, not validated; nil without one.
+    /// The sign-in cookie, not validated; nil if there is none.
     let cookie: String?
     let language: Language
-    /// Whether the page's script sent the request. Its feed shows the result.
+    /// Whether the page's script sent the request. The page's feed then shows the result.
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {
@@ -22,7 +22,7 @@ struct Caller: Sendable {
 }
 
 extension Language {
-    /// The preferred language of an `Accept-Language` header; nil if it names no supported one.
+    /// The preferred language of an `Accept-Language` header; nil if it names no supported language.
     init?(accepted header: String?) {
         let wishes = (header ?? "").split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
             let parts = wish.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -32,7 +32,7 @@ extension Language {
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
             return weight > 0 ? (language, weight) : nil
         }
-        // The first of equal weight.
+        // The first of several languages with equal weight wins.
         guard let best = wishes.max(by: { $0.weight < $1.weight }),
             let first = wishes.first(where: { $0.weight == best.weight })
         else { return nil }

@@ -13,7 +13,7 @@ struct Door: Sendable {
     ///
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
-        // Another name may be one that a page of another site resolves to this machine.
+        // Any other host name may be one that another site resolves to this machine (DNS rebinding).
         let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         guard let host = request.head.authority, hosts.contains(host.lowercased()) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
@@ -31,7 +31,7 @@ struct Door: Sendable {
         return nil
     }
 
-    /// Whether only the page's script sends such a request, not a link.
+    /// Whether only the page's script, and never a link, sends such a request.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 
@@ -82,7 +82,7 @@ struct HTTPRefusal: Error {
 }
 
 extension Failure.Kind {
-    /// The HTTP status of the kind.
+    /// The HTTP status for the kind of failure.
     var status: HTTPResponse.Status {
         switch self {
         case .refused: .conflict

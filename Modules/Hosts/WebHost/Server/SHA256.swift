@@ -2,7 +2,7 @@ import Foundation
 
 /// SHA-256 (FIPS 180-4), for the content security policy and for stored cookies.
 ///
-/// Implemented here because a package for it would take a minute to build.
+/// The algorithm is implemented here because a package for it would take a minute to build.
 enum SHA256 {
     static func digest(of message: [UInt8]) -> [UInt8] {
         var hash = Self.start
@@ -48,7 +48,7 @@ extension [UInt8] {
     /// Lowercase hexadecimal digits.
     var hex: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
 
-    /// Random bytes of the system's generator.
+    /// Random bytes from the system's generator.
     static func random(_ count: Int) -> [UInt8] {
         var source = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &source) }

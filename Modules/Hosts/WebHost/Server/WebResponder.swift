@@ -68,7 +68,7 @@ struct WebResponder: HTTPResponder {
         }
     }
 
-    /// Signs in a browser that has the printed address, and redirects to an address without the token.
+    /// Signs in a browser that opens the printed address, and redirects to an address without the token.
     private func enter(with token: String, _ caller: Caller) throws -> Response {
         if let cookie = caller.cookie, keys.admits(cookie) { return .redirect(to: Path()) }
         guard let cookie = keys.exchange(token) else { throw HTTPRefusal(.forbidden, .linkIsUsed, hint: .startAgainForALink) }
@@ -147,7 +147,7 @@ struct WebResponder: HTTPResponder {
         var isDone = true
         if !session.hasDone("\(once) \(choice.text) \(form["input"] ?? "")") {
             try await session.go(to: steps)
-            // The screen may have changed and offer an action of the same ID.
+            // The new screen may offer another action with the same ID.
             isDone = session.stage.address ?? [] == steps
             if isDone { isDone = await session.choose(choice, input: form["input"]) } else { session.say(.noLongerOffered, isError: true) }
         }

@@ -97,7 +97,7 @@ private struct Keeper: Service {
         guard endsProcess else { return }
         // Every session is saved. An open connection must not delay the exit.
         Thread.detachNewThread {
-            // Supervisors wait two seconds.
+            // Supervisors allow two seconds for an exit.
             Thread.sleep(forTimeInterval: 1)
             exit(0)
         }

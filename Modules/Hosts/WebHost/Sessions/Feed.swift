@@ -4,7 +4,7 @@ import Screen
 /// The updates of one open page: after each change, the steps that turn the page into the current one.
 @MainActor
 final class Feed {
-    /// An element for each possible update, merged for a slow reader, until the feed ends.
+    /// A stream with an element for each possible update, until the feed ends. A slow reader gets several updates as one element.
     let signals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private weak var session: WebSession?
@@ -60,7 +60,7 @@ final class Feed {
 
     func poke() { continuation.yield() }
 
-    /// Reports to the page that another page shows the session now.
+    /// Notifies the page that another page now shows the session.
     func hasMoved() {
         hasLeft = true
         poke()

@@ -8,7 +8,7 @@ import World
 
 /// The session of one browser tab: a tree, its messages and its rejected input.
 ///
-/// It is saved before each page is sent, so that it survives a killed server.
+/// The session is saved before each page is sent, so that it survives if the server is killed.
 @MainActor
 final class WebSession {
     let id: String
@@ -23,9 +23,9 @@ final class WebSession {
     private var messageCount = 0
     /// The most recent forms.
     private var done: [String] = []
-    /// The requested address, until addresses can be opened.
+    /// The requested address, kept until addresses can be opened.
     private var wanted: [String]?
-    /// The last page, until its feed begins.
+    /// The last page that was sent, kept until its feed begins.
     private var sent: (page: WebPage, once: String)?
     /// The feed of the newest page, which its connection owns.
     private(set) weak var feed: Feed?
@@ -76,7 +76,7 @@ final class WebSession {
     /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
-    /// Remembers the page for the script that asks for what changes in it.
+    /// Remembers the page, so that its script can ask for later changes.
     func send(_ page: WebPage, once: String) -> WebPage {
         sent = (page, once)
         return page
@@ -111,7 +111,7 @@ final class WebSession {
         return nil
     }
 
-    /// Saves the session. The screens before the tabs are not saved: each start decides anew whether to show them.
+    /// Saves the session. The screens before the tabs are not saved: each run decides anew whether to show them.
     func save() {
         guard stage.hasAddresses else { return }
         if hasArrived {
@@ -126,10 +126,10 @@ final class WebSession {
         do throws(Failure) { try place.save(now) } catch { say(.sessionIsNotKept, isError: true) }
     }
 
-    // MARK: Moving and doing
+    // MARK: Navigation and actions
 
-    /// Shows an address. It keeps open screens where it can: it selects the tab, then goes back, and opens the address only if that
-    /// is not enough.
+    /// Shows an address. Open screens are kept where possible: the session selects the tab, then goes back, and opens the address only if
+    /// that is not enough.
     ///
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {

@@ -14,7 +14,7 @@ final class WebSessions {
         var kept = 2_000
         /// The time until a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
-        /// The largest number of new sessions in a minute.
+        /// The largest number of new sessions per minute.
         var newAMinute = 120
     }
 
@@ -35,7 +35,7 @@ final class WebSessions {
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] {
             guard session.failure != nil else { return session }
-            // A session that ended, such as by maintenance, begins anew.
+            // A session that has ended, for example because of maintenance, starts over.
             await close(session)
             return try await mount(id)
         }
@@ -89,7 +89,7 @@ final class WebSessions {
                 throw Failure(.notNow, .tooManySessions, hint: .closeSomePages)
             }
             await close(oldest)
-            // A concurrent request may have mounted it.
+            // A concurrent request may have mounted the session.
             if let session = open[id] { return session }
         }
         let session = try WebSession(id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"))
