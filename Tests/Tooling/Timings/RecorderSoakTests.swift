@@ -7,7 +7,7 @@ import Toolchain
 @testable import Timings
 
 @Suite("A build that is recorded", .timeLimit(.minutes(60)))
-struct RecorderTests {
+struct RecorderSoakTests {
     private static let package = [
         "Package.swift": """
         // swift-tools-version: 6.2

@@ -5,7 +5,7 @@ import Testing
 
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
 @Suite("Examples of help", .timeLimit(.minutes(60)))
-struct ExampleTests {
+struct ExampleSoakTests {
     /// The data that an example needs, by the beginning of the example; `.member` for any other example.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),

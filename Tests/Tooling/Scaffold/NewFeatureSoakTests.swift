@@ -7,7 +7,7 @@ import Testing
 @testable import Scaffold
 
 @Suite("A new feature")
-struct NewFeatureTests {
+struct NewFeatureSoakTests {
     /// A package with the layout of this one, as far as the scaffolder reads it. The package has no dependencies, so that SwiftPM evaluates
     /// it quickly.
     static let package = [
