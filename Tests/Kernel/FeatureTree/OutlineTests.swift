@@ -38,6 +38,8 @@ struct OutlineTests {
         router?.show { other.buildable.child(()) }
         #expect(tree.outline.text == "Root\n  Branch\n    Other")
         await tree.finish()
+        // A builder captures the variable.
+        router = nil
     }
 
     private enum Well: Builder {

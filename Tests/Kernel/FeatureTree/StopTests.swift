@@ -28,6 +28,7 @@ struct StopTests {
         #expect(misuses == [.stoppedFromWithin(feature: "Root")])
         await tree.finish()
         #expect(misuses.count == 1)
+        box.tree = nil
     }
 
     @Test("A stop with a limit names the features whose tasks ignore their cancellation")

@@ -96,6 +96,7 @@ struct TraceTests {
         #expect(trace.events.map(\.number) == Array(last...count))
         #expect(trace.forgotten == last - 1)
         _ = await tree.stop()
+        probe.router = nil
     }
 
     @MainActor

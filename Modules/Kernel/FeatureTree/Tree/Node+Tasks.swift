@@ -83,9 +83,9 @@ extension Task where Success == Void, Failure == Never {
     @MainActor
     fileprivate static func startingNow(_ operation: @escaping @MainActor () async -> Void) -> Task {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            Task.immediate { await operation() }
+            Task.immediate(operation: operation)
         } else {
-            Task { await operation() }
+            Task(operation: operation)
         }
     }
 }
