@@ -12,13 +12,13 @@ extension Cell {
         return Cell<New>(derived, from: [self])
     }
 
-    /// Returns a cell that has both values and changes when either of them does.
+    /// Returns a cell whose value is the pair of both values, and which changes when either of them does.
     ///
-    /// Assigning one cell and then the other delivers two pairs. If both cells derive from the same source, an assignment to that source
-    /// delivers one pair.
+    /// If you assign one cell and then the other, followers receive two pairs. If both cells derive from the same source, followers receive
+    /// one pair for each assignment to that source.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
-            // A cell combined with itself has one source.
+            // A cell that is combined with itself is a single source.
             let one = derived.source(0, Value.self), other = derived.source(derived.sources.count - 1, Other.self)
             derived.update((one?.value ?? derived.value.0, other?.value ?? derived.value.1))
         }

@@ -30,7 +30,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All problems: those of adjustments, then duplicates, then the rest in the order of a walk from the root.
+    /// All problems: those of adjustments first, then duplicates, then those found on a walk from the root, then those of scopes.
     public let issues: [Issue]
 }
 

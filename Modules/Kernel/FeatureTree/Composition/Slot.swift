@@ -6,7 +6,7 @@ public protocol Slot {
     associatedtype Input = Void
     /// The type of the values that a plugin reports to the host.
     associatedtype Output: Sendable = Never
-    /// The data about a plugin that the host has before it builds the plugin, such as a tab's title.
+    /// The data about a plugin that the host can read before it builds the plugin, such as a tab's title.
     associatedtype Label: Sendable = Void
     /// The maximum number of plugins; unlimited by default.
     static var capacity: Int { get }
