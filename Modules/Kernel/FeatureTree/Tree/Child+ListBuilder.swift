@@ -1,7 +1,7 @@
 extension Child {
     /// The result builder for ``Router/show(_:)``, with support for `if`, `switch` and `for`.
     ///
-    /// Each partial result is a child that may stand for several, so the list made by a `for` is not copied.
+    /// Each partial result is a child that may stand for several children, so the list made by a `for` is not copied.
     @resultBuilder
     @MainActor
     public enum ListBuilder {
@@ -53,6 +53,6 @@ extension Child {
         return children
     }
 
-    /// Whether the child stands for several. Comparing types is faster than a cast.
+    /// Whether the child stands for several children. Comparing types is faster than a cast.
     private var isList: Bool { type(of: box) == ChildList.self }
 }

@@ -1,4 +1,4 @@
-/// Receives a child's output until the child is unmounted.
+/// A receiver of a child's output until the child is unmounted.
 @MainActor
 @usableFromInline
 class AnyMailbox {

@@ -20,7 +20,7 @@ extension Node {
         end(of: error)
     }
 
-    /// Ends a node that has failed and that was started or is about to be.
+    /// Ends a failed node that has been started or that is about to be started.
     func end(of error: any Error) {
         isMounted = false
         context.settle {
@@ -61,7 +61,7 @@ extension Node {
         }
     }
 
-    /// Removes and returns the next child to unmount, and closes outlets that are empty.
+    /// Removes and returns the next child to unmount, and closes empty outlets on the way.
     private func newestChild() -> Node? {
         while let outlet = lastOutlet {
             if let child = outlet.newest() { return child }
@@ -73,7 +73,7 @@ extension Node {
     /// Unmounts a node that has no children left.
     private func end() { release(endWork()) }
 
-    /// Unmounts a node that has failed before.
+    /// Unmounts a node that has already failed.
     private func leave() {
         guard let activity, activity.failure != nil else { return }
         context.failures -= 1

@@ -1,4 +1,4 @@
-/// An ordered list of mounted children. A feature has one for its router and one for each pending `first(of:)`.
+/// An ordered list of mounted children. A feature has one outlet for its router and one for each pending `first(of:)`.
 @MainActor
 @usableFromInline
 package final class Outlet {
@@ -47,9 +47,9 @@ package final class Outlet {
         context.generation = outer
     }
 
-    /// Carries out a `show` that was called during another one.
+    /// Carries out the `show` that was called during another one, if any.
     func showWaiting() {
-        // A loop is used because a feature that shows children while it is built would otherwise recurse.
+        // This is a loop, because otherwise a feature that shows children while it is built would cause recursion.
         while !isRouting, isOpen, owner.isMounted, let next = waiting.take() {
             let context = owner.context, outer = context.generation
             context.generation = next.generation
@@ -70,7 +70,7 @@ package final class Outlet {
         }
     }
 
-    /// Ends a `show` whose children are all started.
+    /// Ends a `show` after all its children have started.
     func settled() {
         isRouting = false
         guard isOpen, owner.isMounted else { return }
