@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes 20 features from the tool's templates in a copy of this repository. Checks that each feature compiles and passes its tests the first
-# time, that a program can be composed of all of them, and that the repository still keeps its rules.
+# time, that a program can be composed of all of them, and that the copy still passes the repository's checks.
 # Usage: Scripts/templates.sh [each | TEMPLATE]
 #   each: every name with every template; TEMPLATE: every name with that template; by default, each name with one template in turn, in a quarter of the time.
 set -euo pipefail

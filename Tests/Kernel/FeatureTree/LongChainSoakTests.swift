@@ -6,7 +6,7 @@ import Testing
 struct LongChainSoakTests {
     private static let links = 100_000
 
-    /// A hundred thousand types, made from one generic type with five digits.
+    /// A hundred thousand types, each a nesting of generic pairs that encodes a number of five digits.
     fileprivate static let numbers: [any Number.Type] = {
         let digits: [any Number.Type] = [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
         let hundreds = pairs(digits, digits)

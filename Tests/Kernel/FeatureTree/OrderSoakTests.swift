@@ -33,7 +33,7 @@ struct OrderSoakTests {
     }
 }
 
-/// A digest of a sequence of events, because the tests compare a million events.
+/// A digest that stands for a sequence of events, because a test compares a million sequences.
 private struct Events: Equatable {
     enum Kind: UInt64 { case built = 1, started, ended }
     private var digest: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -8,7 +8,7 @@ import Testing
 struct OutletTests {
     private let page = Stub<String, Never>("Page"), modal = Stub<String, Never>("Modal")
 
-    @Test("An outlet is independent of the router")
+    @Test("An additional outlet is independent of the router's outlet")
     func independent() async {
         let probe = play { _ in }
         let router = probe.logic?.router

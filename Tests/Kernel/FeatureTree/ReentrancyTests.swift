@@ -24,7 +24,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("If a parent shows several times during a mount, the last show is carried out")
+    @Test("If a parent calls show several times during a mount, the last call is carried out")
     func lastWish() async {
         let other = Stub<Void, Never>("Other")
         let probe = play { me in
@@ -137,7 +137,7 @@ struct NestedShowTests {
         }
     }
 
-    @Test("The outer of two nested shows is carried out last")
+    @Test("The outer of two nested calls of show is carried out last")
     func inner() async {
         let probe = nested { _ in nil }
         #expect(probe.mounted == ["Second", "First"])
@@ -145,14 +145,14 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A show in another outlet is independent of the show that is being carried out")
+    @Test("A show in one outlet is independent of a show that is being carried out in another")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])
         await probe.finish()
     }
 
-    @Test("If a feature shows several times during a build, the first show and the last are carried out")
+    @Test("If a feature calls show several times during a build, the first and the last call are carried out")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in
@@ -190,7 +190,7 @@ struct LastWordsTests {
         }
     }
 
-    @Test("After an output unmounts its sender, nothing more is received, and using the sender's router is misuse")
+    @Test("After an output unmounts its sender, no more outputs are received, and using the sender's router is misuse")
     func sender() async {
         let page = Stub<Void, Never>("Page"), door = Door()
         let probe = parting(page) { await door.pass() }
@@ -233,9 +233,9 @@ struct LastWordsTests {
 }
 
 @MainActor
-@Suite("Stopping a tree within an output", .timeLimit(.minutes(60)))
+@Suite("Stopping a tree while it handles an output", .timeLimit(.minutes(60)))
 struct StopInsideTests {
-    @Test("Stopping a tree within an output unmounts everything at once, including the sender")
+    @Test("Stopping a tree while it handles an output unmounts everything at once, including the sender")
     func stop() async {
         let host = Host()
         let child = Buildable<Void, String>.improvised("Child") { me in

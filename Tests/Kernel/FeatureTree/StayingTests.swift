@@ -55,7 +55,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("Updatable logic receives an input that differs, but not an input that is equal")
+    @Test("Updatable logic receives an input that differs from the previous one, but not an equal input")
     func input() async {
         let label = label
         let probe = play { me in me.router.show { label.child("a") } }
@@ -77,7 +77,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An adapted child receives a new input")
+    @Test("A child whose output is adapted receives a new input")
     func adapted() async {
         let label = Buildable<String, String>("Label") { text, _ in Label(text) }.adapted { $0.count }
         let probe = play { me in me.router.show { label.child("1", to: me) { _, _ in } } }
@@ -194,7 +194,7 @@ struct SameInstanceTests {
         func run() { runs += 1 }
     }
 
-    @Test("A second mount of the same instance fails and names the first")
+    @Test("A second mount of the same logic fails, and the error names the first mount")
     func twice() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }
@@ -210,7 +210,7 @@ struct SameInstanceTests {
         #expect(await probe.stop() != [])
     }
 
-    @Test("An unmounted instance may be mounted again")
+    @Test("Logic that has been unmounted may be mounted again")
     func again() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }

@@ -40,7 +40,7 @@ struct UnmountTests {
         #expect(Set(log.lines.dropFirst(7)) == Set(order.map { "defer \($0)" }))
     }
 
-    @Test("A show that leaves a feature out calls willUnmount in order")
+    @Test("A show that no longer includes a feature calls willUnmount throughout that feature's subtree in order")
     func show() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }

@@ -13,7 +13,7 @@ struct ValuesTests {
         #expect(await values.next() == "then")
     }
 
-    @Test("A slow reader gets the newest value")
+    @Test("A slow reader of a cell's values gets the newest value")
     func newest() async {
         let cell = Current(1)
         var values = cell.values.makeAsyncIterator()
