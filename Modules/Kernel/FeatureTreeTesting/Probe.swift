@@ -76,7 +76,7 @@ public final class Probe<F: Builder> {
         return TreeObserver(root: record.feature)
     }
 
-    /// Acts on the feature as a host does. Acting does not count as a check, so the test must still check the effects.
+    /// Runs `body`, which acts on the feature as a host does. Acting does not count as a check, so the test must still check the effects.
     ///
     /// - Throws: The error of `body`.
     public func act<Value>(_ body: (TreeObserver) async throws -> Value) async rethrows -> Value {

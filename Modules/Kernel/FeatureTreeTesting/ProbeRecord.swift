@@ -9,7 +9,7 @@ final class ProbeRecord {
     }
 
     private struct CellRevision {
-        /// The cell, retained so that no new cell reuses the address of a released one.
+        /// The cell, which is retained so that no new cell reuses its address.
         let cell: any AnyCell
         var seen: Int
     }

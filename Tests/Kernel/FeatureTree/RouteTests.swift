@@ -45,7 +45,7 @@ struct RouteTests {
 @MainActor
 @Suite("Opening routes")
 struct OpeningTests {
-    /// Tabs, each with a path of pages; any number is a page.
+    /// Tabs, each with a path of pages; any number is a valid page.
     private final class Tabs: Interactor, Routable {
         private let router: Router, names: [String], modal: Outlet
         init(_ names: [String], _ router: Router) { (self.names, self.router, modal) = (names, router, router.outlet()) }

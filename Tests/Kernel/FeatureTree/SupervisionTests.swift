@@ -34,7 +34,7 @@ struct SupervisionTests {
         }
     }
 
-    @Test("A restart builds the child again in its place, with its input")
+    @Test("A restart builds the failed child again in the same place, with the same input")
     func restart() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart()), clock: clock)

@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("Each of several readers gets the values of a cell")
+    @Test("Every reader of a cell's values gets the values, even if there are several readers")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()

@@ -76,7 +76,7 @@ private enum Mutant: Builder {
     static let name = "Checkout"
 
     static func build(_ dependency: Dependency, _ item: String, _ context: Context<Checkout.Output>) -> MutantInteractor {
-        // The assigned value is unchanged, so only the assignment itself is wrong.
+        // The assignment does not change the value, so the assignment itself is the only mistake.
         if dependency.mutation == .countsAsItIsBuilt { dependency.checkout.sold.value = 0 }
         return MutantInteractor(dependency, dependency.mutation == .asksForAnother ? "coffee" : item, context)
     }

@@ -4,7 +4,7 @@
 /// that it follows, the value changes at once, and the delivery in progress delivers the new value before the outermost assignment returns.
 /// As a result:
 ///
-/// - a follower always receives the value that the cell has at that moment;
+/// - a follower always receives the current value of the cell;
 /// - a follower receives values in the order of assignment, always receives the last one, and is never called while it is running;
 /// - if a cell is assigned several times in a row during one delivery, a follower may receive only the last value.
 ///

@@ -49,8 +49,8 @@ extension AnyStore {
         isOverdue = false
         refresh()
         delivered = version
-        // The loop iterates over a copy, because followers come and go while it runs: a new follower has already received the value, and a
-        // removed one is marked.
+        // The loop iterates over a copy, because followers can be added and removed while the loop runs: a new follower has already
+        // received the value, and a removed one is marked.
         let followers = followers.elements
         for index in followers.indices {
             guard let follower = followers[index], follower.version < version else { continue }
@@ -92,7 +92,7 @@ enum Deliveries {
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
 
-    /// Starts a delivery and returns true; beyond the depth limit, leaves it to the outermost delivery and returns false.
+    /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.
     static func begin(_ store: AnyStore) -> Bool {
         if inside.count < depth {
             inside.append(store)

@@ -15,7 +15,7 @@ public final class Entry {
     public enum Scope: Hashable, Sendable {
         /// One value for the composition, shared by all its trees.
         case composition
-        /// One value for each tree, made by ``Composition/root()``.
+        /// One value for each tree, which ``Composition/root()`` makes.
         case tree
     }
 

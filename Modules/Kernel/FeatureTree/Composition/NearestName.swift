@@ -1,4 +1,4 @@
-/// A search for the name that a misspelt name most likely stands for: the one that shares the most letters with it at both ends, if these
+/// A search for the correct spelling of a misspelt name: the known name that shares the most letters with it at both ends, if these letters
 /// are at least two thirds of the longer name.
 ///
 /// Two names that share two thirds of their letters at both ends share at least a third at one end. Therefore it is enough to compare the

@@ -51,7 +51,7 @@ extension Misuse: CustomStringConvertible {
         }
     }
 
-    /// The name of the case and the features involved, for a log. Both contain only text from the source code.
+    /// The name of the case and the features involved, for a log. The name and the features contain only text from the source code.
     public var summary: (kind: StaticString, features: [String]) {
         switch self {
         case .sameIdentity(let parent, let child): ("sameIdentity", [parent, child])

@@ -48,7 +48,7 @@ package final class BuildWatch {
     /// The current watch; nil unless a test builds a feature.
     static var current: BuildWatch?
 
-    /// The cells made by the build. The cells are retained so that no new cell reuses the address of a released one.
+    /// The cells made by the build. The cells are retained so that no new cell reuses an address.
     private var own: [ObjectIdentifier: AnyObject] = [:]
     /// The assigned cells that the build did not make, once for each assignment.
     package private(set) var touched: [any AnyCell] = []

@@ -65,7 +65,7 @@ extension Outline {
     /// Makes an outline by walking a tree without recursion, parents before children.
     @MainActor
     private init<Item>(_ root: Item, line: (Item) -> Line, children: (Item) -> [Item]) {
-        // A step with an item begins a subtree; a step with nil ends the subtree that began at the index.
+        // A step with an item begins a subtree; a step with nil ends the subtree that began at the step's index.
         var (lines, steps): ([Line], [(item: Item?, index: Int)]) = ([], [(root, 0)])
         while let (item, index) = steps.popLast() {
             guard let item else {

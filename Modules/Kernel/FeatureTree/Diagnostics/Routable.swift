@@ -1,7 +1,7 @@
 /// Logic that opens addresses by taking the steps that it knows and leaving the rest to its children.
 @MainActor
 public protocol Routable: Interactor {
-    /// Takes known steps off the front of `route`, and replaces the open children with the ones that those steps stand for.
+    /// Takes known steps off the front of `route`, and shows the children for these steps in place of the open ones.
     ///
     /// The kernel then passes the remaining steps to the frontmost child. If no steps are left, the feature shows its first screen. A
     /// feature may also take no step and only make room, for example by closing a sheet that covers its children.
@@ -14,7 +14,7 @@ public protocol Routable: Interactor {
 }
 
 extension Routable {
-    /// An empty list, so that errors suggest no steps of this feature.
+    /// An empty list, so that errors do not suggest steps of this feature.
     public var steps: [String] { [] }
 }
 
@@ -22,7 +22,7 @@ extension TreeObserver {
     /// Opens an address by passing its steps from feature to feature.
     ///
     /// The frontmost feature that knows the first step takes it. From there, the walk asks only the frontmost child at each level, so that
-    /// no feature behind takes a step meant for it. The walk ends after 100 consecutive features that take no step.
+    /// features behind that child do not take steps that are meant for it. The walk ends after 100 consecutive features that take no step.
     ///
     /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features that earlier steps opened
     ///   stay open.

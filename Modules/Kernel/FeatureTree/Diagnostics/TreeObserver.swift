@@ -8,7 +8,7 @@ public struct TreeObserver {
 
     package init(root: Node?) { self.root = root }
 
-    /// Returns the frontmost logic that conforms to `Face` and its ancestors that do so too, from the root down.
+    /// Returns the frontmost logic that conforms to `Face`, preceded by those of its ancestors that also conform, from the root down.
     ///
     /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
     /// children. A failed feature hides the features behind it and is not a `Face`, so the result then ends with the nearest ancestor that
@@ -40,7 +40,7 @@ public struct TreeObserver {
     /// The last hundred reported misuses, oldest first.
     public var misuses: [Misuse] { root?.context.misuses ?? [] }
 
-    /// A sequence with a new value whenever a feature of the tree is mounted, unmounted or fails, or a misuse is reported.
+    /// A sequence that has a new value whenever a feature of the tree is mounted, is unmounted or fails, and whenever a misuse is reported.
     public var changes: Cell<Int>.Values { root.flatMap { $0.isThere ? $0.context.changes.values : nil } ?? .none }
 }
 

@@ -20,7 +20,7 @@ public enum FailurePolicy: Hashable, Sendable {
         case none
         /// The same delay each time.
         case constant(Duration)
-        /// A delay that doubles up to `atMost`, and is reset once the child has run for the policy's period without failing.
+        /// A delay that doubles each time up to `atMost`, and that is reset once the child has run for the policy's period without failing.
         case exponential(from: Duration, atMost: Duration)
     }
 

@@ -1,4 +1,4 @@
-/// The feature and the id of a child; the next `show` uses them to match the child with its node.
+/// The feature and the id of a child, which the next `show` uses to match the child with its node.
 @MainActor
 @usableFromInline
 struct Identity {
@@ -18,7 +18,7 @@ struct Identity {
         }
     }
 
-    /// Whether two identities are equal; comparing a number and an address decides nearly every case.
+    /// Returns whether two identities are equal; in nearly all cases, comparing a number and an address is enough.
     @inline(__always)
     func matches(_ another: borrowing Identity) -> Bool {
         guard key == another.key else { return false }

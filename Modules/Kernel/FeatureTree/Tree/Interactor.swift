@@ -9,7 +9,7 @@ public protocol Interactor: AnyObject, Sendable {
     /// Runs while the feature is mounted.
     ///
     /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. If the parent has not reached its own
-    /// first suspension by then, this method starts as soon as the parent reaches it.
+    /// first suspension when `show` returns, this method starts as soon as the parent reaches that suspension.
     ///
     /// Unmounting cancels the task that runs this method. A `defer` in the task runs later, when the feature and its parents are already
     /// unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put ordered

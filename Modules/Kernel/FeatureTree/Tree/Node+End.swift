@@ -12,7 +12,7 @@ extension Node {
         // An error after the unmount is not a failure of the feature.
         guard isMounted else { return }
         guard interactor != nil, !isWaiting else {
-            // The node may not be in its outlet yet, so it fails when it is started.
+            // The node may not be in its outlet yet, so the failure is postponed until the node is started.
             let activity = busy
             (activity.failure, isWaiting) = (activity.failure ?? error, true)
             return

@@ -50,7 +50,7 @@ package final class Node {
     @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built
-        // Logic can be mounted already only if something else references it.
+        // The logic can be mounted elsewhere only if something else references it.
         if !isUnique(&logic), let other = context.claim(logic, for: self) {
             return fail(Misuse.sameInstance(feature: name, mounted: other.name))
         }

@@ -1,4 +1,5 @@
-// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only those in between are hashed.
+// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only the children between them are matched
+// by hash.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
 // retained, and after the comparisons the code checks that the outlet is still in use. No other code changes an outlet's list while the

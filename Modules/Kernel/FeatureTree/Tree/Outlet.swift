@@ -77,7 +77,7 @@ package final class Outlet {
         owner.context.tick()
     }
 
-    /// Replaces a failed child with a new mount of it.
+    /// Replaces a failed child with a new mount of the same feature.
     func restart(_ node: Node) {
         guard let supervision = node.busy.supervision, let index = place(of: node, near: supervision.place) else { return }
         let context = owner.context, child = node.child

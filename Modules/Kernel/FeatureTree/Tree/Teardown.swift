@@ -13,7 +13,7 @@ final class Teardown {
     typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var pending: [Pending] = []
-    /// The count below which searching for finished items costs more than keeping them.
+    /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
     private var limit = least
     /// The cached names from the last node's parent up, with the parent's serial. The cache pays off because siblings usually end one after
@@ -31,7 +31,7 @@ final class Teardown {
         add(node, last, tasks)
     }
 
-    /// Tracks a node's logic and those of its tasks that are still ending.
+    /// Tracks a node's logic and the node's tasks that are still ending.
     func add(_ node: Node, _ logic: AnyObject?, _ tasks: Tasks) {
         if let owner = node.outlet?.owner {
             if above.serial != owner.serial { above = (owner.serial, owner.lineage) }
@@ -80,7 +80,7 @@ extension Teardown {
         } else {
             for task in tasks { await task.value }
         }
-        // If the caller belongs to a feature of the tree, it is still inside a call of that feature's logic, which keeps the logic alive.
+        // If the caller is a feature of the tree, a call of that feature's logic is still in progress and keeps the logic alive.
         // Yielding lets that call end first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let running = pending.filter { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue != current } }.map(\.path)

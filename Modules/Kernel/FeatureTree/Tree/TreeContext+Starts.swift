@@ -75,8 +75,8 @@ extension TreeContext {
             starts[last].next += 1
             let node = start.outlet.mounted[start.next]
             if let trace { trace.cause(start.cause) { node.start() } } else { node.start() }
-            // If the node has shown children in several outlets, they are started in the order in which they were shown, so the new part of
-            // the stack is reversed.
+            // Children that the node has shown in several outlets are started in the order in which they were shown, so the new part of the
+            // stack is reversed.
             if starts.count > last + 2 { starts[(last + 1)...].reverse() }
         }
     }

@@ -18,7 +18,7 @@ final class TreeContext {
     private var jobs = 0
     /// The nodes whose logic had another reference when it was built, by the identity of the logic.
     private var claimed: [ObjectIdentifier: Node] = [:]
-    /// A counter of changes; nil until the first observer needs it.
+    /// A counter of changes; nil until an observer needs the counter.
     private var pulse: Current<Int>?
 
     // See TreeContext+Starts.swift.
