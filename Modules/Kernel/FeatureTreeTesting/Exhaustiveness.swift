@@ -1,6 +1,6 @@
 /// The effects of a feature that a test with a ``Probe`` must check, which are all effects by default.
 ///
-/// An effect that no test checks can change unnoticed. A test that is about one effect names the effects that it leaves to other tests.
+/// An effect can change unnoticed if no test checks it. A test that is about one effect names the effects that it leaves to other tests.
 public struct Exhaustiveness: Sendable {
     /// A kind of effect.
     public enum Effect: Hashable, CaseIterable, Sendable {

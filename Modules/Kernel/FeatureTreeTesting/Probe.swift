@@ -85,8 +85,8 @@ public final class Probe<F: Builder> {
 
     /// Lets the tree run until `condition` holds, without sleeping and without advancing a virtual clock.
     ///
-    /// The probe gives up after 10,000 turns. While a feature has a running task, which may wait for a disk or another thread, the probe
-    /// gives up after five seconds instead.
+    /// The probe gives up after 10,000 turns. While a feature has a running task, which might be waiting for a disk or another thread, the
+    /// probe gives up after five seconds instead.
     ///
     /// - Returns: Whether the condition held.
     public func until(_ condition: (Probe) -> Bool) async -> Bool {

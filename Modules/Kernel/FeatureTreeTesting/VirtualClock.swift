@@ -29,12 +29,12 @@ public final class VirtualClock: Clock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock at time zero.
+    /// Makes a clock that starts at time zero.
     public init() {}
 
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
-    /// Always zero, because the clock can be advanced by any duration.
+    /// The minimum resolution, which is zero because the clock can be advanced by any duration.
     public var minimumResolution: Duration { .zero }
     /// The number of tasks that are sleeping on the clock.
     public var sleepers: Int { state.withLock { $0.sleepers.count } }
@@ -51,7 +51,7 @@ public final class VirtualClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waking in
-                // The task is resumed outside the lock, because it may use the clock.
+                // The task is resumed outside the lock, because the task might use the clock.
                 let awake = state.withLock { state -> Result<Void, CancellationError>? in
                     if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }

@@ -82,7 +82,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A show during the delay before a restart cancels the restart")
+    @Test("A call to show during the delay before a restart cancels the restart")
     func shownMeanwhile() async {
         let (count, clock) = (Count(), clock)
         let child = Buildable<Void, Never>.improvised("Child") { _ in

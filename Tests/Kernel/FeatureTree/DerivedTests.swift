@@ -158,13 +158,13 @@ struct DerivedTests {
         let number = 1
     }
 
-    /// Follows a cell derived from `cell` whose transform captures the token.
+    /// Follows a cell that is derived from `cell` with a transform that captures the token.
     private func follow(_ cell: Cell<Int>, by token: Token?, in probe: Probe<Scene>) {
         guard let logic = probe.logic else { return }
         logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
     }
 
-    /// Returns the values that a follower receives in a feature that is then unmounted.
+    /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that it received.
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()

@@ -67,7 +67,7 @@ struct HostileSoakTests {
         }
     }
 
-    @Test("If no id equals any other, each show mounts all children again")
+    @Test("If no id equals any other, each call to show mounts all children again")
     func equalToNothing() async {
         struct Never: Hashable {
             static func == (a: Never, b: Never) -> Bool { false }

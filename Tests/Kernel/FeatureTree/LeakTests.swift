@@ -39,7 +39,7 @@ struct LeakTests {
         }
     }
 
-    /// Logic that references its parent, which the logic of a feature should not do.
+    /// Logic that holds a strong reference to its parent, as logic should not do.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?

@@ -39,7 +39,7 @@ struct MissingSlotTests {
             ]).complaint() == complaint)
     }
 
-    @Test("A value that a command needs may open a slot")
+    @Test("A value that a command needs can open a slot")
     func openedByNeed() {
         struct Doorbell {}
         let bell = Entry.provide(Doorbell.self) { (_: Plugins<House.Porch>) in Doorbell() }

@@ -9,7 +9,7 @@ struct ReentrancyTests {
     private let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
     private let page = Stub<Void, Never>("Page")
 
-    @Test("An output during a mount may unmount the child that sent it")
+    @Test("An output during a mount can unmount the child that sent it")
     func unmounted() async {
         let probe = play { me in
             me.router.show {
@@ -40,7 +40,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("An output during a mount may unmount the parent, which then mounts no more children")
+    @Test("An output during a mount can unmount the parent, which then mounts no more children")
     func parentUnmounted() async {
         let (eager, page, door) = (eager, page, Door())
         let middle = Buildable<Void, String>.improvised("Middle") { me in
@@ -79,7 +79,7 @@ struct ReentrancyTests {
         #expect(wasCancelled)
     }
 
-    @Test("An output during a build may unmount the parent")
+    @Test("An output during a build can unmount the parent")
     func builtTooEarly() async {
         var started = false
         let hasty = Buildable<Void, String>("Hasty") { _, context in
@@ -98,7 +98,7 @@ struct ReentrancyTests {
         #expect(!started)
     }
 
-    @Test("An output may stop the whole tree, which is then unmounted at once")
+    @Test("An output can stop the whole tree, which is then unmounted at once")
     func stopped() async {
         let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
         var stopping: Task<[String], Never>?
@@ -123,7 +123,7 @@ struct ReentrancyTests {
 }
 
 @MainActor
-@Suite("Shows during a show")
+@Suite("Calls to show during another call")
 struct NestedShowTests {
     /// Makes a probe of a scene that shows `second` inside the closure that shows `first`.
     private func nested(_ outlet: @escaping @MainActor (Router) -> Outlet?) -> Probe<Scene> {
@@ -137,7 +137,7 @@ struct NestedShowTests {
         }
     }
 
-    @Test("The outer of two nested calls of show is carried out last")
+    @Test("The outer of two nested calls to show is carried out last")
     func inner() async {
         let probe = nested { _ in nil }
         #expect(probe.mounted == ["Second", "First"])
@@ -145,7 +145,7 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A show in one outlet is independent of a show that is being carried out in another")
+    @Test("A call to show in one outlet is independent of a call in progress in another outlet")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])
@@ -216,7 +216,7 @@ struct LastWordsTests {
         await probe.finish()
     }
 
-    @Test("The siblings of a sender that an output unmounts keep running")
+    @Test("If an output unmounts its sender, the sender's siblings keep running")
     func siblings() async {
         let child = Buildable<Int, String>.improvised("Child")
         let probe = play { me in me.router.show { for id in 0..<3 { child.child(id, id: id, to: me) { me, word in leave(me, word) } } } }

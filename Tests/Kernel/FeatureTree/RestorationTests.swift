@@ -140,7 +140,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A restarted feature does not get the saved state, which may be the cause of its failure")
+    @Test("A restarted feature does not get the saved state, which might have caused the failure")
     func restarted() async throws {
         var mounts: [Int?] = []
         let child = Buildable<Void, Never>("Child") { _, context in
@@ -174,7 +174,7 @@ struct RestorationTests {
     }
 }
 
-/// Logic that saves the value that it was made with.
+/// Logic that saves its initial value.
 private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
     let saved: Text
     init(_ text: Text) { saved = text }

@@ -145,8 +145,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("A route can be opened from every state of a random walk, and no other features stay open", arguments: 1...50 as
-    ClosedRange<UInt64>)
+    @Test("Opening a route works in every state of a random walk and leaves no other features open", arguments: 1...50 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var dice = SeededGenerator(seed: seed)
         let tree = Tree(root)

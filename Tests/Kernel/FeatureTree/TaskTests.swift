@@ -73,7 +73,7 @@ struct TaskTests {
             return leaks
         }
         while ended < 999 { await Task.yield() }
-        // If the call of stop did not wait for the first features, it would return within these turns.
+        // If the call to stop did not wait for the first features, the call would return within these turns.
         for _ in 0..<20 { await Task.yield() }
         #expect(!isStopped)
         door.open()
@@ -124,7 +124,7 @@ struct TaskTests {
         #expect(wasCancelled)
     }
 
-    @Test("An error of a task makes its feature fail")
+    @Test("An error that a task throws makes the task's feature fail")
     func failing() async {
         let probe = play { me in me.router.task { throw Broken("the lamp") } }
         #expect(probe.observer.failures.map(\.name) == ["Scene"])

@@ -65,8 +65,7 @@ struct TreeObserverTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("An observer's sequence of changes has a value for each mount, unmount and failure, and ends with the tree",
-    .timeLimit(.minutes(60)))
+    @Test("An observer reports each mount, unmount and failure as a change, until the tree ends", .timeLimit(.minutes(60)))
     func changes() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in

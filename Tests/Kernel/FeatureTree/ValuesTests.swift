@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("Every reader of a cell's values gets the values, even if there are several readers")
+    @Test("Several readers of a cell's values each get the values")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()
@@ -41,7 +41,7 @@ struct ValuesTests {
         #expect(read == [1])
     }
 
-    @Test("The sequence of a cell's values ends for a cancelled reader")
+    @Test("The sequence of a cell's values ends for a reader whose task is cancelled")
     func cancelled() async {
         let cell = Current(1)
         let reading = Task.immediate { for await _ in cell.values {} }

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Issues of a probe")
+@Suite("Issues that a probe reports")
 struct ProbeIssueTests {
     private let page = Stub<Int, String>("Page")
 

@@ -2,7 +2,7 @@
 // attached store costs nothing while it is fresh. A derived store without followers is not in any list and costs its sources nothing; the
 // first read after an assignment to any cell checks whether the store is outdated.
 
-/// A store that a derived store computes its value from.
+/// A reference from a derived store to one of its sources.
 ///
 /// Proof that the reference does not dangle: the cell of a held store holds the store's sources; an attached store is in the lists of its
 /// sources, each of which clears the reference in its `deinit`; any other store has no references (see `AnyStore.forget`).
@@ -55,7 +55,7 @@ extension AnyStore {
         }
     }
 
-    /// Whether the value may be outdated.
+    /// Whether the value might be outdated.
     private var isDue: Bool {
         !sources.isEmpty && !isEvaluating && (isAttached ? isStale : checked != AnyStore.assignments)
     }

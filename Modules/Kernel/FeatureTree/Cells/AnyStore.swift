@@ -2,7 +2,7 @@
 // source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. As a
 // result, a derived cell that is neither held nor followed is released, and following a cell does not keep the cell alive.
 //
-// All walks over the graph are loops, so a chain of derived cells may have any length.
+// All walks over the graph are loops, so a chain of derived cells can have any length.
 
 /// The type-erased part of a cell's store: its version, followers, sources and dependents.
 @MainActor
@@ -74,7 +74,7 @@ extension AnyStore {
     final func remove(_ follower: Subscription) {
         guard follower.place < followers.elements.count, followers.elements[follower.place] === follower else { return }
         followers.remove(at: follower.place)
-        // A delivery in progress may still have the follower in its list.
+        // A delivery in progress might still have the follower in its list.
         follower.version = .max
         close()
         detach()

@@ -5,7 +5,7 @@ extension Cell {
     /// value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
-    /// any thread, may read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
+    /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
     public final var values: Values {
         let reader = Reader(store.current)
         store.add(reader)
@@ -106,7 +106,7 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// A latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
+    /// Returns a latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
     nonisolated func latch(after seen: Int) -> Latch? {
         state.withLock { state in
             guard state.number == seen, !state.isOver else { return nil }
@@ -122,7 +122,7 @@ private final class Reader<Value: Sendable>: Subscription {
         }
     }
 
-    /// Returns the newest value, or nil if the loop has seen it.
+    /// Returns the newest value, or nil if the loop has already seen that value.
     nonisolated func read(after seen: inout Int) -> Value? {
         state.withLock { state in
             guard state.number > seen else { return nil }

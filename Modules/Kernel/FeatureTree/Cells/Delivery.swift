@@ -2,8 +2,8 @@
 // until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery, so assignments do
 // not recurse, and no follower receives an outdated value.
 //
-// An assignment to another cell during a delivery starts a nested delivery at once, and callers may rely on that. Nested deliveries use the
-// stack, so their depth is limited; a delivery beyond the limit waits until the outer ones are done.
+// An assignment to another cell during a delivery starts a nested delivery at once, and callers can rely on this behaviour. Nested
+// deliveries use the stack, so their depth is limited; a delivery beyond the limit waits until the outer ones are done.
 
 extension AnyStore {
     /// Delivers to the followers of this store, and then to those of all stores derived from it, sources first.
@@ -75,7 +75,7 @@ extension AnyStore {
 
 /// The deliveries in progress, each nested in the one before.
 ///
-/// Deliveries are calls on the main actor's stack, and a cell may have followers in several trees or outside any tree, so this state
+/// Deliveries are calls on the main actor's stack, and a cell can have followers in several trees or outside any tree, so this state
 /// belongs to the main actor and not to a tree. The state is empty again when the outermost assignment returns.
 @MainActor
 enum Deliveries {

@@ -1,4 +1,4 @@
-/// A change to the parts of an app that is made from outside, by a configuration, a host or a test.
+/// A change that a configuration, a host or a test makes to the parts of an app.
 ///
 /// The order of adjustments has no effect. If a part is switched off, overrides of its values are ignored.
 public struct Adjustment: Sendable {

@@ -1,4 +1,4 @@
-/// The reasons why the parts of an app do not make a tree.
+/// An error that lists the reasons why the parts of an app do not form a tree.
 public struct CompositionError: Error, Hashable, Sendable {
     /// One problem and its location, as `Module/File.swift:line`; the location is nil for the host itself.
     public enum Issue: Hashable, Sendable {

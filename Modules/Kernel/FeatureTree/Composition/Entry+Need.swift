@@ -6,7 +6,7 @@ extension Entry {
     public struct Need {
         enum Kind {
             case plain
-            /// A need that may stay unmet.
+            /// A need that does not have to be met.
             case optional(Any.Type)
             case slot(any Slot.Type)
         }

@@ -1,8 +1,8 @@
-/// One item of a registry: a value, an installed feature or a plugin.
+/// One item in a registry: a value, an installed feature or a plugin.
 ///
 /// The needs of an entry are the parameter types of its closure, so what an entry declares and what it uses cannot differ. An initialiser
-/// can serve as the closure. A parameter of type `Optional<T>` is a need that may stay unmet, a parameter of type `Plugins<S>` opens the
-/// slot `S`, and a parameter of type `Installed<F>` is a feature.
+/// can serve as the closure. A parameter of type `Optional<T>` is a need that does not have to be met, a parameter of type `Plugins<S>`
+/// opens the slot `S`, and a parameter of type `Installed<F>` is a feature.
 @MainActor
 public final class Entry {
     enum Product {

@@ -1,4 +1,4 @@
-/// The maker of values, which makes each value once, on demand. A resolver is used only with a registry that has no issues.
+/// An object that makes the values of a composition, each once and on demand. A resolver is used only with a registry that has no issues.
 @MainActor
 final class Resolver {
     private let blueprint: Blueprint
@@ -36,7 +36,7 @@ final class Resolver {
     }
 
     /// Makes the value of the entry at `index`, after everything that the entry needs. The method loops instead of recursing, so that a
-    /// chain of needs may have any length.
+    /// chain of needs can have any length.
     private func make(_ index: Int) throws -> Any {
         if let value = self[index] { return value }
         var (waiting, last): ([Int], Any) = ([index], ())

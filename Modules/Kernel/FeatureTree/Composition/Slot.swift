@@ -1,7 +1,7 @@
 /// A place in a host feature that other features fill without knowing the host.
 ///
-/// A module that both sides may import declares the slot. The host declares a need for the slot's ``Plugins``, and entries of the registry
-/// fill the slot.
+/// A slot is declared in a module that both the host and the plugins can import. The host declares a need for the slot's ``Plugins``, and
+/// entries of the registry fill the slot.
 public protocol Slot {
     /// The value that the host passes when it mounts a plugin.
     associatedtype Input = Void

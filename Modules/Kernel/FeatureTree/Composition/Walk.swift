@@ -1,6 +1,6 @@
 /// A depth-first walk that finds unmet needs, overfull slots and cycles. Plugins that the walk does not reach fill slots that are not open.
 ///
-/// The walk does not recurse, so chains of needs may be as long as memory allows.
+/// The walk does not recurse, so chains of needs can be as long as memory allows.
 @MainActor
 struct Walk {
     private enum Mark { case none, onPath, done }

@@ -1,4 +1,4 @@
-/// A tree of feature names, either as composed or as mounted.
+/// A tree of feature names, which describes a composition or a running tree.
 public struct Outline: Hashable, Sendable {
     /// One feature, with the number of lines in its subtree.
     private struct Line: Hashable {
@@ -115,7 +115,7 @@ extension Node {
 extension Blueprint {
     func outline(of need: Entry.Need) -> Outline { Outline(of: need, in: self) }
 
-    /// Returns each feature that meets one of these needs, either directly or through values, once.
+    /// Returns the features that meet these needs, directly or through values, without duplicates.
     fileprivate func features(meeting needs: [Entry.Need]) -> [Int] {
         var (found, known, waiting): ([Int], Set<Int>, [Int]) = ([], [], needs.flatMap(ordered).reversed())
         while let index = waiting.popLast() {

@@ -1,7 +1,7 @@
 /// The restoration of a saved tree. Pass a restoration to the new ``Tree``, and then read ``leftOut`` to see what could not be restored.
 ///
 /// A feature gets the saved state of the feature that had the same type, name, id and parent. If a feature cannot read its state, its whole
-/// subtree starts afresh, because the saved states below it may no longer fit.
+/// subtree starts afresh, because the saved states of the subtree might no longer fit.
 @MainActor
 public final class Restoration {
     /// A coder that encodes states as text and decodes them again; the kernel has no format of its own.
@@ -21,7 +21,7 @@ public final class Restoration {
 
     private let document: SavedTree
     private let coder: any Coder
-    /// The indexes of restored nodes in the document, by the nodes' serials.
+    /// The indexes of restored nodes in the document, by the nodes' serial numbers.
     private var places: [Int: Int] = [:]
     /// The indexes of features that no node has been matched with yet, by key, in reverse order of the document.
     private var waiting: [SavedKey: [Int]] = [:]

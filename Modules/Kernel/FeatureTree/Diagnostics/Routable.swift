@@ -4,7 +4,7 @@ public protocol Routable: Interactor {
     /// Takes known steps off the front of `route`, and shows the children for these steps in place of the open ones.
     ///
     /// The kernel then passes the remaining steps to the frontmost child. If no steps are left, the feature shows its first screen. A
-    /// feature may also take no step and only make room, for example by closing a sheet that covers its children.
+    /// feature can also take no step and only make room, for example by closing a sheet that covers its children.
     ///
     /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
     func open(_ route: inout Route) -> Bool

@@ -42,16 +42,16 @@ public final class Trace {
 
     /// The number of events that the trace keeps.
     public let capacity: Int
-    /// The number of the event being handled; nil if there is none.
+    /// The number of the event being handled; nil if no event is being handled.
     private(set) var cause: Int?
-    /// A closure that may return an error for an event, which makes the event's feature fail; tests use it to inject faults.
+    /// A closure that can return an error for an event, which makes the event's feature fail; tests use it to inject faults.
     package var fault: (@MainActor (Event) -> (any Error)?)?
     /// A closure that receives each event as soon as it is recorded.
     package var onEvent: (@MainActor (Event) -> Void)?
     private var ring: [Event] = []
     private var count = 0
 
-    /// Makes a trace that keeps the last `capacity` events, at least one.
+    /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
 
     /// The events that the trace has kept, oldest first.

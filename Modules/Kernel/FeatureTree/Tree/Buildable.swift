@@ -30,8 +30,8 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
 extension Buildable {
     /// A child that reports to `owner`.
     ///
-    /// The owner is held weakly and passed to `onOutput`, so the closure need not capture it. `id` distinguishes the children of one router
-    /// that share a buildable.
+    /// The owner is held weakly and passed to `onOutput`, so the closure does not have to capture the owner. `id` distinguishes the
+    /// children of one router that share a buildable.
     @MainActor
     @inlinable
     public func child<Owner: AnyObject>(
@@ -87,14 +87,14 @@ extension Buildable {
 @MainActor
 @usableFromInline
 class AnyBuildable {
-    /// The name shown to people; two features may have the same name.
+    /// The name shown to people; two features can have the same name.
     @usableFromInline nonisolated let name: String
     /// The feature's type; nil for a buildable made from a closure.
     nonisolated let feature: Any.Type?
 
     @usableFromInline nonisolated init(_ name: String, feature: Any.Type?) { (self.name, self.feature) = (name, feature) }
 
-    /// Whether both buildables are of the same feature; a feature may have several buildables.
+    /// Whether both buildables are of the same feature; a feature can have several buildables.
     final func isLike(_ other: AnyBuildable) -> Bool {
         self === other || (type(of: self) == type(of: other) && feature == other.feature && name == other.name)
     }

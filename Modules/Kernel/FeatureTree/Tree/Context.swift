@@ -3,7 +3,7 @@
 public struct Context<Output: Sendable> {
     /// The router, which mounts children and runs tasks while the feature is mounted.
     public let router: Router
-    /// Reports to the parent.
+    /// The listener, which reports to the parent.
     public let listener: Listener<Output>
 
     @inlinable init(router: Router, listener: Listener<Output>) { (self.router, self.listener) = (router, listener) }

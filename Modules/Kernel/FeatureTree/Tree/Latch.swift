@@ -14,7 +14,7 @@ final actor Latch: SerialExecutor {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
 
-    /// Waits until the latch is open; may be called once.
+    /// Waits until the latch is open; may be called only once.
     nonisolated(nonsending) func wait() async {
         await withTaskCancellationHandler {
             await enter()

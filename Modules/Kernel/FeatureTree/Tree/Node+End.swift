@@ -9,10 +9,10 @@ extension Node {
 
     /// Ends the subtree as unmounting does, but keeps the node in its outlet as failed. The parent's policy applies when the tree is idle.
     @usableFromInline func fail(_ error: any Error) {
-        // An error after the unmount is not a failure of the feature.
+        // An error that is thrown after the unmount is not a failure of the feature.
         guard isMounted else { return }
         guard interactor != nil, !isWaiting else {
-            // The node may not be in its outlet yet, so the failure is postponed until the node is started.
+            // The node might not be in its outlet yet, so the failure is postponed until the node is started.
             let activity = busy
             (activity.failure, isWaiting) = (activity.failure ?? error, true)
             return
@@ -40,7 +40,7 @@ extension Node {
         var node = self
         while true {
             if let child = node.newestChild() {
-                // An output of a sibling may have unmounted the child already.
+                // An output of a sibling might already have unmounted the child.
                 guard child.isMounted else {
                     child.leave()
                     continue

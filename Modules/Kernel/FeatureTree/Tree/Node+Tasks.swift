@@ -62,14 +62,14 @@ final class Job {
     /// The task's number in the tree, in the order of starting.
     let key: Int
     private var node: Node?
-    /// Whether the task has ended, which `Task` does not tell.
+    /// Whether the task has ended; the type `Task` has no such property.
     var isOver: Bool { node == nil }
 
     init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
 
     fileprivate func run(_ operation: @MainActor () async throws -> Void) async {
         do { try await operation() } catch is CancellationError {} catch { node?.fail(error) }
-        // Pending teardown keeps the job alive and must not keep the node alive.
+        // Pending teardown keeps the job alive, but must not keep the node alive.
         let node = node.take()
         node?.ended(key)
     }

@@ -2,7 +2,7 @@
 // references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. The strong references
 // cannot cause a leak: unmounting clears every downward reference, so no reference cycle outlives the mount.
 //
-// No code in this file recurses, so a tree may be as deep as memory allows.
+// No code in this file recurses, so a tree can be as deep as memory allows.
 //
 // Exclusivity checks are disabled for properties that every mount uses, because the checks took an eighth of the time of mounting a feature
 // with a task. Proof that no accesses overlap: all accesses are on the main actor, and each is a single read, a single store, or an
@@ -30,7 +30,7 @@ package final class Node {
     @exclusivity(unchecked) @usableFromInline var isMounted = true
     /// Whether the node is waiting to be started, with work to do when it starts.
     @exclusivity(unchecked) var isWaiting = false
-    /// Whether the node's first outlet is its router's.
+    /// Whether the node's first outlet is the outlet of its router.
     private var hasMain = false
     /// Whether the node has ever started a task.
     package var hasBegunWork = false

@@ -53,7 +53,7 @@ extension Outlet {
     /// Updates the input, output handler and failure policy of children that stay.
     private func update(_ places: Range<Int>, to wanted: [Child], from start: Int) {
         for (offset, place) in places.enumerated() {
-            // `inputChanged` may unmount the owner.
+            // A call to `inputChanged` can unmount the owner.
             guard isInUse, place < mounted.count else { return }
             update(mounted[place], to: wanted[start + offset])
         }

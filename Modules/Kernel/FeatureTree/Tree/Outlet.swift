@@ -6,9 +6,9 @@ package final class Outlet {
     private(set) var isOpen = true
     /// The mounted children, in the order in which they are shown.
     @exclusivity(unchecked) var mounted: [Node] = []
-    /// The outlet before this one among the owner's outlets.
+    /// The previous outlet of the same owner.
     var previous: Outlet?
-    /// The outlet after this one among the owner's outlets.
+    /// The next outlet of the same owner.
     var next: Outlet?
     private let onClose: (@MainActor () -> Void)?
     @exclusivity(unchecked) var isRouting = false
@@ -65,7 +65,7 @@ package final class Outlet {
             isRouting = true
             guard let trace = context.trace else { return apply(children) }
             trace.record(.shown(children.map(\.box.name)), of: owner) { apply(children) }
-            // An observer of the trace may have unmounted the owner.
+            // An observer of the trace might have unmounted the owner.
             if !owner.isMounted { isRouting = false }
         }
     }
@@ -96,7 +96,7 @@ package final class Outlet {
         }
     }
 
-    /// Finds a child by searching outwards from its last known index.
+    /// Returns the index of a child by searching outwards from its last known index.
     private func place(of node: Node, near place: Int) -> Int? {
         var (below, above) = (min(place, mounted.count - 1), place + 1)
         while below >= 0 || above < mounted.count {

@@ -22,7 +22,7 @@ public struct Router {
     /// its children are only built; they start when the parent reaches it.
     ///
     /// A call made during another `show` of the same feature, because a child reports while it is being mounted, is carried out after that
-    /// `show`. At any other time, an output may immediately unmount the child that sent it. A call inside the closure `children` is carried
+    /// `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure `children` is carried
     /// out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }

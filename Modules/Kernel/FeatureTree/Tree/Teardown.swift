@@ -90,7 +90,8 @@ extension Teardown {
 }
 
 extension Node {
-    /// The node's name and those of its ancestors, at most 32, because they are collected for each feature that ends with running tasks.
+    /// The names of the node and its ancestors. The list has at most 32 names, because it is made for each feature that ends with running
+    /// tasks.
     fileprivate var lineage: [String] {
         var names = [name]
         var node = outlet?.owner

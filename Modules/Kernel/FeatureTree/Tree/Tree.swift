@@ -33,7 +33,7 @@ public final class Tree {
 
     /// Unmounts all features and waits for every task to end.
     ///
-    /// You may call this method more than once and from anywhere. A call from a task of one of the tree's own features does not wait for
+    /// You can call this method more than once and from anywhere. A call from a task of one of the tree's own features does not wait for
     /// that task, and reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores cancellation blocks this call; to find out which
     /// feature has such a task, call ``stop(within:)``.
     ///

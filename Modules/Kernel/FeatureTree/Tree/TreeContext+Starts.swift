@@ -1,4 +1,4 @@
-// A feature may show children while it starts, and so may those children; plain recursion would use stack space for each level. Therefore a
+// A feature can show children while it starts, and so can those children; plain recursion would use stack space for each level. Therefore a
 // `show` in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is the
 // same as with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the parent's first
 // suspension.
