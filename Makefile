@@ -1,20 +1,20 @@
 # Espalier: the available make targets.
 #
-#   make setup                   install the SQLite headers, which Linux needs once
+#   make setup                   install the SQLite headers; needed once, on Linux only
 #   make run                     build superapp, load its samples and show what it does
 #   make web                     serve superapp to a browser, with its samples loaded
 #   make build                   build everything except the web server
 #   make test                    build everything and run every test except the long ones
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis
-#   make soak                    run the long tests: storms, random trees, 250 kills; SEED=7 ORDERS=1000 KILLS=50 to choose
+#   make soak                    run the long tests: storms, random trees, 250 kills; set SEED=7, ORDERS=1000 or KILLS=50 to override
 #   make check                   check format, spelling, imports and layers
-#   make format                  format every source
+#   make format                  format every source file
 #
-#   make build-Order             build one module and what it needs: a feature, a layer (TimelineInfra) or any other (Money)
+#   make build-Order             build one module and its dependencies: a feature, a layer (TimelineInfra) or any other module (Money)
 #   make test-Order              build and run one module's tests
-#   make feature-Wallet          add a feature with its tests; TEMPLATE=layered for another kind
-#   make app NAME=mini FEATURES=Timeline,Order   build a program of these features into .build/debug/mini
+#   make feature-Wallet          add a feature with its tests; TEMPLATE=layered uses another template
+#   make app NAME=mini FEATURES=Timeline,Order   build a program with these features as .build/debug/mini
 #   make tree                    show the feature tree of superapp
 #   make graph                   draw the module graph as a page, .build/graph.html
 #
@@ -23,9 +23,9 @@
 #   make pictures                redraw the pictures of the README
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
-#   make outsidetest             test packages that depend on a version of this one
+#   make outsidetest             test packages that depend on a tagged version of this package
 #   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds, bench-web
-#   make clean                   delete what was built
+#   make clean                   delete all build output
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -o pipefail -c
@@ -77,7 +77,7 @@ app:
 	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
 
-# Builds the tool first, with the same arguments as elsewhere, so that SwiftPM finds it up to date.
+# Builds the tool first, with the same arguments as the other targets, so that SwiftPM reuses an existing build.
 feature-%:
 	@$(swift) build --quiet --product espalier
 	@.build/debug/espalier new feature '$*' --template '$(or $(TEMPLATE),screen)'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the kernel: builds the nested package Benchmarks and the programs that it generates, prints a table
-# and writes .build/bench/kernel.json. Normal builds do not include that package.
+# Measures the kernel: builds the nested package Benchmarks and the programs that this package generates, prints a table
+# and writes .build/bench/kernel.json. Normal builds do not include the package Benchmarks.
 # Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with Benchmarks/Thresholds, or rewrites that file.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures how long superapp takes to start, compared with an empty program that imports Foundation. Runs both programs alternately,
-# in debug and in release. Prints a table, writes .build/bench/start.json, and fails if a target is missed.
+# Measures how long superapp takes to start, compared with an empty program that imports Foundation. Runs the two programs alternately, in debug and
+# release builds. Prints a table, writes .build/bench/start.json, and fails if a target is missed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM

@@ -11,7 +11,7 @@ mkdir -p "$out"
 export LANG=C.UTF-8
 
 echo 'Building espalier and the generator …' >&2
-# Builds espalier as make does, because that is the build that people run.
+# Builds espalier as `make build` does, because that is the build that users run.
 MODULE=espalier Scripts/swift.sh build --product espalier >"$out/build.log" 2>&1 || { cat "$out/build.log" >&2; exit 1; }
 tool=$PWD/.build/debug/espalier
 # Compiles the generator alone, because building it as a product of its package would fetch every dependency of the benchmarks.
@@ -23,7 +23,7 @@ for size in 5 "$middle" "$large"; do "$out/generate-modules" "$packages/$size" "
 # Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate its manifest again and look slower.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
-# Writes another number each time, so that the linker has something to do too.
+# Writes a different number each time, so that the linker also has work to do.
 edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + $RANDOM }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
 
 took=0 compiled=0

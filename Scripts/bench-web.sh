@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the web server in release: requests per second, the cost of sessions, and the time until a change reaches the browser.
+# Measures a release build of the web server: requests per second, the cost of sessions, and the time until a change reaches the browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ -z "$(Scripts/install.sh wrk)" ] || { echo 'The benchmark needs wrk: sudo apt-get install wrk' >&2; exit 69; }

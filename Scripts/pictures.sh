@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the documentation's pictures in Docs/Pictures from what the programs print and show, each for a light and a dark page.
+# Draws the documentation's pictures in Docs/Pictures from the output of the programs, each in a light and a dark version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)

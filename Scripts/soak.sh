@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the long tests, each suite in its own process: the suites named …SoakTests, and the tests of kills and interrupts KILLS times.
+# Runs the long tests, each suite in its own process: the suites named …SoakTests, …KillTests and …InterruptTests. KILLS sets the number of kills and
+# interrupts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --build-tests

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs swift, always in the same environment: SwiftPM considers its manifest changed whenever any variable differs,
-# and then computes everything that it knows about the package again.
+# Runs swift, always in the same environment: SwiftPM treats the manifest as changed whenever any environment variable differs, and then evaluates the
+# whole package again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
@@ -26,5 +26,5 @@ if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
     }
 fi
 
-# Packages that are named only because they are already fetched are used by no target, so SwiftPM's warning about them is removed.
+# No target uses a package that is named only because it is already fetched, so SwiftPM's warning about unused packages is removed.
 exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v 'is not used by any target$' >&2)

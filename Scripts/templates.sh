@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Makes 20 features from the tool's templates in a copy of this repository. Checks that each feature compiles and passes its tests the first
-# time, that a program can be composed of all of them, and that the repository still keeps its rules.
+# time, that a program can be composed of all of them, and that the copy still passes the repository's checks.
 # Usage: Scripts/templates.sh [each | TEMPLATE]
-#   each: every name with every template; TEMPLATE: every name with that template; by default, each name with one template in turn, in a quarter of the time.
+#   each: every name with every template; TEMPLATE: every name with that template; by default, each name with one of the templates in turn, which
+#   takes a quarter of the time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --quiet --product espalier

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Builds and runs all tests except the long ones (…SoakTests, …KillTests), and lists the slowest. MODULE=Order runs the tests of one module, --filter the tests that match.
-# `swift test` exits 0 when no test runs, so the output is checked too.
+# Builds and runs all tests except the long ones (…SoakTests, …KillTests), and lists the slowest. MODULE=Order runs the tests of one module, and
+# --filter runs the tests that match a pattern. `swift test` exits with 0 even if no test runs, so the script also checks the output.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 log=.build/test.log
 choice=(--skip "SoakTests|KillTests")
 if [[ " $* " == *' --filter '* ]]; then choice=(); fi
-# No test uses XCTest, and XCTest's part of the runner takes seconds.
+# XCTest is disabled, because no test uses it and its part of the runner takes seconds.
 code=0
 Scripts/swift.sh test --disable-xctest ${choice[@]+"${choice[@]}"} "$@" 2>&1 | tee "$log" || code=$?
 if grep -q 'no tests found' "$log" || { [ $code = 0 ] && ! grep -q 'Test run with [1-9][0-9]* test' "$log"; }; then

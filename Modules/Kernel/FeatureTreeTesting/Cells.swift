@@ -1,18 +1,19 @@
 import FeatureTree
 
-/// Returns the cells in a value's stored properties, with the names of the properties.
+/// Returns the cells in a value's stored properties, each with the name of its property.
 ///
-/// The search covers structures, tuples, enumerations and collections, but not objects, which may be whole databases.
+/// The search covers structures, tuples, enumerations and collections, but not objects, because an object may be as large as a database.
 @MainActor
 func cells(in value: Any, named name: String) -> [(label: String, cell: any AnyCell)] {
     if let cell = value as? any AnyCell { return [(name, cell)] }
     let mirror = Mirror(reflecting: value)
     guard let style = mirror.displayStyle, style != .class else { return [] }
-    // A property of a structure has its own name; an element of any other value is labelled with the name of the whole.
+    // A cell in a structure is labelled with the name of its own property; a cell in any other value is labelled with the name of that
+    // value.
     return mirror.children.flatMap { cells(in: $0.value, named: style == .struct ? $0.label ?? name : name) }
 }
 
-/// Returns the cells in the properties of logic, with the names of the properties.
+/// Returns the cells in the stored properties of logic, each with the name of its property.
 @MainActor
 func cells(of logic: AnyObject) -> [(label: String, cell: any AnyCell)] {
     sequence(first: Mirror(reflecting: logic), next: \.superclassMirror)

@@ -3,7 +3,7 @@ public import FeatureTree
 /// A test fixture that mounts one feature alone, with the test as its parent.
 ///
 /// A probe is exhaustive: ``stop(running:file:line:)`` names all effects of the feature that the test did not check. A probe also builds
-/// the feature once in advance and names the build's side effects.
+/// the feature once in advance and reports the side effects of that build.
 @MainActor
 public final class Probe<F: Builder> {
     private weak var built: F.Logic?
@@ -69,23 +69,24 @@ public final class Probe<F: Builder> {
         return cell.value
     }
 
-    /// An observer of the feature and its subtree. Reading this property counts as a check of every effect in them.
+    /// An observer of the feature and its subtree. Reading this property counts as a check of all effects that the observer can see:
+    /// mounted children, their cells, failures and misuse.
     public var observer: TreeObserver {
         record.seeAll()
         return TreeObserver(root: record.feature)
     }
 
-    /// Acts on the feature as a host does. Acting does not count as a check, so the test must still check the effects.
+    /// Runs `body`, which acts on the feature as a host does. Acting does not count as a check, so the test must still check the effects.
     ///
     /// - Throws: The error of `body`.
     public func act<Value>(_ body: (TreeObserver) async throws -> Value) async rethrows -> Value {
         try await body(TreeObserver(root: record.feature))
     }
 
-    /// Lets the tree run until `condition` holds, without advancing a virtual clock or sleeping.
+    /// Lets the tree run until `condition` holds, without sleeping and without advancing a virtual clock.
     ///
-    /// The probe gives up after 10,000 turns. While a feature has a running task, which may wait for a disk or another thread, the probe
-    /// gives up after five seconds instead.
+    /// The probe gives up after 10,000 turns. While a feature has a running task, which might be waiting for a disk or another thread, the
+    /// probe gives up after five seconds instead.
     ///
     /// - Returns: Whether the condition held.
     public func until(_ condition: (Probe) -> Bool) async -> Bool {
@@ -127,7 +128,7 @@ public final class Probe<F: Builder> {
         }
         issues += record.issues(about: effects)
         guard let tree = tree.take() else { return [] }
-        // The parent belongs to the test, so its name is removed from the feature's path.
+        // The feature's parent belongs to the test, so the parent's name is removed from the path.
         let leaks = await tree.stop().map { path in path.split(separator: "/").dropFirst().joined(separator: "/") }
         return (issues + leaks.map(ProbeIssue.leak)).map(\.description)
     }

@@ -1,4 +1,4 @@
-/// An effect that a test did not check, or that a feature must not have.
+/// An effect that the test did not check or that the feature must not have.
 enum ProbeIssue {
     case unseenOutputs(feature: String, outputs: [Any], unseen: Int)
     case unseenChildren(feature: String, unseen: [String], mounted: [String], children: [String])

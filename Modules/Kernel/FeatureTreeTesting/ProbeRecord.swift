@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A record of the effects of a feature under test and of which effects the test has checked.
+/// A record of the effects of a feature under test, and of the effects that the test has checked.
 @MainActor
 final class ProbeRecord {
     private struct MountedChild {
@@ -9,7 +9,7 @@ final class ProbeRecord {
     }
 
     private struct CellRevision {
-        /// The cell, retained so that no new cell reuses the address of a released one.
+        /// The cell, which is retained so that no new cell reuses its address.
         let cell: any AnyCell
         var seen: Int
     }
@@ -22,7 +22,7 @@ final class ProbeRecord {
     private var stubs: [any AnyStub] = []
     private var failures = 0
     private var misuses = 0
-    /// The order of the last node whose cells were recorded.
+    /// The number of the newest node that has been recorded.
     private var newest = -1
 
     var feature: Node? { parent?.children.first }
@@ -77,7 +77,7 @@ extension ProbeRecord {
 
     func see(of logic: AnyObject) { for (_, cell) in cells(of: logic) { see(cell) } }
 
-    /// Marks everything that an observer can see as checked: mounted children, their cells, failures and misuse.
+    /// Marks as checked everything that an observer can see: mounted children, their cells, failures and misuse.
     func seeAll() {
         seeChildren()
         let given = Set(given.map { ObjectIdentifier($0.cell) })

@@ -1,6 +1,6 @@
 /// A random number generator (SplitMix64) that returns the same sequence for the same seed on every machine.
 ///
-/// A failing test prints its seed, so that it can be repeated with that seed.
+/// A test that prints its seed when it fails can be repeated with the same seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// A child for tests, which appears in the tree under its name and reports the outputs that the test specifies.
+/// A stand-in for a child, which appears in the tree under a given name and reports the outputs that the test specifies.
 ///
 /// Under a ``Probe``, a test must check the stub's ``inputs``, which the feature passes to it.
 @MainActor
@@ -13,7 +13,7 @@ public final class Stub<Input, Output: Sendable> {
     private var mounts: [(record: Held, order: Int)] = []
     private struct Held { weak var record: ProbeRecord? }
 
-    /// Makes a stub with a name in the tree.
+    /// Makes a stub that has this name in the tree.
     public init(_ name: String) { self.name = name }
 
     /// The input of each mount, in order.
@@ -46,7 +46,7 @@ public final class Stub<Input, Output: Sendable> {
 /// A type-erased stub.
 @MainActor
 protocol AnyStub: AnyObject {
-    /// The issue that names the inputs that the test has not checked; nil if it has checked all.
+    /// The issue that names the inputs that the test has not checked; nil if the test has checked all inputs.
     var issue: ProbeIssue? { get }
 }
 

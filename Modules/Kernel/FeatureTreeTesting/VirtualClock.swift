@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A clock that only a test advances, so that no test waits or depends on speed.
+/// A clock that moves only when a test advances it, so that tests do not wait or depend on timing.
 public final class VirtualClock: Clock {
     /// A moment on the clock, stored as the time since the clock was made.
     public struct Instant: InstantProtocol {
         let time: Duration
 
-        /// Returns the moment that is `duration` later.
+        /// Returns the moment that is `duration` later than this one.
         public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
         /// Returns the duration from this moment to another one.
         public func duration(to other: Instant) -> Duration { other.time - time }
-        /// Whether the first moment is earlier.
+        /// Whether the first moment is earlier than the second.
         public static func < (a: Instant, b: Instant) -> Bool { a.time < b.time }
     }
 
@@ -29,14 +29,14 @@ public final class VirtualClock: Clock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock at time zero.
+    /// Makes a clock that starts at time zero.
     public init() {}
 
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
-    /// Always zero, because the clock can be advanced by any duration.
+    /// The minimum resolution, which is zero because the clock can be advanced by any duration.
     public var minimumResolution: Duration { .zero }
-    /// The number of tasks that sleep on the clock.
+    /// The number of tasks that are sleeping on the clock.
     public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
     /// Sleeps until the clock reaches `deadline`.
@@ -51,7 +51,7 @@ public final class VirtualClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waking in
-                // The task is resumed outside the lock, because it may use the clock.
+                // The task is resumed outside the lock, because the task might use the clock.
                 let awake = state.withLock { state -> Result<Void, CancellationError>? in
                     if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }

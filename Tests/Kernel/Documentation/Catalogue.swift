@@ -34,16 +34,16 @@ struct Toolchain: Decodable {
     }
 }
 
-/// A program of the toolchain, which is ended when its test times out.
+/// A command of the toolchain, whose process is terminated when the test times out.
 struct Command {
     let words: [String]
 
     init(_ words: String...) { self.words = words }
     init(_ words: [String]) { self.words = words }
 
-    /// Runs the program, and returns its whole output and its exit code.
+    /// Runs the command, and returns its complete output and its exit code.
     ///
-    /// - Parameter log: The file that receives the output; a full pipe would block the program.
+    /// - Parameter log: The file that receives the output; a pipe could fill up and block the command.
     func run(log: URL) async throws -> (said: String, code: Int32) {
         try Data().write(to: log)
         let process = Process()

@@ -15,7 +15,7 @@ struct MistakesTests {
 
         """
 
-    @Test("A child with an output and no handler does not compile, and the message says what to pass")
+    @Test("A child that has an output but no handler does not compile, and the message says what to pass")
     func unheard() async throws {
         let said = try await compile("@MainActor func show(_ page: Buildable<Int, String>, _ r: Router) { r.show { page.child(1) } }")
         #expect(

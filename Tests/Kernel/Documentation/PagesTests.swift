@@ -19,7 +19,7 @@ struct PagesTests {
         }
     }
 
-    @Test("An article has code only in swift, text and console blocks", arguments: articles)
+    @Test("Every code block in an article is marked as swift, text or console", arguments: articles)
     func fences(article: String) throws {
         let openings = try text(article).split(separator: "\n").filter { $0.hasPrefix("```") && $0 != "```" }
         #expect(Set(openings).isSubset(of: ["```swift", "```text", "```console"]))
@@ -33,7 +33,7 @@ struct PagesTests {
         #expect(named.filter { !FileManager.default.fileExists(atPath: Catalogue.root.appending(path: $0).path) } == [])
     }
 
-    @Test("The tutorials show each pattern file once, and every pattern file is built and tested here")
+    @Test("The tutorials show each pattern file once, and every pattern file is built and tested")
     func patterns() throws {
         let shown = try Catalogue.files("tutorial").map(Catalogue.text).flatMap { text in
             text.matches(of: /@Code\(name: "([^"]+)", file: ([^)]+)\)/).map { [String($0.output.1), String($0.output.2)] }

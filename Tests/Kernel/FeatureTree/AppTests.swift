@@ -24,7 +24,7 @@ struct AppTests {
         }
     }
 
-    @Test("The outline of a composition follows its entries")
+    @Test("The outline of a composition shows the features of its entries")
     func outline() throws {
         #expect(
             try registry.compose(Root.self).outline.text == """
@@ -35,7 +35,7 @@ struct AppTests {
                 """)
     }
 
-    @Test("The app runs from the first question to the last banner")
+    @Test("A composed app runs from the first question of sign-up until its last banner is dismissed")
     func running() async throws {
         let tree = Tree(try registry.compose(Root.self).root())
         for _ in 0..<1_000 where tree.outline.text != "Root\n  Timeline\n    Promotion" { await Task.yield() }

@@ -20,12 +20,12 @@ struct BackOffTests {
         return Tree(.improvised("Root") { me in me.router.show { child.child(()).onFailure(policy) } }, clock: clock)
     }
 
-    /// Yields until `condition` holds, so that tasks can begin to sleep on the clock or resume.
+    /// Yields until `condition` holds, which gives tasks time to begin sleeping on the clock or to resume.
     private func turn(until condition: () -> Bool) async {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }
 
-    @Test("A period of zero limits the restarts at one moment")
+    @Test("With a period of zero, a restart policy limits only the restarts at the same moment")
     func zero() async {
         let count = Count()
         let tree = tree(.restart(within: .zero), count)
@@ -34,7 +34,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that fails on each restart is given up and named after 20,000 restarts")
+    @Test("A child that fails on each restart is given up and reported after 20,000 restarts")
     func endless() async {
         let count = Count()
         let tree = tree(.restart(atMost: .max, within: .seconds(1)), count)
@@ -65,7 +65,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("An exponential back-off doubles each time, up to its cap")
+    @Test("An exponential back-off doubles the delay each time, up to its maximum")
     func exponential() async {
         let count = Count()
         let tree = tree(
@@ -82,7 +82,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A show during a delayed restart cancels the restart")
+    @Test("A call to show during the delay before a restart cancels the restart")
     func shownMeanwhile() async {
         let (count, clock) = (Count(), clock)
         let child = Buildable<Void, Never>.improvised("Child") { _ in

@@ -7,7 +7,7 @@ import Testing
 @Suite("Random networks of cells", .timeLimit(.minutes(60)))
 struct CellModelTests {
     /// Followers come, go and assign cells during deliveries, and always receive values that match the sources.
-    @Test("500 random networks of cells deliver the values that a plain function of their sources computes")
+    @Test("500 random networks of cells deliver the values that plain functions of the source cells compute")
     func model() async {
         for seed in 1...500 as ClosedRange<UInt64> {
             let network = Network(seed: seed)
@@ -76,7 +76,7 @@ private final class Network {
         for pair in pairs where pair.cell.value != pair.model() { complain("a cell holds \(pair.cell.value), not \(pair.model())") }
     }
 
-    /// Assigns all sources after all followers are gone, when none may receive a value.
+    /// Assigns all sources after all followers have been unmounted, and reports followers that still receive a value.
     func assignAll() {
         heard = [:]
         for source in sources { source.value += 1 }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Invalid compositions")
 struct CompositionTests {
-    @Test("An unmet need is reported with the entry that has it and the entry's location")
+    @Test("An unmet need is reported with the name and location of the entry that has the need")
     func unmet() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App/House.swift", line: 1) { (_: Water) in }
@@ -113,7 +113,7 @@ struct CompositionTests {
 }
 
 extension CompositionTests {
-    /// Returns the text of a whole error that has these issue lines.
+    /// Returns the text of an error that consists of these issue lines.
     private func issues(_ lines: String...) -> String {
         let count = lines.count == 1 ? "1 issue" : "\(lines.count) issues"
         return (["The registry does not make a tree (\(count)):"] + lines.map { "  - " + $0 }).joined(separator: "\n")

@@ -8,7 +8,7 @@ import Testing
 struct CurrentTests {
     private let cell = Current(1)
 
-    @Test("A follower receives the value at once, and each change before the assignment returns")
+    @Test("A follower receives the current value at once, and receives each change before the assignment returns")
     func follow() async {
         let cell = cell
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
@@ -31,7 +31,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("An unmounted follower receives nothing")
+    @Test("A follower receives nothing after it is unmounted")
     func unmounted() async {
         let cell = cell
         var heard: [Int] = []
@@ -41,7 +41,7 @@ struct CurrentTests {
         #expect(heard == [1])
     }
 
-    @Test("A feature that is unmounted by a change does not receive it, even while its task is ending")
+    @Test("A feature that is unmounted by a change of a cell does not receive the change, even while its task is ending")
     func unmountedMeanwhile() async {
         let cell = cell
         var heard: [Int] = []

@@ -8,7 +8,7 @@ import Testing
 struct DeliveryTests {
     private let cell = Current(1)
 
-    @Test("Each follower receives an assignment by another follower once and in order")
+    @Test("Each follower receives a value assigned by another follower once and in order")
     func once() async {
         let cell = cell
         var heard: [String: [Int]] = [:]
@@ -25,7 +25,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("An assignment during a delivery sets the value at once")
+    @Test("An assignment during a delivery sets the value of the cell at once")
     func read() async {
         let cell = cell
         let probe = play { me in
@@ -53,7 +53,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("An assignment to another cell delivers at once")
+    @Test("An assignment to another cell during a delivery is delivered at once")
     func other() async {
         let (cell, other) = (cell, Current(0))
         let probe = play { me in
@@ -68,7 +68,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("A new follower receives the value once when it begins to follow")
+    @Test("A follower that is added during a delivery receives the value once")
     func newcomer() async {
         let cell = cell
         let probe = play { me in
@@ -132,7 +132,7 @@ struct UnsettledTests {
         await probe.finish()
     }
 
-    @Test("A loop through a derived cell is cut")
+    @Test("A loop of followers through a derived cell is cut")
     func derived() async {
         let (one, other) = (Current(0), Current(0))
         let probe = play { me in
@@ -148,7 +148,7 @@ struct UnsettledTests {
         await probe.finish()
     }
 
-    @Test("A loop through a ring of 1,000 cells is cut")
+    @Test("A loop of followers through a ring of 1,000 cells is cut")
     func ring() async {
         let ring = (0..<1_000).map { _ in Current(0) }
         let probe = play { me in
@@ -161,7 +161,7 @@ struct UnsettledTests {
         await probe.finish()
     }
 
-    @Test("A chain of 100,000 cells settles on a small stack")
+    @Test("A chain of 100,000 cells, each assigned by a follower of the previous one, settles")
     func chain() async {
         let chain = (0..<100_000).map { _ in Current(0) }
         let probe = play { me in

@@ -29,7 +29,7 @@ struct DepthSoakTests {
         }
     }
 
-    @Test("A deep tree is mounted, observed, drawn and stopped on a normal stack")
+    @Test("A deep tree can be mounted, observed, outlined and stopped on a stack of normal size")
     func chain() async {
         let tree = Tree(Forge().chain)
         #expect(tree.observer.all(Link.self).count == Self.depth)

@@ -56,7 +56,7 @@ struct DerivedScaleSoakTests {
         #expect(count.evaluations == 4 * length)
     }
 
-    @Test("A chain of 100,000 maps that is only followed is released with its source, on a stack of 512 KB")
+    @Test("A chain of 100,000 maps that is followed but not held is released with its source, on a stack of 512 KB")
     func dropped() async {
         var source: Current? = Current(0)
         weak let gone = source
@@ -77,12 +77,12 @@ struct DerivedScaleSoakTests {
         count.evaluations = 0
         onSmallStack { source.value = 3 }
         #expect(count.evaluations == length)
-        // Doubling 1,000 times overflows 64 bits to zero.
+        // Doubling a number 1,000 times shifts all its 64 bits out, which leaves zero.
         #expect(probe.logic?.heard == ["0", "0"])
         await probe.finish()
     }
 
-    @Test("A ladder of cells that is followed at each step delivers each change once to each step")
+    @Test("In a ladder of cells with a follower at each step, each follower receives each change once")
     func steps() async {
         let (source, count) = (Current(1), Count())
         let steps = (1...60).map { ladder($0, from: source, count) }
@@ -151,7 +151,7 @@ struct DerivedScaleSoakTests {
             }
             times.append(best)
         }
-        // The work is four times as much; with quadratic growth it would take sixteen times as long.
+        // The work is four times as large; if it grew quadratically, it would take sixteen times as long.
         #expect(times[2] < times[0] * 10, "\(times)")
     }
 }

@@ -34,7 +34,7 @@ struct DerivedTests {
             } == ["a1", "a2", "b2"])
     }
 
-    @Test("A cell that derives from one source twice delivers each change once, with both values new")
+    @Test("A cell that derives from one source twice delivers each change once, with both values up to date")
     func diamond() async {
         let sums = cell.map { 10 * $0 }.combined(with: cell.map { -10 * $0 }.combined(with: cell)).map { $0 + $1.0 + $1.1 }
         #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])
@@ -143,7 +143,7 @@ struct DerivedTests {
         #expect(gone == nil)
     }
 
-    @Test("The values of a derived cell that is not held end with its source")
+    @Test("The sequence of values of a derived cell that is not held ends when the source is released")
     func values() async throws {
         var source: Current? = Current(1)
         let values = try #require(source?.map { 2 * $0 }.removingDuplicates().values)
@@ -158,13 +158,13 @@ struct DerivedTests {
         let number = 1
     }
 
-    /// Follows a cell derived from `cell` whose transform captures the token.
+    /// Follows a cell that is derived from `cell` with a transform that captures the token.
     private func follow(_ cell: Cell<Int>, by token: Token?, in probe: Probe<Scene>) {
         guard let logic = probe.logic else { return }
         logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
     }
 
-    /// Returns the values that a follower receives in a feature that is then unmounted.
+    /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that it received.
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()

@@ -20,7 +20,7 @@ struct FailureTests {
         return probe
     }
 
-    /// The moment of a failure.
+    /// The moment at which a feature fails.
     @MainActor
     enum Moment: CaseIterable {
         case building, starting, later, inTask, inTaskLater, inTaskOfBuild
@@ -174,7 +174,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("A failure before the first output is thrown to the caller of first(of:)", arguments: Moment.allCases)
+    @Test("A child's failure before its first output is thrown to the caller of first(of:)", arguments: Moment.allCases)
     func first(moment: Moment) async {
         let door = Door()
         let failing = moment.failing(door)

@@ -22,7 +22,7 @@ struct FeatureTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("A sequence of steps that stops in the middle reports nothing")
+    @Test("A sign-up that is stopped before its last question reports nothing")
     func interrupted() async {
         let name = Stub<Void, String>("AskName"), phone = Stub<String, String>("AskPhone")
         let signUp = Probe(SignUp.self, dependency: .init(askName: name.buildable, askPhone: phone.buildable))
@@ -32,7 +32,7 @@ struct FeatureTests {
         #expect(signUp.outputs == [])
     }
 
-    @Test("A feature shows the children of its state, and keeps the children that stay")
+    @Test("A change of the session replaces the sign-up with the feed, and another change updates the feed")
     func switching() async {
         let session = Current<Session>(.anonymous)
         let signUp = Stub<Void, SignUp.Output>("SignUp"), feed = Stub<String, Never>("Feed")

@@ -8,14 +8,14 @@ import Testing
 struct FirstTests {
     private let ask = Stub<String, String>("Ask")
 
-    @Test("A child is mounted with its input and unmounted when it answers")
+    @Test("A child that is asked for one answer is mounted with its input and unmounted when it answers")
     func answer() async {
         let ask = ask
         let probe = play { me in me.listener(try await me.router.first(of: ask.buildable, "name")) }
         #expect(probe.children == ["Ask"])
         #expect(ask.inputs == ["name"])
         ask.say("Ada")
-        // The child is unmounted before its caller resumes, because a host must not draw it in between.
+        // The child is unmounted before the caller resumes, because a host must not draw a child that has already answered.
         #expect(probe.children == [])
         ask.say("Grace")
         #expect(await probe.until { $0.outputs == ["Ada"] })
@@ -23,7 +23,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("An answer that arrives during the mount is returned without a wait")
+    @Test("An answer that arrives while the child is being mounted is returned without a wait")
     func atOnce() async {
         let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
         let probe = play { me in me.listener(try await me.router.first(of: eager)) }
@@ -32,7 +32,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("Two concurrent waits each get their own answer")
+    @Test("Two concurrent waits for an answer each get their own answer")
     func together() async {
         let one = Stub<Void, Int>("One"), two = Stub<Void, String>("Two")
         let probe = play { me in
@@ -61,7 +61,7 @@ struct FirstTests {
         #expect(probe.outputs == [])
     }
 
-    @Test("Cancelling the waiting task ends the wait and unmounts the child")
+    @Test("Cancelling a task that waits for an answer ends the wait and unmounts the child")
     func cancelled() async throws {
         let probe = play { _ in }
         let router = try #require(probe.logic?.router)

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Hints for unmet needs")
 struct HintTests {
-    @Test("An unmet need for a value names the part that is switched off, and the reason")
+    @Test("The issue about an unmet need for a value names the part that is switched off, and the reason")
     func off() {
         let registry = Registry(
             [Part("House") { Entry.install(House.self) {} }, Part("Plumbing") { Entry.provide(Water.self) { Water() } }],
@@ -16,7 +16,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("An unmet need for a feature names the part that is switched off, and the need's location")
+    @Test("The issue about an unmet need for a feature names the part that is switched off, and the need's location")
     func offFeature() {
         let registry = Registry(
             [
@@ -30,7 +30,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("An unmet need suggests a similar name")
+    @Test("The issue about an unmet need suggests a similar name")
     func near() {
         struct Watr {}
         let registry = Registry {
@@ -44,7 +44,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("An unmet need for a feature suggests a similar feature")
+    @Test("The issue about an unmet need for a feature suggests a similar feature")
     func nearFeature() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Installed<Guest>) in }
@@ -54,7 +54,7 @@ struct HintTests {
         #expect(error?.issues == [.unmet(need: "Guest", by: "House", at: "App:1", hint: .near("Guests"))])
     }
 
-    @Test("An unmet need does not suggest a name that differs too much")
+    @Test("The issue about an unmet need does not suggest a name that differs too much")
     func unlike() {
         let registry = Registry {
             Entry.install(House.self, fileID: "App", line: 1) { (_: Water) in }

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// An id that runs code when it is compared, and has the same hash as all other such ids.
+/// An id that runs code when it is compared, and that has the same hash as all other ids of this type.
 private struct Hostile: Hashable {
     @MainActor final class Count {
         var comparisons = 0
@@ -45,7 +45,7 @@ struct HostileSoakTests {
         await probe.finish()
     }
 
-    @Test("A comparison that stops the tree does not trap, whichever comparison it is", arguments: [3, 40])
+    @Test("A comparison of ids that stops the tree does not cause a trap, whichever comparison it is", arguments: [3, 40])
     func letsGo(count: Int) async {
         for moment in 1...200 {
             let (item, hits) = (item, Hostile.Count())
@@ -67,7 +67,7 @@ struct HostileSoakTests {
         }
     }
 
-    @Test("If no id equals any other, each show mounts all children again")
+    @Test("If no id equals any other, each call to show mounts all children again")
     func equalToNothing() async {
         struct Never: Hashable {
             static func == (a: Never, b: Never) -> Bool { false }

@@ -78,7 +78,7 @@ struct InvalidAdjustmentTests {
         check(registry(.override(Water.self, by: "Kiosk", because: "of taste") { (_: Water) in Water() }), "Water → Water is a cycle.")
     }
 
-    @Test("All issues of a composition are reported, those of adjustments first")
+    @Test("All issues of a composition are reported, with those of adjustments first")
     func several() throws {
         let registry = Registry(
             [Part("House") { Entry.install(House.self, fileID: "App", line: 1) { (_: Water) in } }],

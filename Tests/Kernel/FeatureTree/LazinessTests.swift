@@ -59,7 +59,7 @@ struct LazinessTests {
         #expect(diary.made == ["Water", "House", "Water", "House"])
     }
 
-    @Test("An error of an entry is thrown to the caller, and the next request tries again")
+    @Test("An error that an entry throws reaches the caller, and the next request tries again")
     func failing() throws {
         struct NoWater: Error {}
         var attempts = 0

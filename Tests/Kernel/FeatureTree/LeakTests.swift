@@ -8,7 +8,7 @@ import Testing
 struct LeakTests {
     private typealias Logic = Improvised<Void, String>
 
-    /// The five kinds of leaks that the tests cause.
+    /// The five kinds of leak that the tests cause.
     enum Seed: CaseIterable { case closure, task, stream, parent, cache }
 
     /// A container that keeps leaked objects alive until the test clears it.
@@ -39,7 +39,7 @@ struct LeakTests {
         }
     }
 
-    /// Logic that references its parent, which the logic of a feature should not do.
+    /// Logic that holds a strong reference to its parent, as logic should not do.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?
@@ -51,7 +51,7 @@ struct LeakTests {
         func run() { start(self) }
     }
 
-    @Test("Leaked logic is named without its siblings and parents, no matter what holds it", arguments: Seed.allCases)
+    @Test("Leaked logic is reported without its siblings and parents, no matter what holds it", arguments: Seed.allCases)
     func seeds(seed: Seed) async {
         let soil = Soil()
         var parent: Relative?
@@ -99,7 +99,7 @@ struct LeakTests {
         }
     }
 
-    @Test("Logic that leaked before its tree was stopped is named")
+    @Test("Logic that leaked before its tree was stopped is reported")
     func namedLater() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in kept = me }
@@ -109,7 +109,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("Logic that leaked after it gave its answer is named")
+    @Test("Logic that leaked after it gave its answer is reported")
     func namedAfterAnswer() async {
         var kept: Logic?
         let child = Buildable<Void, String>.improvised("Child") { me in
@@ -122,7 +122,7 @@ struct LeakTests {
         _ = kept.take()
     }
 
-    @Test("Logic that is released late is not named as a leak")
+    @Test("Logic that is released late is not reported as a leak")
     func gone() async {
         let child = Buildable<Int, Never>.improvised("Child") { _ in await untilCancelled() }
         let probe = play { _ in }

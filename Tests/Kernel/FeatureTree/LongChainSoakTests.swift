@@ -6,7 +6,7 @@ import Testing
 struct LongChainSoakTests {
     private static let links = 100_000
 
-    /// A hundred thousand types, made from one generic type with five digits.
+    /// A hundred thousand types, each a nesting of generic pairs that encodes a number of five digits.
     fileprivate static let numbers: [any Number.Type] = {
         let digits: [any Number.Type] = [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
         let hundreds = pairs(digits, digits)
@@ -30,7 +30,7 @@ struct LongChainSoakTests {
         Entry.install(Room<B>.self) { (_: Installed<Room<A>>) in }
     }
 
-    @Test("A long chain of values can be composed, drawn and made on a normal stack")
+    @Test("A long chain of values can be composed, outlined and made on a stack of normal size")
     func values() throws {
         typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
         typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>
@@ -41,7 +41,7 @@ struct LongChainSoakTests {
         #expect(try composition.value(Last.self).depth == Self.links)
     }
 
-    @Test("A long chain of features can be composed, drawn and made on a normal stack")
+    @Test("A long chain of features can be composed, outlined and made on a stack of normal size")
     func features() throws {
         typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
         typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>
@@ -80,7 +80,7 @@ struct UnmetTests {
         #expect(many.time < few.time * 10, "\(few.time), \(many.time)")
     }
 
-    @Test("An unmet need suggests the nearest of 10,000 names")
+    @Test("The issue about an unmet need suggests the nearest of 10,000 names")
     func near() throws {
         struct Warehouse: Sendable {}
         struct Warehuose: Sendable {}

@@ -13,7 +13,7 @@ struct MissingSlotTests {
           - Guest fills the slot House.Porch, but no feature in the tree opens it. (App:4)
         """
 
-    @Test("A plugin whose slot is not opened is named")
+    @Test("A plugin whose slot no feature opens is reported")
     func named() {
         #expect(
             Registry([
@@ -23,7 +23,7 @@ struct MissingSlotTests {
             ]).complaint() == complaint)
     }
 
-    @Test("A plugin whose slot is opened outside the tree is named, in any order of entries")
+    @Test("A plugin whose slot is opened only outside the tree is reported, in any order of entries")
     func openedOutside() {
         #expect(
             Registry([
@@ -39,7 +39,7 @@ struct MissingSlotTests {
             ]).complaint() == complaint)
     }
 
-    @Test("A value that a command needs may open a slot")
+    @Test("A value that a command needs can open a slot")
     func openedByNeed() {
         struct Doorbell {}
         let bell = Entry.provide(Doorbell.self) { (_: Plugins<House.Porch>) in Doorbell() }

@@ -42,7 +42,7 @@ struct MountingTests {
         family("root", family("a", family("a1"), family("a2")), family("b", family("b1", family("b1x"))))
     }
 
-    @Test("A show builds all children before it starts any of them, oldest first")
+    @Test("A call to show builds all children before it starts any of them, oldest first")
     func mountOrder() async {
         let tree = Tree(threeLevels)
         #expect(
@@ -66,7 +66,7 @@ struct MountingTests {
         await probe.finish()
     }
 
-    @Test("Unmounting starts with the deepest and newest feature and goes up")
+    @Test("Unmounting starts with the deepest and newest feature and proceeds upwards")
     func unmountOrder() async {
         #expect(await Tree(threeLevels).stop() == [])
         #expect(diary.entries("end") == ["b1x", "b1", "b", "a2", "a1", "a", "root"])

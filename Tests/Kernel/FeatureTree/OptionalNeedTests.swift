@@ -14,7 +14,7 @@ struct OptionalNeedTests {
         #expect(try registry.compose(House.self).value(Bool.self) == isThere)
     }
 
-    @Test("An optional need may be a feature", arguments: [false, true])
+    @Test("An optional need can be a feature", arguments: [false, true])
     func feature(isThere: Bool) throws {
         let registry = Registry {
             if isThere { Entry.install(Guest.self) {} }

@@ -33,7 +33,7 @@ struct OrderSoakTests {
     }
 }
 
-/// A digest of a sequence of events, because the tests compare a million events.
+/// A digest that stands for a sequence of events, because a test compares a million sequences.
 private struct Events: Equatable {
     enum Kind: UInt64 { case built = 1, started, ended }
     private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -64,7 +64,7 @@ private final class Diary {
     }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("T") { [unowned self] _, context in Twig(self, context.router) }
-    /// The children; every second id is a string, so that both kinds of ids are mixed.
+    /// The children, whose ids are alternately integers and strings, so that a list has both kinds.
     private lazy var children = (0..<13).map { $0 % 2 == 0 ? root.child((), id: $0) : root.child((), id: "\($0)") }
 
     func show(_ ids: [Int], at place: Int, in outlet: Int) {

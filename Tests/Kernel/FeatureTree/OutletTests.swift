@@ -8,7 +8,7 @@ import Testing
 struct OutletTests {
     private let page = Stub<String, Never>("Page"), modal = Stub<String, Never>("Modal")
 
-    @Test("An outlet is independent of the router")
+    @Test("An additional outlet is independent of the router's outlet")
     func independent() async {
         let probe = play { _ in }
         let router = probe.logic?.router
@@ -25,7 +25,7 @@ struct OutletTests {
         await probe.finish()
     }
 
-    @Test("Two outlets may mount the same child")
+    @Test("Two outlets can mount the same child")
     func sameChild() async {
         let probe = play { _ in }
         let (one, two) = (probe.logic?.router.outlet(), probe.logic?.router.outlet())

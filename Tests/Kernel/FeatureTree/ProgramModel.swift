@@ -90,7 +90,7 @@ struct ProgramRoom: Hashable {
         set { if let first = path.first { children[first][path.dropFirst()] = newValue } else { self = newValue } }
     }
 
-    /// The room after the restoration, when failed rooms work again and show the children that they wanted to show.
+    /// The room after a restoration, in which failed rooms work again and show the children that they want to show.
     var restored: ProgramRoom {
         var room = ProgramRoom(id)
         (room.count, room.policy) = (count, policy)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Random programs", .timeLimit(.minutes(60)))
 struct ProgramTests {
-    @Test("2,000 random programs match a plain model after each step")
+    @Test("2,000 random programs match a simple model after each step")
     func model() async {
         for seed in 1...2_000 as ClosedRange<UInt64> {
             var dice = SeededGenerator(seed: seed)
@@ -194,7 +194,7 @@ private final class Rooms {
         return orderComplaint
     }
 
-    /// The first violation of the unmount order: children before their parent, and newer siblings first.
+    /// The first violation of the unmount order, in which children come before their parent and newer siblings before older ones.
     private var orderComplaint: String? {
         for (place, room) in unmounted.enumerated() {
             for later in unmounted[(place + 1)...] {

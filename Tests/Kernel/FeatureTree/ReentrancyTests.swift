@@ -9,7 +9,7 @@ struct ReentrancyTests {
     private let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
     private let page = Stub<Void, Never>("Page")
 
-    @Test("An output during a mount may unmount the child that sent it")
+    @Test("An output during a mount can unmount the child that sent it")
     func unmounted() async {
         let probe = play { me in
             me.router.show {
@@ -24,7 +24,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("If a parent shows several times during a mount, the last show is carried out")
+    @Test("If a parent calls show several times during a mount, the last call is carried out")
     func lastWish() async {
         let other = Stub<Void, Never>("Other")
         let probe = play { me in
@@ -40,7 +40,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("An output during a mount may unmount the parent, which then mounts no more children")
+    @Test("An output during a mount can unmount the parent, which then mounts no more children")
     func parentUnmounted() async {
         let (eager, page, door) = (eager, page, Door())
         let middle = Buildable<Void, String>.improvised("Middle") { me in
@@ -79,7 +79,7 @@ struct ReentrancyTests {
         #expect(wasCancelled)
     }
 
-    @Test("An output during a build may unmount the parent")
+    @Test("An output during a build can unmount the parent")
     func builtTooEarly() async {
         var started = false
         let hasty = Buildable<Void, String>("Hasty") { _, context in
@@ -98,7 +98,7 @@ struct ReentrancyTests {
         #expect(!started)
     }
 
-    @Test("An output may stop the whole tree, which is then unmounted at once")
+    @Test("An output can stop the whole tree, which is then unmounted at once")
     func stopped() async {
         let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
         var stopping: Task<[String], Never>?
@@ -123,7 +123,7 @@ struct ReentrancyTests {
 }
 
 @MainActor
-@Suite("Shows during a show")
+@Suite("Calls to show during another call")
 struct NestedShowTests {
     /// Makes a probe of a scene that shows `second` inside the closure that shows `first`.
     private func nested(_ outlet: @escaping @MainActor (Router) -> Outlet?) -> Probe<Scene> {
@@ -137,7 +137,7 @@ struct NestedShowTests {
         }
     }
 
-    @Test("The outer of two nested shows is carried out last")
+    @Test("The outer of two nested calls to show is carried out last")
     func inner() async {
         let probe = nested { _ in nil }
         #expect(probe.mounted == ["Second", "First"])
@@ -145,14 +145,14 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A show in another outlet is independent of the show that is being carried out")
+    @Test("A call to show in one outlet is independent of a call in progress in another outlet")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])
         await probe.finish()
     }
 
-    @Test("If a feature shows several times during a build, the first show and the last are carried out")
+    @Test("If a feature calls show several times during a build, the first and the last call are carried out")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in
@@ -190,7 +190,7 @@ struct LastWordsTests {
         }
     }
 
-    @Test("After an output unmounts its sender, nothing more is received, and using the sender's router is misuse")
+    @Test("After an output unmounts its sender, no more outputs are received, and using the sender's router is misuse")
     func sender() async {
         let page = Stub<Void, Never>("Page"), door = Door()
         let probe = parting(page) { await door.pass() }
@@ -216,7 +216,7 @@ struct LastWordsTests {
         await probe.finish()
     }
 
-    @Test("The siblings of a sender that an output unmounts keep running")
+    @Test("If an output unmounts its sender, the sender's siblings keep running")
     func siblings() async {
         let child = Buildable<Int, String>.improvised("Child")
         let probe = play { me in me.router.show { for id in 0..<3 { child.child(id, id: id, to: me) { me, word in leave(me, word) } } } }
@@ -233,9 +233,9 @@ struct LastWordsTests {
 }
 
 @MainActor
-@Suite("Stopping a tree within an output", .timeLimit(.minutes(60)))
+@Suite("Stopping a tree while it handles an output", .timeLimit(.minutes(60)))
 struct StopInsideTests {
-    @Test("Stopping a tree within an output unmounts everything at once, including the sender")
+    @Test("Stopping a tree while it handles an output unmounts everything at once, including the sender")
     func stop() async {
         let host = Host()
         let child = Buildable<Void, String>.improvised("Child") { me in

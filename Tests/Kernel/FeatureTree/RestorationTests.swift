@@ -9,7 +9,7 @@ import Testing
 struct RestorationTests {
     private let coder = JSONStates()
 
-    /// Logic with a number that shows as many children, each with its own number.
+    /// Logic that has a number and shows that many children, each with a number of its own.
     private final class Counter: Interactor, Restorable {
         var count: Int {
             didSet { show() }
@@ -94,7 +94,7 @@ struct RestorationTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)) }
     }
 
-    @Test("A feature that no longer exists is listed once as left out, on behalf of its subtree")
+    @Test("A feature that no longer exists is listed as left out, once for its whole subtree")
     func gone() async throws {
         let text = """
             {"version": 1, "features": [{"name": "Root", "id": "0", "state": "1"},
@@ -123,7 +123,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A state is restored once, and not after the restoration has ended")
+    @Test("A state is restored only once, and not after the restoration has ended")
     func once() async throws {
         let tree = Tree(root(1))
         tree.observer.all(Counter.self).last?.count = 2
@@ -140,7 +140,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A restarted feature does not get the saved state, which may be the cause of its failure")
+    @Test("A restarted feature does not get the saved state, which might have caused the failure")
     func restarted() async throws {
         var mounts: [Int?] = []
         let child = Buildable<Void, Never>("Child") { _, context in
@@ -174,7 +174,7 @@ struct RestorationTests {
     }
 }
 
-/// Logic that saves the value that it was made with.
+/// Logic that saves its initial value.
 private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
     let saved: Text
     init(_ text: Text) { saved = text }

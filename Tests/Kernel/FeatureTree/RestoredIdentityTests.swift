@@ -28,7 +28,7 @@ struct RestoredIdentityTests {
 
     private func texts(_ tree: Tree) -> [String] { tree.observer.all(Note.self).map(\.saved) }
 
-    @Test("Siblings with the ids 3 and \"3\" each get their own state back")
+    @Test("Siblings with the ids 3 and \"3\" each get back their own state")
     func apart() async {
         let tree = Tree(desk { [$0.child("number", id: 3), $0.child("text", id: "3")] })
         let saved = tree.observer.saved(by: JSON())
@@ -49,7 +49,7 @@ struct RestoredIdentityTests {
         #expect(await tree.stop() + again.stop() == [])
     }
 
-    @Test("A document of version 1 is read")
+    @Test("A saved document of version 1 can be restored")
     func old() async throws {
         let text = """
             {"version": 1, "features": [{"name": "Desk", "id": "0"}, {"name": "Note", "id": "3", "parent": 0, "state": "\\"old\\""},
@@ -71,7 +71,7 @@ struct RestoredIdentityTests {
             var best = Duration.seconds(1_000)
             for _ in 1...3 {
                 let start = workTime()
-                // The notes are in reverse order, so that a search from the front would find each one last.
+                // The notes are in reverse order, so that a search from the front would find each note last.
                 let again = Tree(
                     desk { note in (0..<count).reversed().map { note.child("", id: $0) } }, restoring: Restoration(saved, by: JSON()))
                 best = min(best, workTime() - start)

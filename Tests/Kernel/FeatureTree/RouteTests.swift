@@ -17,7 +17,7 @@ struct RouteTests {
         #expect(try Route(text).steps == steps)
     }
 
-    @Test("A route has its scheme in lower case and the last value of a repeated parameter")
+    @Test("A route has a scheme in lower case and keeps the last value of a repeated parameter")
     func parts() throws {
         let route = try Route("SuperApp://a?x=1&y=%20&x=2&z")
         #expect(route.scheme == "superapp")
@@ -45,7 +45,7 @@ struct RouteTests {
 @MainActor
 @Suite("Opening routes")
 struct OpeningTests {
-    /// Tabs, each with a path of pages; any number is a page.
+    /// Tabs, each with a path of pages; any number is a valid page.
     private final class Tabs: Interactor, Routable {
         private let router: Router, names: [String], modal: Outlet
         init(_ names: [String], _ router: Router) { (self.names, self.router, modal) = (names, router, router.outlet()) }
@@ -112,7 +112,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("Opening a route closes what is open along the way and in the target")
+    @Test("Opening a route closes the features that are open along the way and in the target")
     func closing() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42"))
@@ -145,7 +145,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("A route can be opened from every state of a random walk, and leaves nothing else open", arguments: 1...50 as ClosedRange<UInt64>)
+    @Test("Opening a route in any state of a random walk leaves no other features open", arguments: 1...50 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var dice = SeededGenerator(seed: seed)
         let tree = Tree(root)
@@ -189,7 +189,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("The observer of a released tree opens no route")
+    @Test("The observer of a released tree does not open routes")
     func gone() async throws {
         let tree = Tree(root)
         let observer = tree.observer

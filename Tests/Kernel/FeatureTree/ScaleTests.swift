@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Tests of the cost of changes among many children, in comparisons of ids, whose number is the same on every machine.
+/// Tests that measure the cost of changes among many children in comparisons of ids, because that number is the same on every machine.
 @MainActor
 @Suite("Comparisons of ids among 10,000 children")
 struct ScaleTests {

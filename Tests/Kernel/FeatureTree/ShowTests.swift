@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Showing children")
 struct ShowTests {
-    @Test("Showing a longer stack keeps the children below its top")
+    @Test("Showing a longer stack keeps the children below the top of the stack")
     func stack() async {
         let page = Stub<String, Never>("Page")
         let stack = play { _ in }
@@ -51,7 +51,7 @@ struct ShowTests {
         await probe.finish()
     }
 
-    @Test("If two children have the same identity, the first is mounted, and the parent is reported")
+    @Test("If two children have the same identity, only the first is mounted, and the misuse is reported with the parent's name")
     func sameIdentity() async {
         let page = Stub<String, Never>("Page")
         let probe = play { me in

@@ -11,7 +11,7 @@ struct SlotOrderTests {
     private enum Crowd: Slot {
         struct Label { let word: String }
     }
-    /// A slot that is ordered against the alphabet.
+    /// A slot in reverse alphabetical order.
     private enum Ladder: Slot {
         typealias Label = String
         static func precedes(_ first: String, _ second: String) -> Bool { first > second }

@@ -19,7 +19,7 @@ struct StayingTests {
         var heard: [String] = []
     }
 
-    @Test("An output goes to the handler of the latest show")
+    @Test("An output goes to the handler from the latest call to show")
     func closure() async {
         var heard: [String] = []
         var speaker: Improvised<Void, String>?
@@ -37,7 +37,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An output goes to the owner of the latest show, no matter what type the owner has")
+    @Test("An output goes to the owner from the latest call to show, no matter what type the owner has")
     func owner() async {
         var speaker: Improvised<Void, String>?
         let child = Buildable<Void, String>("Child") { _, context in
@@ -55,7 +55,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("Updatable logic receives an input that differs, but not an input that is equal")
+    @Test("Updatable logic receives an input that differs from the previous one, but not an equal input")
     func input() async {
         let label = label
         let probe = play { me in me.router.show { label.child("a") } }
@@ -77,7 +77,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An adapted child receives a new input")
+    @Test("A child whose output is adapted receives a new input")
     func adapted() async {
         let label = Buildable<String, String>("Label") { text, _ in Label(text) }.adapted { $0.count }
         let probe = play { me in me.router.show { label.child("1", to: me) { _, _ in } } }
@@ -98,7 +98,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An input that is not Equatable arrives with each show, and ignoring it is not misuse")
+    @Test("An input that is not Equatable is delivered on each call to show, and ignoring it is not misuse")
     func incomparable() async {
         struct Opaque { let text: String }
         final class Taker: Updatable {
@@ -119,7 +119,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A restart uses the input of the latest show")
+    @Test("A restart uses the input from the latest call to show")
     func restarted() async {
         var inputs: [Int] = []
         var fragile: Improvised<Int, Never>?
@@ -137,7 +137,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A failure is handled by the policy of the latest show")
+    @Test("A failure is handled by the policy from the latest call to show")
     func policy() async {
         var fragile: Improvised<Void, Never>?
         var mounts = 0
@@ -159,7 +159,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A new input may make the child report, and the parent may then show something else")
+    @Test("A child can report when it receives a new input, and the parent can then show something else")
     func answers() async {
         final class Eager: Updatable {
             let listener: Listener<Int>
@@ -194,7 +194,7 @@ struct SameInstanceTests {
         func run() { runs += 1 }
     }
 
-    @Test("A second mount of the same instance fails and names the first")
+    @Test("A second mount of the same logic fails, and the error names the first mount")
     func twice() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }
@@ -210,7 +210,7 @@ struct SameInstanceTests {
         #expect(await probe.stop() != [])
     }
 
-    @Test("An unmounted instance may be mounted again")
+    @Test("Logic that has been unmounted can be mounted again")
     func again() async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }

@@ -11,7 +11,7 @@ struct StopTests {
         var answer: [String]?
     }
 
-    @Test("Stopping a tree from one of its own tasks returns and is reported")
+    @Test("Stopping a tree from one of its own tasks does not deadlock and is reported as misuse")
     func within() async {
         let (box, clock) = (Box(), VirtualClock())
         var misuses: [Misuse] = []
@@ -31,7 +31,7 @@ struct StopTests {
         box.tree = nil
     }
 
-    @Test("A stop with a limit names the features whose tasks ignore their cancellation")
+    @Test("A stop with a time limit returns the features whose tasks ignore cancellation")
     func deadline() async {
         let (door, clock) = (Door(), VirtualClock())
         let stubborn = Buildable<Void, Never>.improvised("Stubborn") { _ in await door.pass() }
@@ -47,7 +47,7 @@ struct StopTests {
         await tree.finish()
     }
 
-    @Test("A stop with a limit returns when the last task ends")
+    @Test("A stop with a time limit returns when the last task ends")
     func early() async {
         let clock = VirtualClock()
         let tree = Tree(.improvised("Root") { _ in await untilCancelled() }, clock: clock)
@@ -56,7 +56,7 @@ struct StopTests {
         #expect(clock.now.duration(to: clock.now) == .zero)
     }
 
-    @Test("A second stop returns the same leaks, and a third returns none once they are released")
+    @Test("A second call to stop returns the same leaks, and a third returns none once they are released")
     func twice() async {
         var held: AnyObject?
         let leaky = Buildable<Void, Never>("Leaky") { _, context in

@@ -22,7 +22,7 @@ struct SupervisionTests {
         func forget() { logic = nil }
     }
 
-    /// Makes a root that shows the fragile child between two others, with a failure policy.
+    /// Makes a root that shows the fragile child, with a failure policy, between two other children.
     private func root(_ fragile: Fragile, _ policy: FailurePolicy) -> Buildable<Void, Never> {
         let sound = Buildable<Void, Never>.improvised("Sound")
         return .improvised("Root") { me in
@@ -34,7 +34,7 @@ struct SupervisionTests {
         }
     }
 
-    @Test("A restart builds the child again in its place, with its input")
+    @Test("A restart builds the failed child again in the same place, with the same input")
     func restart() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart()), clock: clock)
@@ -119,7 +119,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A parent that is notified of a given-up child may show something else")
+    @Test("A parent that is notified of a given-up child can show something else")
     func told() async {
         let (fragile, page) = (Fragile(), Stub<Void, Never>("Page"))
         let probe = play { me in
@@ -137,7 +137,7 @@ struct SupervisionTests {
         await probe.finish()
     }
 
-    @Test("A failure policy is carried out when the tree is idle, not during a show")
+    @Test("A failure policy is carried out when the tree is idle, not during a call to show")
     func atRest() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }

@@ -57,7 +57,7 @@ struct TaskTests {
         var ended = 0
         let child = Buildable<Int, Never>.improvised("Child") { me in
             let isFirst = me.input == 0
-            // The task does not hold the logic, which is released at once.
+            // The task does not hold the logic, so the logic is released at once.
             me.router.task {
                 if isFirst { await door.pass() } else { await untilCancelled() }
                 ended += 1
@@ -73,7 +73,7 @@ struct TaskTests {
             return leaks
         }
         while ended < 999 { await Task.yield() }
-        // A stop that wrongly did not wait for the first features would return within these turns.
+        // If the call to stop did not wait for the first features, the call would return within these turns.
         for _ in 0..<20 { await Task.yield() }
         #expect(!isStopped)
         door.open()
@@ -124,7 +124,7 @@ struct TaskTests {
         #expect(wasCancelled)
     }
 
-    @Test("An error of a task makes its feature fail")
+    @Test("An error that a task throws makes the task's feature fail")
     func failing() async {
         let probe = play { me in me.router.task { throw Broken("the lamp") } }
         #expect(probe.observer.failures.map(\.name) == ["Scene"])

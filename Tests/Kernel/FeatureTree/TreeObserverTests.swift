@@ -27,7 +27,7 @@ struct TreeObserverTests {
 
     private func names(_ faces: [any Face]) -> [String] { faces.map(\.name) }
 
-    @Test("The front consists of the last face and the faces above it")
+    @Test("The front of a tree consists of the last face and its ancestors that are faces")
     func front() async {
         let tree = Tree(mask("root", mask("a", mask("a1")), faceless("b", mask("b1"), mask("b2"), faceless("b3"))))
         #expect(names(tree.observer.front((any Face).self)) == ["root", "b2"])
@@ -35,7 +35,7 @@ struct TreeObserverTests {
         await tree.finish()
     }
 
-    @Test("The front is in an earlier branch if the last branch has no face")
+    @Test("The front of a tree is in an earlier branch if the last branch has no face")
     func behind() async {
         let tree = Tree(faceless("root", mask("a"), faceless("b", faceless("b1"))))
         #expect(names(tree.observer.front((any Face).self)) == ["a"])
@@ -65,7 +65,7 @@ struct TreeObserverTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("An observer's changes include each mount, unmount and failure, and end with the tree", .timeLimit(.minutes(60)))
+    @Test("An observer reports each mount, unmount and failure as a change, until the tree ends", .timeLimit(.minutes(60)))
     func changes() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in

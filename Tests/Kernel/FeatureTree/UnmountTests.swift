@@ -40,7 +40,7 @@ struct UnmountTests {
         #expect(Set(log.lines.dropFirst(7)) == Set(order.map { "defer \($0)" }))
     }
 
-    @Test("A show that leaves a feature out calls willUnmount in order")
+    @Test("A call to show that no longer includes a feature calls willUnmount in the feature's subtree in order")
     func show() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }
@@ -85,7 +85,7 @@ struct UnmountTests {
         await probe.finish()
     }
 
-    @Test("willUnmount may unmount the whole tree, and is still called once for each feature")
+    @Test("An implementation of willUnmount can unmount the tree, and is still called once for each feature")
     func nested() async {
         let log = log
         final class Bomb: Interactor {

@@ -13,7 +13,7 @@ struct ValuesTests {
         #expect(await values.next() == "then")
     }
 
-    @Test("A slow reader gets the newest value")
+    @Test("A slow reader of a cell's values gets the newest value")
     func newest() async {
         let cell = Current(1)
         var values = cell.values.makeAsyncIterator()
@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("Each of several readers gets the values of a cell")
+    @Test("Several readers of a cell's values each get the values")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()
@@ -41,7 +41,7 @@ struct ValuesTests {
         #expect(read == [1])
     }
 
-    @Test("The sequence of a cell's values ends for a cancelled reader")
+    @Test("The sequence of a cell's values ends for a reader whose task is cancelled")
     func cancelled() async {
         let cell = Current(1)
         let reading = Task.immediate { for await _ in cell.values {} }

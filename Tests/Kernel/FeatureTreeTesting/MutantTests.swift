@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Mutants of a feature")
 struct MutantTests {
-    /// Runs the checkout's test on another feature, and returns all issues.
+    /// Runs the checkout's test on a feature, and returns all issues.
     private func failures<F: Builder>(of feature: F.Type, _ dependency: (Checkout.Dependency) -> F.Dependency) async -> [String]
     where F.Input == String, F.Output == Checkout.Output {
         let ask = Stub<String, String>("Ask"), receipt = Stub<String, Never>("Receipt"), sold = Current(0)
@@ -76,7 +76,7 @@ private enum Mutant: Builder {
     static let name = "Checkout"
 
     static func build(_ dependency: Dependency, _ item: String, _ context: Context<Checkout.Output>) -> MutantInteractor {
-        // The assigned value is unchanged, so only the assignment itself is wrong.
+        // The assignment does not change the value, so the assignment itself is the only mistake.
         if dependency.mutation == .countsAsItIsBuilt { dependency.checkout.sold.value = 0 }
         return MutantInteractor(dependency, dependency.mutation == .asksForAnother ? "coffee" : item, context)
     }

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Issues of a probe")
+@Suite("Issues that a probe reports")
 struct ProbeIssueTests {
     private let page = Stub<Int, String>("Page")
 
@@ -90,7 +90,7 @@ struct ProbeIssueTests {
             finds: "Scene is not running when the test stops. Remove it from: stop(running: [\"Scene\"])")
     }
 
-    @Test("A value that changes after the last check is an issue, in the feature and in its children")
+    @Test("A cell that changes after the last check is an issue, whether the feature or a child holds the cell")
     func values() async {
         let shop = Probe(Shop.self, dependency: ())
         #expect(shop.children == ["Shelf"])
@@ -107,7 +107,7 @@ struct ProbeIssueTests {
             ])
     }
 
-    @Test("A checked value is not an issue, and neither is an initial one")
+    @Test("A checked value is not an issue, and neither is an initial value")
     func seenValues() async {
         let shop = Probe(Shop.self, dependency: ())
         #expect(shop.children == ["Shelf"])

@@ -19,7 +19,7 @@ private enum Hasty: Builder {
 struct TrialBuildTests {
     private let cell = Current(0)
 
-    /// Expects these issues from a probe of a feature that has effects only in its build.
+    /// Expects these issues from a probe of a feature whose only effects are in its build.
     private func check(_ build: @escaping Hasty.Build, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
         let probe = Probe(
             Hasty.self, dependency: build,
@@ -49,7 +49,7 @@ struct TrialBuildTests {
         await check({ me in me.router.task { await untilCancelled() } }, finds: problem)
     }
 
-    @Test("An assignment during the build to a cell from outside is an issue")
+    @Test("An assignment during the build to a cell that the build did not make is an issue")
     func assigned() async {
         let cell = cell
         await check(

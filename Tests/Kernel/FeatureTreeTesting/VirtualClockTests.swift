@@ -6,7 +6,8 @@ import Testing
 struct VirtualClockTests {
     private let clock = VirtualClock()
 
-    /// Starts a task that sleeps and then calls `note`. The task calls the clock's own method, which does not leave the actor first.
+    /// Starts a task that sleeps and then calls `note`. The task calls `sleep(until:)` of the clock itself, because that method does not
+    /// leave the main actor first.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         Task.immediate {

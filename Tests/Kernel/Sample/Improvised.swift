@@ -41,7 +41,7 @@ package func untilCancelled() async {
     continuation.finish()
 }
 
-/// A door that a task waits at even if the task is cancelled.
+/// A door at which a task waits until the door opens, even if the task is cancelled.
 @MainActor
 package final class Door {
     private var isOpen = false

@@ -1,15 +1,15 @@
 // A derived store with followers is attached: its sources list it, and an assignment marks it stale before the delivery. Reading an
-// attached store costs nothing while it is fresh. A store without followers is in no list and costs its sources nothing; the first read
-// after an assignment to any cell checks whether it is outdated.
+// attached store costs nothing while it is fresh. A derived store without followers is not in any list and costs its sources nothing; the
+// first read after an assignment to any cell checks whether the store is outdated.
 
-/// A store that another one is derived from.
+/// A reference from a derived store to one of its sources.
 ///
-/// Proof that the reference does not dangle: the cell of a held store holds its sources; an attached store is in their lists, and each of
-/// them clears the reference in its `deinit`; any other store has no references (see `AnyStore.forget`).
+/// Proof that the reference does not dangle: the cell of a held store holds the store's sources; an attached store is in the lists of its
+/// sources, each of which clears the reference in its `deinit`; any other store has no references (see `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
-    /// The source's version that the dependent's value was computed from.
+    /// The version of the source that the dependent's value was computed from.
     var version: Int
     /// The dependent's index in the source's list.
     var place = 0
@@ -33,7 +33,7 @@ extension AnyStore {
         checked = AnyStore.assignments
     }
 
-    /// Updates the value after updating its outdated sources, each of them once.
+    /// Updates the value after updating each outdated source once.
     final func refresh() {
         guard isDue else { return }
         AnyStore.refreshes += 1
@@ -55,7 +55,7 @@ extension AnyStore {
         }
     }
 
-    /// Whether the value may be outdated.
+    /// Whether the value might be outdated.
     private var isDue: Bool {
         !sources.isEmpty && !isEvaluating && (isAttached ? isStale : checked != AnyStore.assignments)
     }
@@ -76,7 +76,7 @@ extension AnyStore {
         isEvaluating = false
     }
 
-    /// The number of refreshes in progress; each runs inside a transform of the previous one.
+    /// The number of refreshes in progress, each of which runs inside a transform of the one before it.
     static var refreshes = 0
     /// The assignments made by transforms; they are carried out after the refresh.
     static var postponed: [(store: AnyStore, assign: () -> Void)] = []
@@ -95,11 +95,12 @@ extension AnyStore {
         isAssigning = false
     }
 
-    /// The number of changes to the graph; each change invalidates the cached results of walks.
+    /// The number of changes to the graph of attached stores; each change invalidates the cached topological orders.
     static var shape = 0
     private static var visits = 0
 
-    /// The cached result of a walk. It does not retain the stores, which exist as long as the graph's shape is unchanged.
+    /// A cached list of the stores derived from a store, sources first. The list does not retain the stores, which exist as long as the
+    /// shape of the graph is unchanged.
     struct TopologicalOrder {
         fileprivate var shape = -1
         fileprivate var stores: [Unmanaged<AnyStore>] = []
@@ -151,7 +152,7 @@ extension AnyStore {
 // MARK: - Attaching and detaching
 
 extension AnyStore {
-    /// Attaches this store to its sources, and the sources to their own, recursively, before the first follower is added.
+    /// Attaches this store to its sources, and those to their own sources, and so on, before the first follower is added.
     final func attach() {
         refresh()
         guard !isAttached, !sources.isEmpty else { return }
@@ -168,7 +169,7 @@ extension AnyStore {
         }
     }
 
-    /// Detaches this store from its sources if nothing follows it any more, and does the same for the sources, recursively.
+    /// Detaches this store from its sources if nothing follows the store any more, then does the same for each source, and so on.
     final func detach() {
         var waiting = [self]
         while let store = waiting.popLast() {
@@ -195,7 +196,7 @@ extension AnyStore {
     private func forget() { for index in sources.indices { sources[index].reference = nil } }
 }
 
-/// Releases long chains of cells in a loop, because nested `deinit`s would use stack space for each cell.
+/// A list that releases long chains of cells in a loop, because nested `deinit`s would use stack space for each cell.
 @MainActor
 enum Discarded {
     private static var objects: [AnyObject] = []

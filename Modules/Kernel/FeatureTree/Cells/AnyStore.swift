@@ -1,8 +1,8 @@
-// A cell has two parts: the cell itself, which clients hold and which holds its source cells, and its store, which followers use. A
+// A cell has two parts: the cell object, which clients hold and which holds its source cells, and a store, which followers use. A
 // source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. As a
-// result, a derived cell that is neither held nor followed is released, and following a cell does not keep it alive.
+// result, a derived cell that is neither held nor followed is released, and following a cell does not keep the cell alive.
 //
-// All walks over the graph are loops, so a chain of derived cells may have any length.
+// All walks over the graph are loops, so a chain of derived cells can have any length.
 
 /// The type-erased part of a cell's store: its version, followers, sources and dependents.
 @MainActor
@@ -74,13 +74,13 @@ extension AnyStore {
     final func remove(_ follower: Subscription) {
         guard follower.place < followers.elements.count, followers.elements[follower.place] === follower else { return }
         followers.remove(at: follower.place)
-        // A delivery in progress may still have the follower in its list.
+        // A delivery in progress might still have the follower in its list.
         follower.version = .max
         close()
         detach()
     }
 
-    /// Closes gaps among the followers, except during a delivery, which uses their indexes.
+    /// Closes the gaps in the list of followers, except during a delivery, which uses the indexes in that list.
     final func close() {
         guard !isDelivering else { return }
         followers.close { $0.place = $1 }
@@ -97,7 +97,7 @@ class Store<Value: Sendable>: AnyStore {
         super.init()
     }
 
-    /// The value, after bringing it up to date.
+    /// The up-to-date value; reading it refreshes the store.
     @usableFromInline final var current: Value {
         refresh()
         return value

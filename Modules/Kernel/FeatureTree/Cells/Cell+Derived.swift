@@ -3,8 +3,8 @@
 extension Cell {
     /// Returns a cell whose value is the result of applying `transform` to this cell's value.
     ///
-    /// `transform` runs once immediately, and then at most once for each change, if the returned cell is followed or read. Assignments that
-    /// `transform` makes to cells are carried out after the evaluation.
+    /// `transform` runs once immediately; after that, it runs at most once per change, and only if the returned cell is followed or read.
+    /// Assignments that `transform` makes to cells are carried out after the evaluation.
     @inlinable public final func map<New: Sendable>(_ transform: @escaping @MainActor (Value) -> New) -> Cell<New> {
         let derived = DerivedStore(transform(store.current), from: [store]) { derived in
             if let source = derived.source(0, Value.self) { derived.update(transform(source.value)) }
@@ -12,13 +12,13 @@ extension Cell {
         return Cell<New>(derived, from: [self])
     }
 
-    /// Returns a cell that has both values and changes when either of them does.
+    /// Returns a cell whose value is the pair of both values, and which changes when either of them does.
     ///
-    /// Assigning one cell and then the other delivers two pairs. If both cells derive from the same source, an assignment to that source
-    /// delivers one pair.
+    /// If you assign one cell and then the other, followers receive two pairs. If both cells derive from the same source, followers receive
+    /// one pair for each assignment to that source.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
-            // A cell combined with itself has one source.
+            // A cell that is combined with itself is a single source.
             let one = derived.source(0, Value.self), other = derived.source(derived.sources.count - 1, Other.self)
             derived.update((one?.value ?? derived.value.0, other?.value ?? derived.value.1))
         }

@@ -4,8 +4,8 @@ extension Cell {
     /// The current value and all later ones, until the cell is released or the reader is cancelled. A slow reader skips to the newest
     /// value.
     ///
-    /// Use this sequence in a loop that waits; ``Router/follow(_:to:onChange:)`` delivers synchronously. Several loops, on any thread, may
-    /// read one sequence, and each gets all values. The sequence does not keep the cell alive.
+    /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
+    /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
     public final var values: Values {
         let reader = Reader(store.current)
         store.add(reader)
@@ -25,7 +25,7 @@ extension Cell {
         /// Makes an iterator whose first `next()` returns the newest value.
         public func makeAsyncIterator() -> Iterator { Iterator(reader: reader, lease: lease) }
 
-        /// The iterator of one loop.
+        /// The iterator of one loop over the sequence.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let reader: Reader<Value>
             fileprivate let lease: Lease
@@ -64,10 +64,10 @@ private final class Lease {
 
 /// A follower that keeps the newest value for the loops that share one sequence.
 ///
-/// The reader receives values on the main actor. Loops read them under a lock on any thread, because a hop to the main actor would make
-/// each wait 10% longer.
+/// The reader receives values on the main actor. Loops read the values under a lock on any thread, because a hop to the main actor would
+/// make each wait 10% longer.
 private final class Reader<Value: Sendable>: Subscription {
-    /// The reader's state without the value, because a generic lock would cost twice as much.
+    /// The reader's state, without the value, because a lock with a generic state would cost twice as much.
     private struct State {
         var number: Int
         var isOver: Bool
@@ -106,12 +106,12 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// A latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
+    /// Returns a latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
     nonisolated func latch(after seen: Int) -> Latch? {
         state.withLock { state in
             guard state.number == seen, !state.isOver else { return nil }
             let latch = Latch()
-            // A cancelled wait leaves its latch open; an open latch is replaced.
+            // A cancelled wait leaves an open latch behind, which is replaced here.
             if state.latch?.isOpen ?? true {
                 state.latch = latch
             } else {
@@ -122,7 +122,7 @@ private final class Reader<Value: Sendable>: Subscription {
         }
     }
 
-    /// Returns the newest value, or nil if the loop has seen it.
+    /// Returns the newest value, or nil if the loop has already seen that value.
     nonisolated func read(after seen: inout Int) -> Value? {
         state.withLock { state in
             guard state.number > seen else { return nil }

@@ -1,9 +1,10 @@
 /// A read-only value that changes over time.
 ///
-/// ``Current`` is a cell that you can assign. ``map(_:)``, ``removingDuplicates()`` and ``combined(with:)`` derive cells from others. A
-/// feature that may read a value but not change it takes a `Cell`.
+/// ``Current`` is a cell that you can assign. ``map(_:)``, ``removingDuplicates()`` and ``combined(with:)`` derive cells from others. To
+/// let a feature read a value but not assign it, pass the feature a `Cell`.
 ///
-/// ``Router/follow(_:to:onChange:)`` delivers changes synchronously while a feature is mounted; ``values`` is for a loop that waits.
+/// ``Router/follow(_:to:onChange:)`` delivers changes synchronously while a feature is mounted; ``values`` delivers them to a loop that
+/// awaits each value.
 ///
 /// A cell does not keep a feature alive. A derived cell keeps its sources alive.
 @MainActor

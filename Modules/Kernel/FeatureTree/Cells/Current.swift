@@ -4,12 +4,13 @@
 /// that it follows, the value changes at once, and the delivery in progress delivers the new value before the outermost assignment returns.
 /// As a result:
 ///
-/// - a follower always receives the value that the cell has at that moment;
-/// - a follower receives values in the order of assignment, always including the last one, and is never called while it is running;
-/// - of several assignments in a row during one delivery, a follower may receive only the last.
+/// - a follower always receives the current value of the cell;
+/// - a follower receives values in the order of assignment, always receives the last one, and is never called while it is running;
+/// - if a cell is assigned several times in a row during one delivery, a follower may receive only the last value.
 ///
-/// A loop of followers that keep reacting to each other's changes is cut after 100 rounds. The cell keeps its value, all followers receive
-/// it, and assignments made during the last round are refused. A feature in the loop then fails with ``Misuse/neverSettles(_:)``.
+/// A loop of followers that keep reacting to each other's changes is cut after 100 rounds. The cell then keeps its latest value, all
+/// followers receive that value, and assignments made during the last round are refused. A feature in the loop then fails with
+/// ``Misuse/neverSettles(_:)``.
 @MainActor
 public final class Current<Value: Sendable>: Cell<Value> {
     /// Makes a cell that starts with `value`.

@@ -1,9 +1,9 @@
 // A change is a new version of a store. A delivery passes the version to each follower that has not received it, in order of subscription,
-// until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery. So assignments do
+// until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery, so assignments do
 // not recurse, and no follower receives an outdated value.
 //
-// An assignment to another cell during a delivery starts a nested delivery at once, and callers may rely on that. Nested deliveries use the
-// stack, so their depth is limited; a deeper delivery waits until the outer ones are done.
+// An assignment to another cell during a delivery starts a nested delivery at once, and callers can rely on this behaviour. Nested
+// deliveries use the stack, so their depth is limited; a delivery beyond the limit waits until the outer ones are done.
 
 extension AnyStore {
     /// Delivers to the followers of this store, and then to those of all stores derived from it, sources first.
@@ -19,7 +19,7 @@ extension AnyStore {
 
     /// Delivers to each follower of this store that has not received the current version, and to `newcomer` in any case.
     ///
-    /// - Returns: True if the delivery is done or an outer delivery of this store completes it; false if it has to wait.
+    /// - Returns: True if the delivery is done or if an outer delivery of this store will complete it; false if the delivery has to wait.
     @discardableResult
     final func deliverHere(_ newcomer: Subscription? = nil) -> Bool {
         guard !isDelivering, newcomer != nil || !followers.isEmpty else {
@@ -49,8 +49,8 @@ extension AnyStore {
         isOverdue = false
         refresh()
         delivered = version
-        // The loop iterates over a copy, because followers come and go while it runs: a new follower has already received the value, and a
-        // removed one is marked.
+        // The loop iterates over a copy, because followers can be added and removed while the loop runs: a new follower has already
+        // received the value, and a removed one is marked.
         let followers = followers.elements
         for index in followers.indices {
             guard let follower = followers[index], follower.version < version else { continue }
@@ -75,8 +75,8 @@ extension AnyStore {
 
 /// The deliveries in progress, each nested in the one before.
 ///
-/// Deliveries are calls on the main actor's stack, so this state belongs to the main actor and not to a tree: a cell may have followers in
-/// several trees, or in none. The state is empty again when the outermost assignment returns.
+/// Deliveries are calls on the main actor's stack, and a cell can have followers in several trees or outside any tree, so this state
+/// belongs to the main actor and not to a tree. The state is empty again when the outermost assignment returns.
 @MainActor
 enum Deliveries {
     /// The number of rounds after which a loop of followers that react to each other is cut.
@@ -92,7 +92,7 @@ enum Deliveries {
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
 
-    /// Starts a delivery and returns true; beyond the depth limit, leaves it to the outermost delivery and returns false.
+    /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.
     static func begin(_ store: AnyStore) -> Bool {
         if inside.count < depth {
             inside.append(store)
@@ -117,7 +117,7 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // A loop deeper than the limit reaches this point on each round and is cut at its root cells.
+                    // A loop that is deeper than the limit reaches this point on each round, and is cut at its root cells.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }
                     refusing += roots

@@ -1,6 +1,6 @@
 /// A list whose elements can be removed during a walk. A removal leaves a gap and takes constant time.
 ///
-/// The gaps are closed once they make up half of the list, which takes amortised constant time for each removal.
+/// The gaps are closed once they make up half of the list, so closing them takes amortised constant time per removal.
 struct GapList<Element> {
     private(set) var elements: [Element?] = []
     private var gaps = 0

@@ -1,4 +1,4 @@
-/// A follower of a cell. Unmounting a feature cuts its subscriptions.
+/// A follower of a cell. Unmounting a feature cuts the feature's subscriptions.
 @MainActor
 @usableFromInline
 class Subscription {
@@ -37,7 +37,7 @@ final class OwnersSubscription: Subscription {
     /// The owner; nil if the owner is the node's logic.
     private weak var owner: AnyObject?
     private var isLogic = false
-    /// Delivers to the owner; the code that makes this closure knows the types of the owner and the value.
+    /// A closure that delivers to the owner; the code that makes the closure knows the types of the owner and the value.
     private let onChange: @MainActor (AnyObject, AnyStore) -> Void
 
     /// - Parameter node: The node whose unmounting ends the subscription; if nil, the subscription lasts as long as the owner.
@@ -85,11 +85,11 @@ extension AnyStore {
 extension Router {
     /// Delivers a cell's value to `owner` now and synchronously after each change, until the feature is unmounted.
     ///
-    /// Followers receive each value in the order in which they subscribed, and an assignment returns when all of them have received it. So
-    /// two features that follow one cell never disagree. See ``Current`` for assignments made by followers.
+    /// Followers receive each value in the order in which they subscribed, and an assignment returns when all of them have received the
+    /// value, so two features that follow one cell never disagree. See ``Current`` for assignments made by followers.
     ///
-    /// There is no token to keep: the subscription ends when the feature is unmounted, and the owner is held weakly. If the feature is not
-    /// mounted, this method only reports ``Misuse/gone(feature:action:)``.
+    /// You do not have to keep a token: the subscription ends when the feature is unmounted, and the owner is held weakly. If the feature
+    /// is not mounted, this method only reports ``Misuse/gone(feature:action:)``.
     @inlinable
     public func follow<Value, Owner: AnyObject>(
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void

@@ -1,4 +1,4 @@
-/// A change to the parts of an app that is made from outside, by a configuration, a host or a test.
+/// A change that a configuration, a host or a test makes to the parts of an app.
 ///
 /// The order of adjustments has no effect. If a part is switched off, overrides of its values are ignored.
 public struct Adjustment: Sendable {
@@ -8,20 +8,20 @@ public struct Adjustment: Sendable {
     }
 
     let change: Change
-    /// The name of whoever makes the change, as it appears in errors.
+    /// The name of the person, program or test that makes the change, as shown in errors.
     public let who: String
-    /// The reason for the change, as it appears in errors.
+    /// The reason for the change, as shown in errors.
     public let why: String
 
     /// The name of the part that is switched off; nil for an override.
     public var part: String? { if case .off(let part) = change { part } else { nil } }
 
-    /// Leaves out every entry of the parts with this name.
+    /// Makes an adjustment that leaves out every entry of the parts with this name.
     public static func off(_ part: String, by who: String, because why: String) -> Adjustment {
         Adjustment(change: .off(part: part), who: who, why: why)
     }
 
-    /// Replaces the value that an entry provides; the closure of the replaced entry is not called.
+    /// Makes an adjustment that replaces the value of an entry; the closure of the replaced entry is not called.
     @MainActor
     public static func override<Value: Sendable, each Part>(
         _ type: Value.Type, by who: String, because why: String, fileID: String = #fileID, line: Int = #line,
@@ -33,7 +33,7 @@ public struct Adjustment: Sendable {
 }
 
 extension Adjustment: CustomStringConvertible {
-    /// A sentence that states who changes what, and why.
+    /// A sentence that states who changes what and why.
     public var description: String { "\(reason)." }
 
     /// The description without its full stop.

@@ -40,7 +40,7 @@ struct Arrangement {
         }
     }
 
-    /// Reports values that two adjustments override. Switching a part off twice is not a contradiction.
+    /// Reports values that two adjustments override. Two adjustments that switch off the same part do not contradict each other.
     private mutating func reportContradictions() {
         var users: [ObjectIdentifier: [String]] = [:]
         for adjustment in adjustments {

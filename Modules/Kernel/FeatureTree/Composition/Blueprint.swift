@@ -1,7 +1,7 @@
 /// The graph of a registry: its entries and their needs.
 @MainActor
 struct Blueprint {
-    /// What meets a need.
+    /// The way in which the registry meets a need.
     enum Provision {
         case entry(Int)
         /// The plugins of a slot, unsorted.
@@ -78,7 +78,7 @@ struct Blueprint {
     }
 
     private func duplicates() -> [CompositionError.Issue] {
-        // Usually there are no duplicates, which comparing the counts is enough to show.
+        // Comparing the counts is enough to show that there are no duplicates, which is the usual case.
         var count = values.count
         for indices in slots.values {
             var features: Set<ObjectIdentifier> = []

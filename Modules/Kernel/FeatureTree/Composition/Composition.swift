@@ -4,7 +4,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     let blueprint: Blueprint
     let resolver: Resolver
 
-    /// Makes the values that the root feature needs, and returns that feature, ready for one ``Tree``.
+    /// Makes the values that the root feature needs, and returns the root feature, ready for one ``Tree``.
     ///
     /// Each call makes new values of scope ``Entry/Scope/tree``.
     ///
@@ -13,7 +13,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
 
     /// Returns a value of a type that was listed in ``Registry/compose(_:needing:)``.
     ///
-    /// - Throws: The error of an entry's closure, or ``Misuse`` if the type was not listed or its values belong to single trees.
+    /// - Throws: The error of an entry's closure, or ``Misuse`` if the type was not listed or each tree has its own value of the type.
     public func value<Value>(_ type: Value.Type = Value.self) throws -> Value {
         guard !resolver.isOfTree(type) else { throw Misuse.ofOneTree(typeName(type)) }
         return try resolver.value(type)

@@ -1,4 +1,4 @@
-/// The reasons why the parts of an app do not make a tree.
+/// An error that lists the reasons why the parts of an app do not form a tree.
 public struct CompositionError: Error, Hashable, Sendable {
     /// One problem and its location, as `Module/File.swift:line`; the location is nil for the host itself.
     public enum Issue: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All problems: those of adjustments, then duplicates, then the rest in the order of a walk from the root.
+    /// All problems: those of adjustments first, then duplicates, then those found on a walk from the root, then those of scopes.
     public let issues: [Issue]
 }
 

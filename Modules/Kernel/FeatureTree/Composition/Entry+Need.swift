@@ -1,12 +1,12 @@
 extension Entry {
     /// A type that the composition must provide.
     ///
-    /// The kind and name of a need are computed only when they are used: each look-up of a type in the runtime takes microseconds, which
-    /// would add up at every startup of a program with hundreds of features.
+    /// The kind and name of a need are computed only when they are used: looking up a type in the runtime takes microseconds, which would
+    /// add up at every startup of a program with hundreds of features.
     public struct Need {
         enum Kind {
             case plain
-            /// A need that may stay unmet.
+            /// A need that does not have to be met.
             case optional(Any.Type)
             case slot(any Slot.Type)
         }
@@ -14,7 +14,7 @@ extension Entry {
         let type: Any.Type
         let by: String?
 
-        /// Makes a need for a type; `by` is the name that errors give to whatever needs it, or nil for the app.
+        /// Makes a need for a type; errors use `by` as the name of the code that needs the type, or call it the app if `by` is nil.
         public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
 
         var kind: Kind {
@@ -35,7 +35,7 @@ func typeName(_ type: Any.Type) -> String {
     return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
 }
 
-/// A parameter that is nil if no entry provides its value.
+/// The type of a parameter that is nil if no entry provides its value.
 protocol OptionalPart {
     static var wrapped: Any.Type { get }
     @MainActor static func part(from resolver: Resolver) throws -> Self
@@ -48,14 +48,14 @@ extension Optional: OptionalPart {
     }
 }
 
-/// A parameter that is a feature; errors use the feature's name.
+/// The type of a parameter that is a feature; errors use the feature's name.
 protocol FeaturePart { static var feature: String { get } }
 
 extension Installed: FeaturePart {
     nonisolated static var feature: String { F.name }
 }
 
-/// A parameter that holds the plugins of a slot.
+/// The type of a parameter that holds the plugins of a slot.
 protocol SlotPart {
     static var slot: any Slot.Type { get }
     init(any plugins: [Any])
@@ -63,6 +63,6 @@ protocol SlotPart {
 
 extension Plugins: SlotPart {
     static var slot: any Slot.Type { S.self }
-    /// Every entry that fills `S` makes a plugin of `S`, so the cast drops none.
+    /// Every entry that fills `S` makes a plugin of `S`, so the cast drops no plugin.
     init(any plugins: [Any]) { self.init(plugins.compactMap { $0 as? Plugin }) }
 }

@@ -1,12 +1,12 @@
-/// One item of a registry: a value, an installed feature or a plugin.
+/// One item in a registry: a value, an installed feature or a plugin.
 ///
-/// An entry needs exactly the parameter types of its closure, so declaration and use cannot differ. An initialiser can serve as the closure
-/// of an entry. A parameter of type `Optional<T>` is a need that may stay unmet, one of type `Plugins<S>` opens the slot `S`, and one of
-/// type `Installed<F>` is a feature.
+/// The needs of an entry are the parameter types of its closure, so what an entry declares and what it uses cannot differ. An initialiser
+/// can serve as the closure. A parameter of type `Optional<T>` is a need that does not have to be met, a parameter of type `Plugins<S>`
+/// opens the slot `S`, and a parameter of type `Installed<F>` is a feature.
 @MainActor
 public final class Entry {
     enum Product {
-        /// A value that is looked up by this type.
+        /// A value that other entries find by this type.
         case value(Any.Type)
         case plugin(slot: any Slot.Type)
     }
@@ -15,7 +15,7 @@ public final class Entry {
     public enum Scope: Hashable, Sendable {
         /// One value for the composition, shared by all its trees.
         case composition
-        /// One value for each tree, made by ``Composition/root()``.
+        /// One value for each tree, which ``Composition/root()`` makes.
         case tree
     }
 
@@ -47,21 +47,21 @@ public final class Entry {
 
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
-    /// Provides a value to the entries that ask for its type. The value is made once per scope, when it is first needed.
+    /// Provides a value to the entries that need its type. The value is made once per scope, when it is first needed.
     ///
     /// If `make` throws, the caller of ``Composition`` receives the error, and the next call tries again.
     public static func provide<Value: Sendable, each Part>(
         _ type: Value.Type = Value.self, scope: Scope = .composition, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
     ) -> Entry {
-        // Each method repeats this loop, because passing the list of types to a shared function would cost every entry the metadata of that
-        // list.
+        // Each method repeats this loop, because passing the list of types to a shared function would make every entry build the metadata
+        // of that list.
         var needs: [Need] = []
         repeat needs.append(Need((each Part).self))
         return Entry(.value(type), nil, needs, scope: scope, fileID, line) { try make(repeat try $0.value((each Part).self)) }
     }
 
-    /// Installs a feature that is either the root or requested by a parent as ``Installed``.
+    /// Installs a feature that is either the root or needed by its parent as ``Installed``.
     public static func install<F: Builder, each Part>(
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency

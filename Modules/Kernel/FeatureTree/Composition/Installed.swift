@@ -1,4 +1,4 @@
-/// A feature that an entry has installed and that a parent requests by its type.
+/// A feature that an entry installs and that a parent asks for by its type.
 @MainActor
 public struct Installed<F: Builder> {
     /// The feature, ready to be mounted.

@@ -1,10 +1,10 @@
-/// Finds the name most likely meant by a misspelt one: the name that shares the most letters at both ends, if they are at least two thirds
-/// of the name.
+/// A search for the correct spelling of a misspelt name: the known name that shares the most letters with it at both ends, if these letters
+/// are at least two thirds of the longer name.
 ///
-/// Names that are two thirds alike share at least a third at one end. So only the alphabetical neighbours are compared, reading the names
-/// forwards and backwards, and each look-up stays cheap.
+/// Two names that share two thirds of their letters at both ends share at least a third at one end. Therefore it is enough to compare the
+/// alphabetical neighbours, in a list of the names and in a list of the reversed names, which keeps each look-up cheap.
 struct NearestName {
-    /// The number of neighbours compared in each direction.
+    /// The number of alphabetical neighbours that are compared before and after the misspelt name.
     private static let reach = 32
 
     private let forward: [(key: [Unicode.Scalar], name: String)]

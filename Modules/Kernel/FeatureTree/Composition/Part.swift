@@ -1,4 +1,4 @@
-/// The entries of one feature under one name. An ``Adjustment`` switches the entries of a part off together.
+/// The entries of one feature under one name. An ``Adjustment`` can switch off all entries of a part together.
 @MainActor
 public struct Part {
     /// The name of the part in errors and adjustments.

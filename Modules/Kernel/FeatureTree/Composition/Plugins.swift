@@ -9,14 +9,14 @@ public struct Plugins<S: Slot>: Sendable {
         /// The feature, ready to be mounted.
         public let buildable: Buildable<S.Input, S.Output>
 
-        /// Makes a plugin by hand, for tests.
+        /// Makes a plugin without a registry, for tests.
         public init(_ label: S.Label, _ buildable: Buildable<S.Input, S.Output>) { (self.label, self.buildable) = (label, buildable) }
     }
 
     /// The plugins in order.
     public let all: [Plugin]
 
-    /// Fills a slot by hand, for tests.
+    /// Makes the plugins of a slot without a registry, for tests.
     public init(_ all: [Plugin]) { self.all = all }
 
     /// The features without their labels, in order.
@@ -24,6 +24,6 @@ public struct Plugins<S: Slot>: Sendable {
 }
 
 extension Plugins where S.Label == Void {
-    /// Fills a slot without labels by hand, for tests.
+    /// Makes the plugins of a slot that has no labels without a registry, for tests.
     public init(_ buildables: [Buildable<S.Input, S.Output>]) { all = buildables.map { Plugin((), $0) } }
 }

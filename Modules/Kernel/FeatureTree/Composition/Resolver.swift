@@ -1,9 +1,9 @@
-/// Makes each value once, on demand. A resolver is used only with a registry that has no issues.
+/// An object that makes the values of a composition, each once and on demand. A resolver is used only with a registry that has no issues.
 @MainActor
 final class Resolver {
     private let blueprint: Blueprint
     private let ofTree: Set<Int>
-    /// The resolver of the values that all trees share; nil if this is that resolver.
+    /// The resolver of the values that all trees share; nil in that resolver itself.
     private let shared: Resolver?
     private var own: [Int: Any] = [:]
 
@@ -11,7 +11,7 @@ final class Resolver {
 
     private init(sharing shared: Resolver) { (blueprint, self.shared, ofTree) = (shared.blueprint, shared, shared.ofTree) }
 
-    /// Returns a resolver for the values of one more tree.
+    /// Returns a resolver for another tree, with its own values of scope `tree`.
     func forTree() -> Resolver { ofTree.isEmpty ? self : Resolver(sharing: self) }
 
     /// Whether each tree has its own value of this type.
@@ -35,7 +35,8 @@ final class Resolver {
         throw Misuse.unasked(typeName(type))
     }
 
-    /// Makes the entry at `index` after everything that it needs. A loop replaces recursion, so that a chain of needs may have any length.
+    /// Makes the value of the entry at `index`, after everything that the entry needs. The method loops instead of recursing, so that a
+    /// chain of needs can have any length.
     private func make(_ index: Int) throws -> Any {
         if let value = self[index] { return value }
         var (waiting, last): ([Int], Any) = ([index], ())
@@ -53,8 +54,8 @@ final class Resolver {
     }
 }
 
-/// Casts a value to the type that it is known to have: an entry is found by the type that its closure returns, and a label belongs to its
-/// slot. The cast fails only if the kernel has a bug.
+/// Casts a value to the type that it is known to have: an entry is found by the type that its closure returns, and a label has the label
+/// type of its slot. The cast fails only if the kernel has a bug.
 func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
     guard let value = value as? Value else { preconditionFailure("The kernel took a \(Swift.type(of: value)) for a \(type).") }
     return value

@@ -1,4 +1,4 @@
-/// The entries that are made for each tree: those of scope `tree`, and the features that need one of them.
+/// The entries whose values are made for each tree: those of scope `tree`, and the features that need one of them.
 ///
 /// A value shared by the composition must not need a value of one tree, because the shared value would outlive that tree or mix two trees.
 @MainActor

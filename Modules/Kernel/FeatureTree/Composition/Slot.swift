@@ -1,12 +1,13 @@
 /// A place in a host feature that other features fill without knowing the host.
 ///
-/// A module that both sides may import declares the slot. The host needs the slot's ``Plugins``, and entries of the registry fill the slot.
+/// A slot is declared in a module that both the host and the plugins can import. The host declares a need for the slot's ``Plugins``, and
+/// entries of the registry fill the slot.
 public protocol Slot {
     /// The value that the host passes when it mounts a plugin.
     associatedtype Input = Void
     /// The type of the values that a plugin reports to the host.
     associatedtype Output: Sendable = Never
-    /// The data about a plugin that the host has before it builds the plugin, such as a tab's title.
+    /// The data about a plugin that the host can read before it builds the plugin, such as a tab's title.
     associatedtype Label: Sendable = Void
     /// The maximum number of plugins; unlimited by default.
     static var capacity: Int { get }

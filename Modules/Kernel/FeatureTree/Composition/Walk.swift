@@ -1,16 +1,15 @@
-/// A depth-first walk that finds unmet needs, overfull slots and cycles. Plugins that the walk does not reach fill slots that no feature
-/// opens.
+/// A depth-first walk that finds unmet needs, overfull slots and cycles. Plugins that the walk does not reach fill slots that are not open.
 ///
-/// The walk does not recurse, so chains of needs may be as long as memory allows.
+/// The walk does not recurse, so chains of needs can be as long as memory allows.
 @MainActor
 struct Walk {
     private enum Mark { case none, onPath, done }
 
-    /// An entry on the path, with the number of its needs that are done.
+    /// An entry on the path, with the number of its needs that the walk has visited.
     private struct Step {
         let entry: Int
         var need = 0
-        /// The plugins of the current need, with the number of them that are done.
+        /// The plugins of the current need, with the number of them that the walk has visited.
         var plugins: [Int] = [], plugin = 0
     }
 
@@ -32,7 +31,7 @@ struct Walk {
             check(need, provision, of: nil)
             for index in provision.indices { visit(index) }
         }
-        // A loop is used instead of a closure, which would check its actor for each entry.
+        // This is a loop and not a closure, because a closure would check its actor for each entry.
         var unreached: [Int] = []
         for index in marks.indices where marks[index] == .none { unreached.append(index) }
         for index in unreached {

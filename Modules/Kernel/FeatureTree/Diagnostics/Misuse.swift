@@ -1,8 +1,8 @@
 /// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
-/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler that the ``Tree`` was made with, and the tree goes on
-/// without the misused part. There are two exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and
-/// ``ofOneTree(_:)`` are thrown.
+/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree continues without the misused
+/// part. There are two exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and ``ofOneTree(_:)`` are
+/// thrown.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
@@ -10,9 +10,9 @@ public enum Misuse: Error, Hashable, Sendable {
     case gone(feature: String, action: String)
     /// The named features show children, report or assign in an endless loop.
     case neverSettles([String])
-    /// A feature's state could not be saved, for this reason, and was left out.
+    /// A feature's state could not be saved for the given reason, and was left out.
     case unsaved(feature: String, reason: String)
-    /// A mounted child was shown with another input, which its logic does not accept.
+    /// A mounted child was shown with a different input, which its logic does not accept.
     case ignoredInput(parent: String, child: String)
     /// A builder returned logic that is already mounted; the second mount failed.
     case sameInstance(feature: String, mounted: String)
@@ -20,7 +20,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case stoppedFromWithin(feature: String)
     /// A composition was asked for a value of scope ``Entry/Scope/tree``.
     case ofOneTree(String)
-    /// A composition was asked for a type that was not declared as needed.
+    /// A composition was asked for a type that was not passed to ``Registry/compose(_:needing:)``.
     case unasked(String)
 }
 
@@ -51,7 +51,7 @@ extension Misuse: CustomStringConvertible {
         }
     }
 
-    /// The case's name and the features involved, for a log; contains only text from the source code.
+    /// The name of the case and the features involved, for a log. The name and the features contain only text from the source code.
     public var summary: (kind: StaticString, features: [String]) {
         switch self {
         case .sameIdentity(let parent, let child): ("sameIdentity", [parent, child])

@@ -3,7 +3,7 @@
 extension Node {
     /// The node's mounted logic.
     package var logic: AnyObject? { interactor }
-    /// The number of nodes mounted in the tree before this one, which distinguishes nodes with the same name.
+    /// The node's number in the tree, in the order of building, which distinguishes nodes with the same name.
     package var order: Int { serial }
     /// Whether any of the node's tasks is suspended.
     package var isRunning: Bool { activity?.tasks.isEmpty == false }
@@ -42,13 +42,13 @@ extension Cell: AnyCell {
     package var content: Any { value }
 }
 
-/// Finds the cells that a build assigns although it did not make them.
+/// A recorder of the cells that a build assigns but did not make.
 @MainActor
 package final class BuildWatch {
     /// The current watch; nil unless a test builds a feature.
     static var current: BuildWatch?
 
-    /// The cells made by the build. They are retained so that no new cell reuses the address of a released one.
+    /// The cells made by the build. The cells are retained so that no new cell reuses an address.
     private var own: [ObjectIdentifier: AnyObject] = [:]
     /// The assigned cells that the build did not make, once for each assignment.
     package private(set) var touched: [any AnyCell] = []

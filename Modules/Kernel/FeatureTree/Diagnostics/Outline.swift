@@ -1,4 +1,4 @@
-/// A tree of feature names, either as composed or as mounted.
+/// A tree of feature names, which describes a composition or a running tree.
 public struct Outline: Hashable, Sendable {
     /// One feature, with the number of lines in its subtree.
     private struct Line: Hashable {
@@ -8,7 +8,7 @@ public struct Outline: Hashable, Sendable {
         var count = 1
     }
 
-    /// The lines, parents before children. The list is flat and shared with the outlines of subtrees, because nested arrays would be
+    /// The lines, parents before children. The list is flat, and the outlines of subtrees are slices of it, because nested arrays would be
     /// compared and released recursively.
     private let lines: ArraySlice<Line>
 
@@ -43,7 +43,8 @@ public struct Outline: Hashable, Sendable {
 
     /// The outline as text, with one line per feature, which is indented by two spaces per level and shows the feature's slot or error.
     ///
-    /// Lines below level 64 are not indented further and begin with their level's number, so that the size of the text is linear.
+    /// Lines below level 64 are not indented further and begin with the number of their level, so the size of the text is linear in the
+    /// number of features.
     public var text: String {
         var (text, ends): (String, [Int]) = ("", [])
         for (index, line) in zip(lines.indices, lines) {
@@ -61,10 +62,10 @@ public struct Outline: Hashable, Sendable {
 }
 
 extension Outline {
-    /// Walks a tree without recursion, parents before children.
+    /// Makes an outline by walking a tree without recursion, parents before children.
     @MainActor
     private init<Item>(_ root: Item, line: (Item) -> Line, children: (Item) -> [Item]) {
-        // A step with an item begins a subtree; a step with nil ends the subtree that began at the index.
+        // A step with an item begins a subtree; a step with nil ends the subtree that began at the step's index.
         var (lines, steps): ([Line], [(item: Item?, index: Int)]) = ([], [(root, 0)])
         while let (item, index) = steps.popLast() {
             guard let item else {
@@ -114,7 +115,7 @@ extension Node {
 extension Blueprint {
     func outline(of need: Entry.Need) -> Outline { Outline(of: need, in: self) }
 
-    /// Returns the features that meet these needs directly or through values, each once.
+    /// Returns the features that meet these needs, directly or through values, without duplicates.
     fileprivate func features(meeting needs: [Entry.Need]) -> [Int] {
         var (found, known, waiting): ([Int], Set<Int>, [Int]) = ([], [], needs.flatMap(ordered).reversed())
         while let index = waiting.popLast() {

@@ -4,14 +4,15 @@ public protocol Restorable: Interactor {
     /// The type of the state, which must be small and encodable by the host's coder.
     associatedtype Saved: Codable & Sendable
 
-    /// The person's current choices and inputs. Leave out secrets and data that can be loaded again.
+    /// The user's current choices and inputs. Leave out secrets and data that can be loaded again.
     ///
     /// The kernel reads this property when the tree is saved. In the next tree, the feature gets the value from ``Context/restored(_:)``.
     var saved: Saved { get }
 }
 
 extension Context {
-    /// Returns the state that this feature saved in an earlier tree; nil if there is none that can be read as this type.
+    /// Returns the state that this feature saved in an earlier tree; nil if the feature saved no state or the state cannot be read as this
+    /// type.
     public func restored<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
         router.node.context.restoration?.value(type, of: router.node)
     }

@@ -1,11 +1,10 @@
-/// The restoration of a saved tree. Pass the restoration to the new ``Tree``, and read ``leftOut`` afterwards to see what could not be
-/// restored.
+/// The restoration of a saved tree. Pass a restoration to the new ``Tree``, and then read ``leftOut`` to see what could not be restored.
 ///
 /// A feature gets the saved state of the feature that had the same type, name, id and parent. If a feature cannot read its state, its whole
-/// subtree starts afresh, because the saved states below it may no longer fit.
+/// subtree starts afresh, because the saved states of the subtree might no longer fit.
 @MainActor
 public final class Restoration {
-    /// A coder that encodes states as text and decodes them; the kernel has no format of its own.
+    /// A coder that encodes states as text and decodes them again; the kernel has no format of its own.
     ///
     /// The tree calls the coder on the main actor.
     public protocol Coder: Sendable {
@@ -22,9 +21,9 @@ public final class Restoration {
 
     private let document: SavedTree
     private let coder: any Coder
-    /// The indexes of restored nodes in the document, by the nodes' serials.
+    /// The indexes of restored nodes in the document, by the nodes' serial numbers.
     private var places: [Int: Int] = [:]
-    /// The indexes that no node has taken yet, by key, to be taken in the order of the document.
+    /// The indexes of features that no node has been matched with yet, by key, in reverse order of the document.
     private var waiting: [SavedKey: [Int]] = [:]
     private var unreadable: [Int: String] = [:]
     private var isOver = false
@@ -37,7 +36,7 @@ public final class Restoration {
 
     /// Ends the restoration: features that are mounted later start afresh.
     ///
-    /// A host calls this method when the person begins to act.
+    /// A host calls this method on the first action of the user.
     public func end() { isOver = true }
 
     /// A state that was not restored.
@@ -50,7 +49,8 @@ public final class Restoration {
         case unreadable([String], reason: String)
     }
 
-    /// The states that have not been restored so far, in the order of the document. Only the topmost feature of a subtree is listed.
+    /// The states that have not been restored so far, in the order of the document. If a whole subtree has not been restored, only its
+    /// topmost feature is listed.
     public var leftOut: [LeftOut] {
         guard (1...SavedTree.version).contains(document.version) else { return [.version(document.version)] }
         let (found, holds) = (Set(places.values), holders)
@@ -62,7 +62,7 @@ public final class Restoration {
         }
     }
 
-    /// For each feature, whether its subtree has a state. Subtrees without one lose nothing and are not reported.
+    /// For each feature, whether its subtree has a saved state. Subtrees without a saved state lose nothing and are not reported.
     private var holders: [Bool] {
         var holds = document.features.map { $0.state != nil }
         for (index, feature) in document.features.enumerated().reversed() where holds[index] {
@@ -110,7 +110,7 @@ private struct SavedKey: Hashable {
 }
 
 extension Restoration.LeftOut: CustomStringConvertible {
-    /// A sentence that states what was left out, and why.
+    /// A sentence that states what was left out and why.
     public var description: String {
         switch self {
         case .version(let version): "The saved state has the unknown version \(version)."

@@ -1,31 +1,31 @@
 /// Logic that opens addresses by taking the steps that it knows and leaving the rest to its children.
 @MainActor
 public protocol Routable: Interactor {
-    /// Takes known steps off the front of `route`, and shows what they stand for in place of what is open.
+    /// Takes known steps off the front of `route`, and shows the children for these steps in place of the open ones.
     ///
-    /// The remaining steps go to the child that is then in front. If no steps are left, the feature shows its first screen. A feature may
-    /// also take no step and only make room, for example by closing what covers its children.
+    /// The kernel then passes the remaining steps to the frontmost child. If no steps are left, the feature shows its first screen. A
+    /// feature can also take no step and only make room, for example by closing a sheet that covers its children.
     ///
     /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
     func open(_ route: inout Route) -> Bool
 
-    /// The names of known steps, for suggestions in errors; empty by default.
+    /// The names of the steps that the feature knows, for suggestions in errors; empty by default.
     var steps: [String] { get }
 }
 
 extension Routable {
-    /// An empty list, so that errors suggest no steps of this feature.
+    /// An empty list, so that errors do not suggest steps of this feature.
     public var steps: [String] { [] }
 }
 
 extension TreeObserver {
     /// Opens an address by passing its steps from feature to feature.
     ///
-    /// The frontmost feature that knows the first step takes it. After that, only children in front are asked, so that no feature behind
-    /// them takes their steps. The walk ends after 100 consecutive features that take no step.
+    /// The frontmost feature that knows the first step takes it. From there, the walk asks only the frontmost child at each level, so that
+    /// features behind that child do not take steps that are meant for it. The walk ends after 100 consecutive features that take no step.
     ///
-    /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. What the earlier steps opened stays
-    ///   open.
+    /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features that earlier steps opened
+    ///   stay open.
     public func open(_ route: Route) throws(Route.OpenError) {
         var (route, last, idle): (Route, Node?, Int) = (route, nil, 0)
         var hosts: [Node] = []
@@ -43,7 +43,7 @@ extension TreeObserver {
 }
 
 extension Node {
-    /// The nearest nodes at or below this one that open addresses, frontmost first.
+    /// This node if it can open addresses; otherwise, the nearest descendants that can, frontmost first.
     fileprivate var hosts: [Node] {
         var (hosts, waiting): ([Node], [Node]) = ([], [self])
         while let node = waiting.popLast() {

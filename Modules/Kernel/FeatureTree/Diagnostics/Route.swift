@@ -81,7 +81,8 @@ extension Route {
     public enum OpenError: Error, Hashable, Sendable {
         /// The text is not an address.
         case malformed(String)
-        /// No feature takes the step. `after` is the feature that took the step before it, and `near` is a similar step that exists.
+        /// No feature takes the step. `after` is the feature that took the previous step, and `near` is a similar step that a feature
+        /// knows.
         case unknown(step: String, after: String?, route: String, near: String? = nil)
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// A saved tree is a versioned document that a host stores with any `Codable` coder.
 public struct SavedTree: Codable, Hashable, Sendable {
-    /// The version that this kernel writes. The kernel also reads version 1, which has no types.
+    /// The version that this kernel writes. The kernel also reads version 1, which does not store types.
     public static let version = 2
     /// The maximum size of one feature's state, in bytes of UTF-8.
     public static let limit = 4_096
@@ -25,7 +25,7 @@ public struct SavedTree: Codable, Hashable, Sendable {
 
     init(_ features: [Feature]) { (version, self.features) = (Self.version, features) }
 
-    /// Reads a document; if its version is unknown, reads only the version.
+    /// Reads a document, or only its version if the version is unknown.
     ///
     /// - Throws: The decoder's error, or a `DecodingError` if the features do not form a tree.
     public init(from decoder: any Decoder) throws {
@@ -42,12 +42,12 @@ extension SavedTree.Feature {
     @MainActor
     init(_ node: Node, parent: Int?, state: String? = nil) {
         let identity = node.child.identity
-        // The name of a private type contains an address, which differs in the next run.
+        // The name of a private type contains an address, which differs between runs.
         let type = identity.buildable.feature.map { String(reflecting: $0) }.flatMap { $0.contains("(unknown") ? nil : $0 }
         self.init(name: node.name, id: identity.text, idType: identity.kind, type: type, parent: parent, state: state)
     }
 
-    /// The feature as written in version 1, without types.
+    /// The feature as version 1 stores it, without types.
     var untyped: Self { Self(name: name, id: id, parent: parent, state: state) }
 }
 

@@ -1,7 +1,7 @@
-/// A recorder of the events in a tree, in order, each with a cause.
+/// A recorder of the events in a tree, in order, each with its cause.
 ///
-/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace makes no events and has no cost for
-/// them. The trace keeps reported values unchanged, so do not report secrets.
+/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace does not create events, so it pays
+/// nothing for them. The trace keeps reported values unchanged, so do not report secrets.
 @MainActor
 public final class Trace {
     /// One event of one feature.
@@ -26,7 +26,7 @@ public final class Trace {
             case changed(any Sendable, following: Int)
         }
 
-        /// The event's number in the trace, from 1.
+        /// The event's number in the trace, counting from 1.
         public let number: Int
         /// The feature's name.
         public let feature: String
@@ -42,16 +42,16 @@ public final class Trace {
 
     /// The number of events that the trace keeps.
     public let capacity: Int
-    /// The number of the event being handled; nil if there is none.
+    /// The number of the event being handled; nil if no event is being handled.
     private(set) var cause: Int?
-    /// A closure that returns an error to fail the event's feature with, so that tests can inject a fault at any event.
+    /// A closure that can return an error for an event, which makes the event's feature fail; tests use it to inject faults.
     package var fault: (@MainActor (Event) -> (any Error)?)?
     /// A closure that receives each event as soon as it is recorded.
     package var onEvent: (@MainActor (Event) -> Void)?
     private var ring: [Event] = []
     private var count = 0
 
-    /// Makes a trace that keeps the last `capacity` events, at least one.
+    /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
 
     /// The events that the trace has kept, oldest first.
@@ -81,7 +81,7 @@ extension Trace {
         return number
     }
 
-    /// Records an event as the cause of all events during `body`.
+    /// Records an event, and sets it as the cause of all events during `body`.
     func record(_ kind: Event.Kind, of node: Node, _ body: () -> Void) {
         let number = record(kind, of: node)
         if node.isMounted { cause(number, body) }
@@ -97,7 +97,8 @@ extension Trace {
 }
 
 extension Node {
-    /// Wraps a follower's closure if the tree has a trace, so that a tree without one has nothing to check on delivery.
+    /// Wraps a follower's closure to record deliveries if the tree has a trace. A tree without a trace therefore checks nothing on
+    /// delivery.
     @usableFromInline func tracing<Value>(
         _ cell: Cell<Value>, _ deliver: @escaping @MainActor (AnyObject, AnyStore) -> Void
     ) -> @MainActor (AnyObject, AnyStore) -> Void {

@@ -1,18 +1,19 @@
 /// A read-only view of a running tree that does not keep the tree alive.
 ///
-/// A host does not know the features, and the kernel does not know what a host draws. So the host declares a protocol for what it draws,
-/// and the observer finds the logic that conforms to that protocol.
+/// A host does not know the features, and the kernel does not know what a host draws. Therefore the host declares a protocol for the logic
+/// that it can draw, and the observer finds the logic that conforms to that protocol.
 @MainActor
 public struct TreeObserver {
     private(set) weak var root: Node?
 
     package init(root: Node?) { self.root = root }
 
-    /// Returns the frontmost `Face` and its ancestors that are a `Face`, from the root down.
+    /// Returns the frontmost logic that conforms to `Face`, preceded by those of its ancestors that also conform, from the root down.
     ///
     /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
-    /// children. A failed feature hides the features behind it and is not a `Face`, so the result ends with its nearest ancestor.
-    /// `isOpaque` returns whether only the last child of a face can be in front, even before that child contains a `Face`.
+    /// children. A failed feature hides the features behind it and is not a `Face`, so the result then ends with the nearest ancestor that
+    /// is a `Face`. `isOpaque` returns true for a face that hides all its children except the last, even if the last child does not contain
+    /// a `Face` yet.
     public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }
@@ -24,7 +25,7 @@ public struct TreeObserver {
         root?.front(isOpaque).last?.failure
     }
 
-    /// Returns every `Face`, in tree order.
+    /// Returns all logic that conforms to `Face`, in tree order.
     public func all<Face>(_ face: Face.Type = Face.self) -> [Face] { root?.all { $0.interactor as? Face } ?? [] }
 
     /// The outline of the features that are mounted now; nil once the tree is released.
@@ -39,7 +40,7 @@ public struct TreeObserver {
     /// The last hundred reported misuses, oldest first.
     public var misuses: [Misuse] { root?.context.misuses ?? [] }
 
-    /// A sequence with a new value whenever a feature of the tree is mounted, unmounted or fails, or a misuse is reported.
+    /// A sequence that has a new value whenever a feature of the tree is mounted, is unmounted or fails, and whenever a misuse is reported.
     public var changes: Cell<Int>.Values { root.flatMap { $0.isThere ? $0.context.changes.values : nil } ?? .none }
 }
 

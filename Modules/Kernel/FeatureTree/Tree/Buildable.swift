@@ -1,13 +1,14 @@
 /// A feature with its dependency, ready to be mounted.
 ///
-/// A parent holds buildables rather than feature types, so that parent and child need not know each other, and a test can pass a stub. A
-/// buildable made from a closure is enough for an inner screen that is not in any registry.
+/// A parent holds buildables rather than feature types, so that the parent does not depend on its children and a test can pass stubs. For
+/// an inner screen that is not in a registry, a buildable made from a closure is enough.
 public struct Buildable<Input, Output: Sendable>: Sendable {
     /// The name of the mounted feature in the tree.
     public var name: String { box.name }
     @usableFromInline let box: BuildableBox<Input, Output>
 
-    /// Makes a buildable from a closure that builds the logic of one mount. If the closure throws, the mount fails with its error.
+    /// Makes a buildable from a closure that builds the logic of one mount. If the closure throws an error, the mount fails with that
+    /// error.
     public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
         box = BuildableBox(name, feature: nil, build: build)
     }
@@ -29,8 +30,8 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
 extension Buildable {
     /// A child that reports to `owner`.
     ///
-    /// The owner is held weakly and passed to `onOutput`, so the closure need not capture it. `id` distinguishes the children of one router
-    /// that share a buildable.
+    /// The owner is held weakly and passed to `onOutput`, so the closure does not have to capture the owner. `id` distinguishes the
+    /// children of one router that share a buildable.
     @MainActor
     @inlinable
     public func child<Owner: AnyObject>(
@@ -86,14 +87,14 @@ extension Buildable {
 @MainActor
 @usableFromInline
 class AnyBuildable {
-    /// The name shown to people; two features may share it.
+    /// The name shown to people; two features can have the same name.
     @usableFromInline nonisolated let name: String
     /// The feature's type; nil for a buildable made from a closure.
     nonisolated let feature: Any.Type?
 
     @usableFromInline nonisolated init(_ name: String, feature: Any.Type?) { (self.name, self.feature) = (name, feature) }
 
-    /// Whether both buildables stand for the same feature; a feature may have several buildables.
+    /// Whether both buildables are of the same feature; a feature can have several buildables.
     final func isLike(_ other: AnyBuildable) -> Bool {
         self === other || (type(of: self) == type(of: other) && feature == other.feature && name == other.name)
     }
@@ -113,7 +114,7 @@ final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
 
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func compare<Same: Equatable>(_: Same.Type) -> (Value, Value) -> Bool {
-        // Proof of the casts: `Same` is the same type as `Value`, known to be `Equatable`.
+        // Proof of the casts: `Same` and `Value` are the same type; `Same` is the one that the compiler knows to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
     return (type as? any Equatable.Type).map { compare($0) }

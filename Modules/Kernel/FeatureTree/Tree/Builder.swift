@@ -1,12 +1,12 @@
 /// A feature: a vertical slice of the product that can be mounted in a tree.
 ///
-/// The associated types declare what the feature needs from above (``Dependency``), what its parent passes when mounting it (``Input``),
+/// The associated types declare what the feature is built with (``Dependency``), what its parent passes when mounting it (``Input``),
 /// and what it reports to its parent (``Output``).
 ///
-/// A feature is a namespace, so conform a caseless `enum`. The type is the feature's identity; its ``name`` is for people.
+/// A builder needs no instances, so use an `enum` without cases. The type is the feature's identity; ``name`` is for people.
 @MainActor
 public protocol Builder {
-    /// The values that the feature needs in order to be built; they are fixed at startup.
+    /// The values that the feature is built with, which are fixed at startup.
     associatedtype Dependency = Void
     /// The value that the parent passes when it mounts the feature.
     associatedtype Input = Void
@@ -21,8 +21,8 @@ public protocol Builder {
     /// Builds the logic of one mount, without side effects.
     ///
     /// Work belongs in ``Interactor/run()``, where the router and the listener are ready for use. During the build, logic may follow a
-    /// cell, but it may change only its own state. Each build must return a new instance; returning one that is already mounted fails the
-    /// mount with ``Misuse/sameInstance(feature:mounted:)``.
+    /// cell, but it may change only its own state. Each build must return a new instance; if the returned instance is already mounted, the
+    /// mount fails with ``Misuse/sameInstance(feature:mounted:)``.
     ///
     /// - Throws: The failure of this mount, as if ``Interactor/run()`` had thrown it.
     static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic

@@ -1,7 +1,7 @@
 extension Child {
     /// The result builder for ``Router/show(_:)``, with support for `if`, `switch` and `for`.
     ///
-    /// Each partial result is a child that may stand for several, so the list made by a `for` is not copied.
+    /// Each partial result is a child that can represent several children, so the list made by a `for` is not copied.
     @resultBuilder
     @MainActor
     public enum ListBuilder {
@@ -30,7 +30,7 @@ extension Child {
     }
 }
 
-/// A placeholder that stands for several children while a list is built.
+/// A placeholder that represents several children while a list is built.
 @usableFromInline
 final class ChildList: AnyChild {
     @usableFromInline let children: [Child]
@@ -45,7 +45,7 @@ final class ChildList: AnyChild {
 }
 
 extension Child {
-    /// The children that this one stands for.
+    /// The children that this child represents.
     @usableFromInline var all: [Child] {
         guard isList else { return [self] }
         let children = unsafeDowncast(box, to: ChildList.self).children
@@ -53,6 +53,6 @@ extension Child {
         return children
     }
 
-    /// Whether the child stands for several. Comparing types is faster than a cast.
+    /// Whether the child represents several children. Comparing types is faster than a cast.
     private var isList: Bool { type(of: box) == ChildList.self }
 }

@@ -1,7 +1,7 @@
 // Code that uses a feature's types is inlinable, because a client's specialised copy avoids the metadata look-ups of generic code, which
 // are most of the cost of a mount.
 
-/// A feature as its parent wants it mounted: its identity, input, output handler and failure policy.
+/// A parent's description of one child: the feature, its id and input, and the parent's output handler and failure policy.
 @MainActor
 public struct Child {
     @usableFromInline let box: AnyChild
@@ -37,7 +37,7 @@ class AnyChild {
 @usableFromInline
 class OutputChild<Output: Sendable>: AnyChild {
     @inlinable override init(_ identity: Identity) { super.init(identity) }
-    /// Delivers an output to the owner, if there is one.
+    /// Delivers an output to the owner, if the child has one.
     @usableFromInline func deliver(_ output: Output) {}
     @usableFromInline func makeMailbox() -> ChildMailbox<Output>? { nil }
 }
@@ -79,7 +79,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         guard Input.self != Void.self else { return }
         let isEqual = buildable.equals.map { $0(old.input, input) }
         guard isEqual != true, node.isMounted, let logic = node.interactor else { return }
-        // Inputs that are not `Equatable` are offered each time; only an input that is known to differ is reported as ignored.
+        // An input that is not `Equatable` is offered on each `show`; only an input that is known to differ is reported as ignored.
         if !logic.offer(input), isEqual == false { node.reportIgnoredInput() }
     }
 }

@@ -1,26 +1,26 @@
-/// The parent's decision about a child that fails, in the terms of Erlang/OTP.
+/// The parent's decision about a child that fails. The terms are those of Erlang/OTP.
 ///
-/// A failed child and its subtree have already ended when the decision is carried out; its siblings keep running. The decision is carried
-/// out when the tree is idle, never in the middle of other work.
+/// When the decision is carried out, the failed child and its subtree have already ended; the child's siblings keep running. The decision
+/// is carried out when the tree is idle, never in the middle of other work.
 public enum FailurePolicy: Hashable, Sendable {
     /// The child stays mounted as failed, with its error, until the parent shows something else.
     case giveUp
     /// The child is rebuilt and mounted again in the same position, with its last input.
     ///
-    /// The child restarts at most `atMost` times in any period of length `within`, measured on the tree's clock; OTP calls these limits
-    /// intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart. A child that fails on
-    /// every restart is eventually given up with ``Misuse/neverSettles(_:)``, under any policy.
+    /// The child restarts at most `atMost` times in any period of length `within`, measured on the tree's clock; Erlang/OTP calls these
+    /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart. A child that fails
+    /// on every restart is eventually given up with ``Misuse/neverSettles(_:)``, under any policy.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
-    /// The parent fails with the same error, and its own parent decides.
+    /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate
 
-    /// The delay before a restart, on the tree's clock. Until the restart, the child stays visible as failed.
+    /// The delay before a restart, measured on the tree's clock. Until the restart, the child stays visible as failed.
     public enum BackOff: Hashable, Sendable {
         /// No delay.
         case none
         /// The same delay each time.
         case constant(Duration)
-        /// A delay that doubles up to `atMost`, and is reset once the child has run for the policy's period without failing.
+        /// A delay that doubles each time up to `atMost`, and that is reset once the child has run for the policy's period without failing.
         case exponential(from: Duration, atMost: Duration)
     }
 
@@ -34,14 +34,15 @@ public enum FailurePolicy: Hashable, Sendable {
 }
 
 extension Child {
-    /// Returns the child with a policy for its failure. The default is ``FailurePolicy/giveUp``.
+    /// Returns the child with a policy for its failures. The default is ``FailurePolicy/giveUp``.
     ///
     /// If a mounted child is shown again with another policy, the new policy applies. Earlier restarts still count.
     public func onFailure(_ policy: FailurePolicy) -> Child { with(FailureRule(policy, report: nil)) }
 
-    /// Returns the child with a policy for its failure, and a handler that is called with `owner` when the child is given up.
+    /// Returns the child with a policy for its failures, and a handler that is called with `owner` when the child is given up.
     ///
-    /// The owner is held weakly. The failed child is still mounted when the handler runs; the handler may show something in its place.
+    /// The owner is held weakly. The failed child is still mounted when the handler runs; the handler may show another feature in its
+    /// place.
     public func onFailure<Owner: AnyObject>(
         _ policy: FailurePolicy = .giveUp, to owner: Owner, report: @escaping @MainActor (Owner, any Error) -> Void
     ) -> Child {

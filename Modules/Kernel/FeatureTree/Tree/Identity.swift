@@ -1,4 +1,4 @@
-/// The feature and the id of a child; the next `show` uses them to match the child with its node.
+/// The feature and the id of a child, which the next `show` uses to match the child with its node.
 @MainActor
 @usableFromInline
 struct Identity {
@@ -18,7 +18,7 @@ struct Identity {
         }
     }
 
-    /// Compares two identities; nearly every comparison is decided by a number and an address.
+    /// Returns whether two identities are equal; in nearly all cases, comparing a number and an address is enough.
     @inline(__always)
     func matches(_ another: borrowing Identity) -> Bool {
         guard key == another.key else { return false }
@@ -35,7 +35,7 @@ struct Identity {
 
     /// The id, converted to text.
     var text: String { other?.text ?? "\(key)" }
-    /// The id's type: saved state distinguishes `3` from `"3"`.
+    /// The name of the id's type, so that saved state distinguishes `3` from `"3"`.
     var kind: String { other?.kind ?? "Int" }
 }
 

@@ -1,6 +1,6 @@
 /// The logic of one mounted feature.
 ///
-/// A conforming class is isolated to the main actor. A class that opts out with `nonisolated` compiles only if it has no mutable state.
+/// A conforming class is isolated to the main actor. A `nonisolated` class can conform only if it has no mutable state.
 @MainActor
 public protocol Interactor: AnyObject, Sendable {
     /// The result type of ``run()``, which is inferred. `Never?` marks logic without its own `run()`, for which no task is started.
@@ -9,10 +9,11 @@ public protocol Interactor: AnyObject, Sendable {
     /// Runs while the feature is mounted.
     ///
     /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. If the parent has not reached its own
-    /// first suspension by then, this method starts as soon as the parent reaches it.
+    /// first suspension when `show` returns, this method starts as soon as the parent reaches that suspension.
     ///
-    /// Unmounting cancels the task. A `defer` in the task runs later, when the feature and its parents are already unmounted, and before
-    /// ``Tree/stop()`` returns. Features have no order among their `defer`s, so put ordered clean-up in ``willUnmount()``.
+    /// Unmounting cancels the task that runs this method. A `defer` in the task runs later, when the feature and its parents are already
+    /// unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put ordered
+    /// clean-up in ``willUnmount()``.
     ///
     /// - Throws: The failure of this feature, which also ends its subtree but not its siblings; see ``FailurePolicy``. A
     ///   `CancellationError` is not a failure.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A one-shot latch for one task, which an event or the task's cancellation opens.
+/// A latch that one task waits for, and that opens once, either on an event or when the task is cancelled.
 ///
 /// A continuation would resume its task on the global pool, and the task would then hop to the main actor, which costs three times as much
-/// and loses the order among tasks. So the latch is an executor with room for one job, which is the waiting task. When the latch opens, the
+/// and loses the order among tasks. Therefore the latch is an executor that holds one job, the waiting task. When the latch opens, the
 /// job goes straight to the main actor, even if a cancellation opens the latch on another thread.
 final actor Latch: SerialExecutor {
     private enum State { case closed, awaited(UnownedJob), open }
@@ -14,7 +14,7 @@ final actor Latch: SerialExecutor {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
 
-    /// Waits until the latch is open; may be called once.
+    /// Waits until the latch is open; may be called only once.
     nonisolated(nonsending) func wait() async {
         await withTaskCancellationHandler {
             await enter()
@@ -23,13 +23,13 @@ final actor Latch: SerialExecutor {
         }
     }
 
-    /// Hops to this executor. The method has a side effect and is not inlined, because the optimiser would otherwise drop the hop.
+    /// Hops to this executor. The method has a side effect and is not inlined, because otherwise the optimiser would remove the hop.
     @inline(never)
     private func enter() { isEntered = true }
 
-    // Proof that the job runs once and alone: the waiting task stores it once, unless the latch is open. The caller that takes the job out
-    // sets the state to `open` under the same lock and runs the job. On this executor the job makes one assignment that no other code
-    // makes; the rest runs on the main actor.
+    // Proof that the job runs once and that nothing else runs at the same time: the waiting task stores the job once, unless the latch is
+    // open. The caller that takes the job out sets the state to `open` under the same lock and runs the job. The only work of the job on
+    // this executor is the assignment in `enter`, which no other code makes; the rest of the job runs on the main actor.
     nonisolated func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let isOpen = state.withLock { state in

@@ -1,4 +1,4 @@
-/// Reports a feature's output to its parent.
+/// The interface through which a feature reports output to its parent.
 ///
 /// A listener does not keep the parent alive.
 @MainActor

@@ -1,4 +1,4 @@
-/// Receives a child's output until the child is unmounted.
+/// A receiver of a child's output until the child is unmounted.
 @MainActor
 @usableFromInline
 class AnyMailbox {
@@ -15,10 +15,10 @@ class Mailbox<Output: Sendable>: AnyMailbox {
     @usableFromInline func receive(_ output: Output) {}
 }
 
-/// Delivers output to the child's handler from the latest `show`.
+/// A mailbox that delivers a child's output to the handler from the latest `show`.
 @usableFromInline
 final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
-    /// The child that receives output; nil once it is unmounted.
+    /// The child whose handler receives the output; nil once the child is unmounted.
     @usableFromInline var child: OutputChild<Output>?
     private weak var traced: Node?
 
@@ -40,8 +40,8 @@ final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
     }
 }
 
-/// Maps output and passes it to another listener. An adapted mailbox need not be closed, because the other listener does nothing once the
-/// child is unmounted.
+/// A mailbox that maps output and passes the result to another listener. An adapted mailbox does not have to be closed, because the other
+/// listener does nothing once the child is unmounted.
 @MainActor
 final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Output> {
     private let listener: Listener<NewOutput>

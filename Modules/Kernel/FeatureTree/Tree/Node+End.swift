@@ -9,10 +9,10 @@ extension Node {
 
     /// Ends the subtree as unmounting does, but keeps the node in its outlet as failed. The parent's policy applies when the tree is idle.
     @usableFromInline func fail(_ error: any Error) {
-        // An error after the unmount is not a failure of the feature.
+        // An error that is thrown after the unmount is not a failure of the feature.
         guard isMounted else { return }
         guard interactor != nil, !isWaiting else {
-            // The node may not be in its outlet yet, so it fails when it is started.
+            // The node might not be in its outlet yet, so the failure is postponed until the node is started.
             let activity = busy
             (activity.failure, isWaiting) = (activity.failure ?? error, true)
             return
@@ -20,7 +20,7 @@ extension Node {
         end(of: error)
     }
 
-    /// Ends a node that has failed and that was started or is about to be.
+    /// Ends a failed node that has been started or that is about to be started.
     func end(of error: any Error) {
         isMounted = false
         context.settle {
@@ -40,7 +40,7 @@ extension Node {
         var node = self
         while true {
             if let child = node.newestChild() {
-                // An output of a sibling may have unmounted the child already.
+                // An output of a sibling might already have unmounted the child.
                 guard child.isMounted else {
                     child.leave()
                     continue
@@ -61,7 +61,7 @@ extension Node {
         }
     }
 
-    /// Removes and returns the next child to unmount, and closes outlets that are empty.
+    /// Removes and returns the next child to unmount, and closes empty outlets on the way.
     private func newestChild() -> Node? {
         while let outlet = lastOutlet {
             if let child = outlet.newest() { return child }
@@ -73,7 +73,7 @@ extension Node {
     /// Unmounts a node that has no children left.
     private func end() { release(endWork()) }
 
-    /// Unmounts a node that has failed before.
+    /// Unmounts a node that has already failed.
     private func leave() {
         guard let activity, activity.failure != nil else { return }
         context.failures -= 1

@@ -9,13 +9,13 @@ extension Node {
         if isMounted {
             keep(task, of: job)
         } else {
-            // The task unmounted its own feature before its first suspension.
+            // Before its first suspension, the task unmounted its own feature.
             task.cancel()
             context.teardown.add(self, logic, [(job, task)])
         }
     }
 
-    /// Runs `action` after a delay on the tree's clock, even if the node has failed, unless the node is unmounted first.
+    /// Runs `action` after a delay on the tree's clock, even if the node fails, but not if the node is unmounted first.
     func run(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
         let (job, sleep) = (Job(self, key: context.nextJob()), context.sleep)
         let task = Task.startingNow {
@@ -56,20 +56,20 @@ extension Activity {
     }
 }
 
-/// A node's record of a task, which is made before the task is.
+/// A node's record of a task, made before the task itself.
 @MainActor
 final class Job {
-    /// The number of tasks that were started in the tree before this one.
+    /// The task's number in the tree, in the order of starting.
     let key: Int
     private var node: Node?
-    /// Whether the task has ended; `Task` has no such property.
+    /// Whether the task has ended; the type `Task` has no such property.
     var isOver: Bool { node == nil }
 
     init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
 
     fileprivate func run(_ operation: @MainActor () async throws -> Void) async {
         do { try await operation() } catch is CancellationError {} catch { node?.fail(error) }
-        // Pending teardown keeps the job alive and must not keep the node alive.
+        // Pending teardown keeps the job alive, but must not keep the node alive.
         let node = node.take()
         node?.ended(key)
     }

@@ -1,12 +1,12 @@
 // Ownership runs downward: tree → node → (interactor, outlets → nodes, tasks). Owners and subscribers are held weakly. The upward
-// references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. These references
-// cannot leak: unmounting clears every downward reference, so no cycle outlives its mount.
+// references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. The strong references
+// cannot cause a leak: unmounting clears every downward reference, so no reference cycle outlives the mount.
 //
-// No code in this file recurses, so a tree may be as deep as memory allows.
+// No code in this file recurses, so a tree can be as deep as memory allows.
 //
-// Exclusivity is not checked for properties that every mount uses, because the checks took an eighth of the time of a mount with a task.
-// Proof that no accesses overlap: all of them are on the main actor, and each is one read, one store, or one in-place change of a list that
-// runs no other code.
+// Exclusivity checks are disabled for properties that every mount uses, because the checks took an eighth of the time of mounting a feature
+// with a task. Proof that no accesses overlap: all accesses are on the main actor, and each is a single read, a single store, or an
+// in-place change of a list that runs no other code.
 
 /// A mounted feature and its subtree.
 @MainActor
@@ -22,17 +22,17 @@ package final class Node {
     /// The first of the node's outlets. The outlets form a linked list, so that removing one of many takes constant time.
     @exclusivity(unchecked) private(set) var firstOutlet: Outlet?
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
-    /// The additional state that only a few nodes need; nil in all others.
+    /// The additional state of a node that waits, follows a cell or has failed; nil for other nodes.
     @exclusivity(unchecked) private(set) final var activity: Activity?
-    /// The number of nodes mounted in the tree before this one.
+    /// The node's number in the tree, counting from 1 in the order of building.
     let serial: Int
     /// Whether the node is mounted and has not failed.
     @exclusivity(unchecked) @usableFromInline var isMounted = true
-    /// Whether the node is waiting to be started and has work to do then.
+    /// Whether the node is waiting to be started, with work to do when it starts.
     @exclusivity(unchecked) var isWaiting = false
-    /// Whether the node's first outlet is its router's.
+    /// Whether the node's first outlet is the outlet of its router.
     private var hasMain = false
-    /// Whether the node ever started a task.
+    /// Whether the node has ever started a task.
     package var hasBegunWork = false
     /// The tree's busy period in which the node last showed something; see `TreeContext.mayShow`.
     @exclusivity(unchecked) var busyTime: UInt16 = 0
@@ -46,11 +46,11 @@ package final class Node {
         context.restoration?.place(self, under: outlet?.owner)
     }
 
-    /// Takes the logic that was built for the node, unless building it unmounted the node.
+    /// Takes the logic that was built for the node, unless the build unmounted the node.
     @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built
-        // Logic can be mounted already only if something else references it.
+        // The logic can be mounted elsewhere only if something else references it.
         if !isUnique(&logic), let other = context.claim(logic, for: self) {
             return fail(Misuse.sameInstance(feature: name, mounted: other.name))
         }
@@ -96,7 +96,7 @@ final class Activity {
 }
 
 extension Node {
-    /// The node's activity, made on demand.
+    /// The node's activity, which is made on demand.
     var busy: Activity {
         if let activity { return activity }
         let made = Activity()

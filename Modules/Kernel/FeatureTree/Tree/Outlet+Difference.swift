@@ -1,7 +1,9 @@
-// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only those in between are hashed.
+// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only the children between them are matched
+// by hash.
 //
-// Comparing ids runs a feature's code, which may do anything, such as ending the tree. So the compared lists are retained, and each
-// comparison is followed by a check that the outlet is still in use. No other code changes an outlet's list while the outlet is routing.
+// Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
+// retained, and after the comparisons the code checks that the outlet is still in use. No other code changes an outlet's list while the
+// outlet is routing.
 
 extension Outlet {
     /// Makes `wanted` the outlet's mounted children.
@@ -35,7 +37,7 @@ extension Outlet {
         settled()
     }
 
-    /// The numbers of children that stay at the start and at the end of the list.
+    /// The number of children that stay at the start of the list, and the number that stay at its end.
     private func ends(_ wanted: [Child]) -> (head: Int, tail: Int) {
         let mounted = mounted, both = min(wanted.count, mounted.count)
         return wanted.withUnsafeBufferPointer { wanted in
@@ -51,7 +53,7 @@ extension Outlet {
     /// Updates the input, output handler and failure policy of children that stay.
     private func update(_ places: Range<Int>, to wanted: [Child], from start: Int) {
         for (offset, place) in places.enumerated() {
-            // `inputChanged` may unmount the owner.
+            // A call to `inputChanged` can unmount the owner.
             guard isInUse, place < mounted.count else { return }
             update(mounted[place], to: wanted[start + offset])
         }
@@ -92,7 +94,7 @@ extension Outlet {
         return staying
     }
 
-    /// Returns a function that looks up an identity's index in `window`: by a search for few children, by a table for many.
+    /// Returns a function that looks up an identity's index in `window`, by a linear search for few children or in a table for many.
     private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
         if window.count <= 8 {
             return { identity in window.first { wanted[$0].box.identity.matches(identity) } }
@@ -136,7 +138,7 @@ extension Outlet {
         if isWaiting { owner.context.startLater(self, window) } else { settled() }
     }
 
-    /// Whether no child in `window` is in the list twice. The other children are mounted, so they are unique already.
+    /// Whether no child in `window` is in the list twice. The children outside `window` are already mounted, so they are unique.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
             return wanted.withUnsafeBufferPointer { wanted in
@@ -151,7 +153,7 @@ extension Outlet {
         return isAscending(wanted) || Set(wanted.map(\.box.identity)).count == wanted.count
     }
 
-    /// Whether the list has ascending integer ids: the fast path for rows.
+    /// Whether the ids of the list are ascending integers, as they often are for rows.
     private func isAscending(_ wanted: [Child]) -> Bool {
         wanted.indices.dropFirst().allSatisfy { wanted[$0 - 1].box.identity.key < wanted[$0].box.identity.key }
     }

@@ -1,4 +1,4 @@
-/// An ordered list of mounted children. A feature has one for its router and one for each pending `first(of:)`.
+/// An ordered list of mounted children. A feature has one outlet for its router and one for each pending `first(of:)`.
 @MainActor
 @usableFromInline
 package final class Outlet {
@@ -6,9 +6,9 @@ package final class Outlet {
     private(set) var isOpen = true
     /// The mounted children, in the order in which they are shown.
     @exclusivity(unchecked) var mounted: [Node] = []
-    /// The outlet before this one among the owner's outlets.
+    /// The previous outlet of the same owner.
     var previous: Outlet?
-    /// The outlet after this one among the owner's outlets.
+    /// The next outlet of the same owner.
     var next: Outlet?
     private let onClose: (@MainActor () -> Void)?
     @exclusivity(unchecked) var isRouting = false
@@ -47,9 +47,9 @@ package final class Outlet {
         context.generation = outer
     }
 
-    /// Carries out a `show` that was called during another one.
+    /// Carries out the `show` that was called during another one, if any.
     func showWaiting() {
-        // A loop is used because a feature that shows children while it is built would otherwise recurse.
+        // This is a loop, because otherwise a feature that shows children while it is built would cause recursion.
         while !isRouting, isOpen, owner.isMounted, let next = waiting.take() {
             let context = owner.context, outer = context.generation
             context.generation = next.generation
@@ -65,19 +65,19 @@ package final class Outlet {
             isRouting = true
             guard let trace = context.trace else { return apply(children) }
             trace.record(.shown(children.map(\.box.name)), of: owner) { apply(children) }
-            // An observer of the trace may have unmounted the owner.
+            // An observer of the trace might have unmounted the owner.
             if !owner.isMounted { isRouting = false }
         }
     }
 
-    /// Ends a `show` whose children are all started.
+    /// Ends a `show` after all its children have started.
     func settled() {
         isRouting = false
         guard isOpen, owner.isMounted else { return }
         owner.context.tick()
     }
 
-    /// Replaces a failed child with a new mount of it.
+    /// Replaces a failed child with a new mount of the same feature.
     func restart(_ node: Node) {
         guard let supervision = node.busy.supervision, let index = place(of: node, near: supervision.place) else { return }
         let context = owner.context, child = node.child
@@ -96,7 +96,7 @@ package final class Outlet {
         }
     }
 
-    /// Finds a child by searching outwards from its last known index.
+    /// Returns the index of a child by searching outwards from its last known index.
     private func place(of node: Node, near place: Int) -> Int? {
         var (below, above) = (min(place, mounted.count - 1), place + 1)
         while below >= 0 || above < mounted.count {

@@ -1,8 +1,8 @@
-/// Mounts a feature's children and runs its tasks.
+/// The interface through which a feature mounts its children and runs its tasks.
 ///
-/// ``show(_:)`` is the one primitive: *these are my children now*. Write states, tabs and navigation stacks as a `switch`, a list or a
-/// `for` inside the closure of `show`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a sequence of
-/// `await`s.
+/// ``show(_:)`` is the only primitive: it declares *these are my children now*. Write states, tabs and navigation stacks as a `switch`, a
+/// list or a `for` inside the closure of `show`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a
+/// sequence of `await`s.
 ///
 /// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``.
 @MainActor
@@ -18,11 +18,11 @@ public struct Router {
     /// the new input if its logic is ``Updatable``; see <doc:Guarantees#13.-Identity>. If two children have the same identity, the first is
     /// mounted, and the second is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
-    /// When `show` returns, each new child has reached its first suspension. If the parent has not reached its own first suspension, its
-    /// children are only built, and start when the parent reaches it.
+    /// When `show` returns, each new child has reached its first suspension. If the parent has not reached its own first suspension yet,
+    /// its children are only built; they start when the parent reaches it.
     ///
     /// A call made during another `show` of the same feature, because a child reports while it is being mounted, is carried out after that
-    /// `show`. At any other time, an output may immediately unmount the child that sent it. A call inside the closure `children` is carried
+    /// `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure `children` is carried
     /// out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
@@ -60,9 +60,9 @@ public struct Router {
     /// - Throws: The same errors as ``first(of:_:)``.
     public func first<Output>(of buildable: Buildable<Void, Output>) async throws -> Output { try await first(of: buildable, ()) }
 
-    /// Runs `operation` until it ends; unmounting the feature cancels it.
+    /// Runs `operation` as a task, which is cancelled when the feature is unmounted.
     ///
-    /// If `operation` throws, its error is the feature's failure, as if ``Interactor/run()`` had thrown it.
+    /// If `operation` throws an error, the feature fails with that error, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(operation) }
 
     /// Makes another list of children, independent of ``show(_:)``, for tests of the order among several lists.

@@ -12,7 +12,7 @@ final class FailureRule {
 @MainActor
 final class Supervision {
     var rule: FailureRule
-    /// The child's last known index in its outlet.
+    /// The last known index of the child in its outlet.
     var place: Int
     /// The times of the restarts within the period.
     private var restarts: [Duration] = []
@@ -28,7 +28,7 @@ final class Supervision {
         case .giveUp: return .giveUp
         case .escalate: return .escalate
         case .restart(let limit, let period, let backOff, let resort):
-            // A restart at this very moment is within any period, even one of zero length.
+            // A restart at the current moment is within any period, even one of zero length.
             func isOver(_ time: Duration) -> Bool { now > time && now - time >= period }
             if restarts.last.map(isOver) ?? false { streak = 0 }
             restarts.removeFirst(restarts.prefix(while: isOver).count)
@@ -66,7 +66,7 @@ extension Node {
 
     /// Carries out the parent's decision about this failed node once the tree is idle.
     func supervise() {
-        // If the parent has shown something else since the failure, the decision is already made.
+        // If the parent has shown something else since the failure, there is nothing left to decide.
         guard let failure, let outlet, outlet.isOpen else { return }
         let supervision = busy.supervision
         switch supervision?.verdict(at: context.now()) ?? .giveUp {

@@ -2,7 +2,7 @@
 @MainActor
 final class Teardown {
     private struct Pending {
-        /// The feature's name and, from the nearest up, the names of its ancestors; they are joined only for a report.
+        /// The feature's name, and the names of its ancestors from the nearest up; the path is joined only when it is reported.
         let name: String, above: [String]
         weak var logic: AnyObject?
         let tasks: Tasks
@@ -13,24 +13,25 @@ final class Teardown {
     typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var pending: [Pending] = []
-    /// The count below which searching for finished items costs more than keeping them.
+    /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
     private var limit = least
-    /// The cached names from the last node's parent up, with the parent's serial; siblings mostly end one after the other.
+    /// The cached names from the last node's parent up, with the parent's serial. The cache pays off because siblings usually end one after
+    /// the other.
     private var above: (serial: Int, names: [String]) = (0, [])
     var count: Int { pending.count }
 
     /// Releases a node's logic, and tracks the logic if it stays alive.
     func release(_ node: Node, _ tasks: Tasks) {
-        // For nearly all logic, `last` is the last reference. Checking this saves each mount the weak reference that would detect a leak.
-        // (`take()` or `guard` would make a second reference in unoptimised code.)
+        // For nearly all logic, `last` is the last reference. Checking for that is cheaper than detecting leaks with a weak reference for
+        // each mount. (`take()` or `guard` would make a second reference in unoptimised code.)
         var last: AnyObject? = node.interactor
         node.interactor = nil
         if tasks.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
         add(node, last, tasks)
     }
 
-    /// Tracks a node's tasks that are still ending, and its logic.
+    /// Tracks a node's logic and the node's tasks that are still ending.
     func add(_ node: Node, _ logic: AnyObject?, _ tasks: Tasks) {
         if let owner = node.outlet?.owner {
             if above.serial != owner.serial { above = (owner.serial, owner.lineage) }
@@ -48,10 +49,10 @@ final class Teardown {
 // MARK: - Stopping
 
 extension Teardown {
-    /// The name of the feature whose task makes this call, if stopping would wait for that task.
+    /// The name of the feature whose task is making this call, if stopping the tree would wait for that task.
     var caller: String? {
         guard let current = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
-        // A task's hash is computed from its address; nothing else about a task can be compared.
+        // Tasks can be compared only by hash, which is computed from the task's address.
         return pending.first { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue == current } }?.name
     }
 
@@ -79,8 +80,8 @@ extension Teardown {
         } else {
             for task in tasks { await task.value }
         }
-        // A caller within the tree is still inside a call of its logic, and that call keeps the logic alive. Yielding lets that call end
-        // first.
+        // If the caller is a feature of the tree, a call of that feature's logic is still in progress and keeps the logic alive.
+        // Yielding lets that call end first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let running = pending.filter { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue != current } }.map(\.path)
         let own = pending.filter { $0.tasks.contains { !$0.job.isOver } }.map(\.path)
@@ -89,7 +90,8 @@ extension Teardown {
 }
 
 extension Node {
-    /// The node's name and those of its ancestors, at most 32, because they are collected for each feature that ends with running tasks.
+    /// The names of the node and its ancestors. The list has at most 32 names, because it is made for each feature that ends with running
+    /// tasks.
     fileprivate var lineage: [String] {
         var names = [name]
         var node = outlet?.owner

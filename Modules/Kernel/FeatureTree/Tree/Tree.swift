@@ -9,7 +9,7 @@ public final class Tree {
     /// Mounts `root` and starts it.
     ///
     /// - Parameters:
-    ///   - root: The root feature, which has no parent and so no input and no output.
+    ///   - root: The root feature, which has no input and no output because it has no parent.
     ///   - clock: The clock for restarts (see ``FailurePolicy``) and for the times in the trace.
     ///   - trace: The trace that records all events.
     ///   - restoration: The saved state of an earlier tree.
@@ -33,18 +33,18 @@ public final class Tree {
 
     /// Unmounts all features and waits for every task to end.
     ///
-    /// You may call this method more than once and from anywhere. A call from a task of one of the tree's own features does not wait for
-    /// that task, and reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores its cancellation blocks the call;
-    /// ``stop(within:)`` names the feature of such a task.
+    /// You can call this method more than once and from anywhere. A call from a task of one of the tree's own features does not wait for
+    /// that task, and reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores cancellation blocks this call; to find out which
+    /// feature has such a task, call ``stop(within:)``.
     ///
-    /// - Returns: The paths of leaked features, whose logic is still referenced. All tasks have ended, so the result does not depend on
-    ///   timing.
+    /// - Returns: The paths of leaked features, that is, those whose logic is still referenced. All tasks have ended, so the result does
+    ///   not depend on timing.
     @discardableResult
     public func stop() async -> [String] { await stop(within: nil).leaks }
 
     /// Unmounts all features and waits at most `limit` on the tree's clock for their tasks to end.
     ///
-    /// - Returns: The paths of features whose logic is still referenced, and of features whose tasks ignore their cancellation.
+    /// - Returns: The paths of features whose logic is still referenced, and the paths of features whose tasks have not ended.
     public func stop(within limit: Duration) async -> (leaks: [String], running: [String]) { await stop(within: .some(limit)) }
 
     private func stop(within limit: Duration?) async -> (leaks: [String], running: [String]) {
@@ -82,10 +82,10 @@ public func withTree<Value>(
     }
 }
 
-/// Runs a tree of `root` until its first output, and returns that output.
+/// Runs a tree until its root reports its first output, and returns that output.
 ///
 /// - Parameters:
-///   - root: The root feature, which has no parent and whose first output is the answer.
+///   - root: The root feature, whose first output is the answer.
 ///   - trace: The trace that records all events.
 ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
 /// - Throws: The first failure of any feature in the tree, or `CancellationError` when the caller is cancelled first.

@@ -1,14 +1,15 @@
-// Features that make each other show children without end would keep the tree busy forever. A loop is a chain of causes in which a feature
-// shows something because of what it showed before; long work without a loop has no such chain. The generation counts the links of the
-// chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
+// Features that keep making each other show children would keep the tree busy forever. A loop is a chain of causes in which a feature shows
+// something because of what it showed before; work without a loop has no such chain, however long it takes. The generation counts the links
+// of the chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
 
 extension TreeContext {
-    /// The limit of the generation. A flow with that many steps and no suspension also reaches the limit.
+    /// The limit of the generation. A flow that takes that many steps without suspending also reaches the limit.
     nonisolated static let longestChain = 20_000
     /// The limit of `show` calls in one busy period, for a feature that calls `show` in its own loop.
     nonisolated static let mostShows = 1_000_000
 
-    /// Whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the owner.
+    /// Returns whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the
+    /// owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
         if owner.busyTime == busyTime {
@@ -29,7 +30,7 @@ extension TreeContext {
         return false
     }
 
-    /// Whether a failed feature may restart once more; false if it keeps failing on restart without end.
+    /// Returns whether a failed feature may restart once more; false if the feature keeps failing on each restart.
     func mayRestart(_ node: Node) -> Bool {
         generation += 1
         guard generation > Self.longestChain else { return true }

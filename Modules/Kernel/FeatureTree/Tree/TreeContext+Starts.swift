@@ -1,6 +1,6 @@
-// A feature may show children while it starts, and so may those children; plain recursion would use stack space for each level. So a `show`
-// in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is the same as
-// with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the parent's first
+// A feature can show children while it starts, and so can those children; plain recursion would use stack space for each level. Therefore a
+// `show` in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is the
+// same as with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the parent's first
 // suspension.
 
 extension TreeContext {
@@ -20,7 +20,7 @@ extension TreeContext {
         let generation: Int
     }
 
-    /// Does `work`, and then all pending work unless an outer caller does it.
+    /// Runs `work`, and then all pending work, unless an outer caller is going to run the pending work.
     func settle(_ work: () -> Void) {
         guard !isBusy else { return work() }
         isBusy = true
@@ -42,7 +42,7 @@ extension TreeContext {
     /// Applies the parent's policy to a failed node once the tree is idle.
     func superviseAtRest(_ node: Node, _ cause: Int?) { failed.append(PendingFailure(node: node, cause: cause, generation: generation)) }
 
-    /// Does `work` and starts the nodes that it mounts, even in a busy tree, for a caller that is about to wait for their output.
+    /// Runs `work` and starts the nodes that it mounts, even in a busy tree, for a caller that is about to wait for their output.
     ///
     /// Nested calls use the stack, so their depth is limited; in a deeper call, the nodes start shortly after the wait has begun.
     func settleNow(_ work: () -> Void) {
@@ -75,7 +75,8 @@ extension TreeContext {
             starts[last].next += 1
             let node = start.outlet.mounted[start.next]
             if let trace { trace.cause(start.cause) { node.start() } } else { node.start() }
-            // The children that the node has shown in several outlets are started in that order, so the new part of the stack is reversed.
+            // Children that the node has shown in several outlets are started in the order in which they were shown, so the new part of the
+            // stack is reversed.
             if starts.count > last + 2 { starts[(last + 1)...].reverse() }
         }
     }

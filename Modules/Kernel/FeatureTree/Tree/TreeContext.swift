@@ -16,9 +16,9 @@ final class TreeContext {
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// The nodes of logic that something else referenced when it was built, by the logic's identity.
+    /// The nodes whose logic had another reference when it was built, by the identity of the logic.
     private var claimed: [ObjectIdentifier: Node] = [:]
-    /// A counter of changes; nil until the first observer needs it.
+    /// A counter of changes; nil until an observer needs the counter.
     private var pulse: Current<Int>?
 
     // See TreeContext+Starts.swift.
@@ -54,7 +54,7 @@ final class TreeContext {
         return jobs
     }
 
-    /// Records the node of logic that something else references; if the logic is already mounted, returns its node instead.
+    /// Records the node of logic that has another reference; if the logic is already mounted, returns the node where it is mounted instead.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
         if let other = claimed[ObjectIdentifier(logic)] { return other }
         claimed[ObjectIdentifier(logic)] = node
@@ -81,7 +81,7 @@ extension TreeContext {
     func tick() { pulse?.value += 1 }
 
     func report(_ misuse: Misuse) {
-        // A loop must not fill the list with copies of one report.
+        // Repeated reports are dropped, so that a loop does not fill the list with copies of one report.
         guard misuses.last != misuse else { return }
         if misuses.count == 100 { misuses.removeFirst() }
         misuses.append(misuse)

@@ -1,7 +1,8 @@
 /// Logic that accepts a new input while it is mounted.
 ///
-/// When a mounted child is shown with another input, ``inputChanged(_:)`` receives that input. Logic that does not conform keeps its old
-/// input, which is reported as ``Misuse/ignoredInput(parent:child:)``; passing another `id:` mounts a new child instead.
+/// When a mounted child is shown with a different input, ``inputChanged(_:)`` receives that input. Logic that does not conform keeps its
+/// old input, and the new input is reported as ``Misuse/ignoredInput(parent:child:)``. To mount a new child instead, pass a different
+/// `id:`.
 @MainActor
 public protocol Updatable: Interactor {
     /// The feature's input.
