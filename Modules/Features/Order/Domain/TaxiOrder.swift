@@ -117,7 +117,7 @@ extension TaxiOrder {
         do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// The entry that is still missing from the ledger, if any.
+    /// The ledger entry that has not been written yet, if any.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
@@ -130,7 +130,7 @@ extension TaxiOrder {
     }
 }
 
-/// An idempotency key that the caller chooses for a request, so that a retry never orders twice.
+/// An idempotency key that the caller chooses for a request, so that a retry never orders a second taxi.
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 

@@ -36,7 +36,7 @@ package struct ImportCatalogue: Sendable {
     }
 }
 
-/// Why a catalogue was not imported.
+/// The reason why a catalogue was not imported.
 package enum CatalogueError: Error, Hashable {
     /// The maximum number of flaws that are collected and reported.
     package static let mostFlaws = 1_000

@@ -1,6 +1,6 @@
 import Money
 
-/// A search: filters, order and page.
+/// A search, consisting of filters, a sort order and a page.
 package struct ProductQuery: Hashable, Sendable {
     package static let limits = 1...1_000
 
@@ -33,7 +33,7 @@ package struct ProductQuery: Hashable, Sendable {
     }
 }
 
-/// Why a query is invalid.
+/// The reason why a query is invalid.
 package enum ProductQueryError: Error, Hashable {
     /// The limit is outside ``ProductQuery/limits``.
     case limit(Int)

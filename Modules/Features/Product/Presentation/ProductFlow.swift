@@ -40,7 +40,7 @@ package final class ProductFlow: Restorable, Addressable {
 
     package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
 
-    /// The path of the screens above the list. A purchase is not restored; the person has to start it again.
+    /// The path of the screens above the list. A purchase is not restored; the person has to start the purchase again.
     package var saved: Saved {
         let path = path.compactMap { step -> String? in
             switch step {

@@ -44,7 +44,7 @@ extension Movement {
         /// The timeline's own kinds, sorted by family.
         package static let own = Family.allCases.flatMap(\.kinds)
 
-        /// Requests for money. A payment in response is a separate movement.
+        /// Requests for money. A payment in response to a request is a separate movement.
         package static let asking: [Kind] = [.requestSent, .requestReceived]
     }
 

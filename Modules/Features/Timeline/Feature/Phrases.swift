@@ -1,6 +1,6 @@
 import Language
 
-/// The feature and its commands.
+/// Summaries of the feature and its commands.
 extension Phrase {
     static let manageMovements = Phrase(en: "List and import money movements.", ja: "お金の明細を一覧表示し、取り込みます。")
     static let timeline = Phrase(en: "Timeline", ja: "タイムライン")

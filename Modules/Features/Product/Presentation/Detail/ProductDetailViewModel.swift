@@ -59,7 +59,7 @@ final class ProductDetailViewModel: ViewModel {
 }
 
 extension Item {
-    /// The actions for the item. They include buying for viewers who can still sign up or verify their identity.
+    /// The actions for the item, including buying if the viewer can still sign up or verify their identity.
     fileprivate var actions: [Screen.Action] {
         var actions: [Screen.Action] = [isLiked ? .unlike : .like, .comment]
         if !comments.isEmpty { actions.append(.comments) }

@@ -1,4 +1,4 @@
-/// Why a sign-up step or an account action is refused.
+/// The reason why a sign-up step or an account action is refused.
 package enum SignUpError: Error, Hashable {
     case tooYoung
     case phoneNotVerified

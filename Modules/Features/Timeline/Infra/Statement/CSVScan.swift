@@ -1,4 +1,4 @@
-/// A scan of one record, which finds its fields and its end.
+/// A scan that finds the fields and the end of one record.
 struct CSVScan {
     enum Verdict { case whole, wrong, unfinished }
     private enum Place { case start, plain, quoted, afterQuote }
@@ -38,7 +38,7 @@ struct CSVScan {
 
     /// Scans to the end of the record.
     ///
-    /// - Returns: `unfinished` if the record may continue after `bytes`. In that case, scan again with more bytes.
+    /// - Returns: `unfinished` if the record may continue after `bytes` and must be scanned again with more bytes.
     mutating func run(over bytes: UnsafeBufferPointer<UInt8>, isAtEnd: Bool) -> Verdict {
         while next < bytes.count {
             let byte = bytes[next]

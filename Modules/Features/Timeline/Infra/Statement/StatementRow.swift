@@ -90,7 +90,8 @@ struct StatementRow {
         }
     }
 
-    /// Returns nil if no currency was exchanged, even if the statement fills these columns in every row.
+    /// Returns the currency exchange; nil if no currency was exchanged, even if the statement fills the exchange columns in every
+    /// row.
     private func exchange(into currency: Currency) throws(Statement.Flaw) -> Movement.Exchange? {
         guard self[.originalAmount] != nil else { return nil }
         guard let other = try value(.originalCurrency, Currency.init(code:)) else { throw .noOriginalCurrency }
@@ -128,7 +129,7 @@ extension Movement {
 }
 
 extension String {
-    /// The text, shortened to 40 characters for a line of a report.
+    /// The text, shortened to 40 characters to fit in a line of a report.
     fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
 
     /// Whether the text is one word of at most 100 ASCII characters.

@@ -1,7 +1,7 @@
 import Money
 import TimelineDomain
 
-/// Determines how to read each row of a statement by looking at all of them.
+/// Determines how to read the rows of a statement by examining all of them.
 struct StatementSurvey {
     private let columns: [Statement.Field?]
     /// Whether the file has the timeline's own kinds or ids. Such a file is an export, in which spending is negative.
@@ -37,7 +37,7 @@ struct StatementSurvey {
 
     /// Returns the user's decisions, supplemented by decisions that follow from the file.
     ///
-    /// - Throws: ``UnclearStatement`` if neither the user nor the file settles every decision.
+    /// - Throws: ``UnclearStatement`` if a decision follows neither from the user's decisions nor from the file.
     func reading(_ asked: Statement.Reading, _ path: String) throws(UnclearStatement) -> Statement.Reading {
         var (reading, questions) = (asked, [UnclearStatement.Question]())
         if reading.spending == nil, columns.contains(.amount) {

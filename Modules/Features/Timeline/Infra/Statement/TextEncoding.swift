@@ -52,7 +52,7 @@ extension String.Encoding {
 private struct Look {
     var hasMark = false, isWide = false
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
-    /// The number of bytes that the character still needs, and the valid range of the next byte.
+    /// The number of bytes that the current character still needs, and the valid range of the next byte.
     private var more = 0, range: ClosedRange<UInt8> = 0x80...0xBF
     private var isSecond = false
 

@@ -43,7 +43,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 }
 
 package enum MovementListView {
-    /// - Parameter actions: The actions of a session. If there are none, the screen names the option for the next page.
+    /// - Parameter actions: The actions of a session. If there are no actions, the screen names the option for the next page.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .timeline,
