@@ -14,7 +14,7 @@ package final class ProductFlow: Restorable, Addressable {
     private let detail: Buildable<(Item.ID, Shelf), ProductDetailViewModel.Output>
     private let comments: Buildable<(Item.ID, Shelf), CommentsViewModel.Output>
     private let purchase: Buildable<(Item.ID, Shelf), PurchaseViewModel.Output>
-    /// Builds the sign-in flow; nil in a program without sign-up.
+    /// The builder of the sign-in flow; nil in a program without sign-up.
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
     private let shelf = Shelf(ProductPage())

@@ -14,7 +14,7 @@ extension Phrase {
 extension Phrase {
     static let welcome = Phrase(en: "Welcome", ja: "ようこそ")
     static let chooseByNumber = Phrase(
-        en: "Enter a number to choose. Everything here is also a command: see --help.",
+        en: "Enter a number to choose. Every action is also a command; see --help.",
         ja: "番号で選んでください。ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
     static let oneStepToTheMarket = Phrase(en: "One step to the flea market", ja: "フリマまであと一歩です")
     static let verifyAndBuy = Phrase(
