@@ -37,7 +37,7 @@ package enum OrderEvent: Hashable, Sendable {
 /// The reason why a passenger cancels.
 package enum CancelReason: String, CaseIterable, Sendable { case plans, wait, mistake }
 
-/// A car of a taxi company.
+/// A taxi, identified by its company and its licence plate.
 package struct Taxi: Hashable, Sendable {
     /// The company's English name, which is also the stored value.
     package let company: String

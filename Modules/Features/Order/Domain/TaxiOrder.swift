@@ -76,7 +76,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 }
 
 extension TaxiOrder {
-    /// Changes the state and the settlement.
+    /// Applies an event to the state, and updates the settlement.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
         try state.apply(event, at: time)
         settlement =

@@ -45,7 +45,7 @@ package struct TaxiService: Sendable {
         return followed
     }
 
-    /// Updates and returns the active order. If no order is active, returns the order with this id, or nil if there is none.
+    /// Updates and returns the active order. If no order is active, returns the order with this id, or nil if no such order exists.
     package func follow(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
         if let followed = try await follow() { return followed }
         guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
@@ -62,7 +62,7 @@ package struct TaxiService: Sendable {
     private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
     /// Writes missing charges to the ledger and marks them as written. The ledger ignores an entry with a known reference, so no
-    /// harm is done if the program is killed between the two steps.
+    /// harm is done if the program is killed between writing a charge and marking it.
     private func settle() async throws {
         guard let ledger else { return }
         for order in try await orders.unwritten() {
@@ -136,7 +136,7 @@ extension TaxiService {
 
     /// Deletes a member's orders and all anonymous orders.
     ///
-    /// - Throws: ``OrderError/underWay(_:)`` if one of these orders is active.
+    /// - Throws: ``OrderError/underWay(_:)`` if one of the orders is active.
     package func deleteOrders(of member: Member.ID) async throws -> Int {
         if let active = try await followIfReachable()?.order, active.isActive, active.member == nil || active.member == member {
             throw OrderError.underWay(active.id)

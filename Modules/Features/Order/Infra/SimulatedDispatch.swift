@@ -88,7 +88,7 @@ private struct Drive {
     }
 }
 
-/// A straight route, driven at constant speed.
+/// A straight route, driven at a constant speed.
 private struct Leg {
     let from, to: Coordinate
     let start, end: Date

@@ -43,7 +43,7 @@ package enum CatalogueError: Error, Hashable {
 
     case noJSON(path: String)
     case noCatalogue(path: String, CatalogueFlaw)
-    /// The first flaws, at most ``mostFlaws``.
+    /// The first ``mostFlaws`` flaws.
     case wrongItems(path: String, [CatalogueFlaw])
 }
 

@@ -22,7 +22,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var buyerName: String?
     /// The time of the withdrawal; nil unless the item is withdrawn. A sold item cannot be withdrawn.
     var withdrawn: Int64?
-    /// The searchable text of the item, folded.
+    /// The text of the item in its folded form, used for searches.
     var folded: String
 
     static func folded(_ title: String, _ description: String, _ seller: String) -> String {

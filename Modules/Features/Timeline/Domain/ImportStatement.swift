@@ -7,8 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction. At most this many rows are held in memory, or lost if the program is
-    ///   killed.
+    /// - Parameter batch: The number of rows per transaction, and thus the maximum number of rows that are held in memory or lost
+    ///   if the program is killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
@@ -64,8 +64,8 @@ package struct ImportStatement: Sendable {
     ///   - reading: The user's decisions about how to read the file.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
-    /// - Throws: ``UnreadableStatement`` if the file is not a statement, or ``UnclearStatement`` if the statement is ambiguous. If
-    ///   either error is thrown, nothing is added.
+    /// - Throws: ``UnreadableStatement`` if the file is not a statement, or ``UnclearStatement`` if the statement is ambiguous,
+    ///   before anything is added.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,

@@ -26,7 +26,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled
 
-        /// The statuses of movements that sums include. A cancelled payment cost nothing, and a refunded payment was returned.
+        /// The statuses of the movements that are included in sums. A cancelled payment costs nothing, and a refunded payment has
+        /// been paid back.
         package static let moving: [Status] = [.pending, .settled]
 
         /// Whether this status is newer than `old`. A status that is not newer comes from an older statement, so it is ignored.

@@ -9,7 +9,7 @@ package struct BirthDate: Hashable, Sendable {
     /// Midnight in Tokyo.
     package let date: Date
 
-    /// - Parameter text: `1990-12-10` or `1990年12月10日`.
+    /// - Parameter text: A date such as `1990-12-10` or `1990年12月10日`.
     package init(_ text: String) throws(SignUpInputError) {
         guard let date = Date(day: text.normalized) ?? Date(japaneseDay: text.normalized), date.parts.year >= 1900 else {
             throw .invalidBirthDate(text)

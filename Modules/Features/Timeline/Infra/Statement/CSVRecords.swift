@@ -28,7 +28,7 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes. A quote that is still open at this length is treated as a stray quote.
+    ///   - longest: The maximum length of a record in bytes, at which an open quote is treated as a stray quote.
     init(_ file: InputFileReader, piece: Int = 256 << 10, longest: Int = 8 << 20) {
         (self.file, self.piece, self.longest) = (file, piece, longest)
     }

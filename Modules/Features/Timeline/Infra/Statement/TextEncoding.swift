@@ -14,7 +14,7 @@ struct TextEncoding {
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
 
-    /// Detects the encoding by reading the whole file, and rewinds the file. Returns nil for UTF-16.
+    /// Detects the encoding by reading the whole file, then rewinds the file. Returns nil for UTF-16.
     init?(of file: InputFileReader) throws(Failure) {
         var look = Look()
         var bytes: [UInt8] = []
