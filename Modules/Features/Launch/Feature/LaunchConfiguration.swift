@@ -37,7 +37,7 @@ package struct LaunchConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Whether the file exists, or may exist but cannot be reached.
+    /// Whether the file exists, or might exist but cannot be reached.
     ///
     /// `FileManager.fileExists` would leave a gate open, because it returns false for a dangling link and for an unreachable file.
     private static func isThere(_ file: URL) -> Bool {

@@ -2,10 +2,10 @@ import Foundation
 
 /// The dispatch centre, which finds a taxi for an order and reports the order's progress.
 package protocol Dispatch: Sendable {
-    /// Returns all news about an order up to `now`.
+    /// Returns all messages about an order up to `now`.
     ///
     /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognises an order by its id, so
-    /// a repeated call does not send the order again. News may be old, incomplete, repeated or out of order; see
+    /// a repeated call does not send the order again. Messages can be old, incomplete, repeated or out of order; see
     /// ``OrderNews/number``.
     ///
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer, even if it has received the order.
@@ -17,9 +17,9 @@ package protocol Dispatch: Sendable {
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?
 }
 
-/// An event of an order, as reported by dispatch.
+/// A message from dispatch that reports one event of an order.
 package struct OrderNews: Hashable, Sendable {
-    /// The position of this event in the order's news, counted from 1.
+    /// The sequence number of the message within the order, counted from 1.
     package let number: Int
     package let time: Date
     package let event: OrderEvent

@@ -55,7 +55,7 @@ package struct Payment: Hashable, Sendable {
 
     /// Checks that the wallet covers the estimate and the coupon is unused.
     ///
-    /// - Parameter past: All orders so far.
+    /// - Parameter past: All previous orders.
     package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(PaymentError) {
         if let coupon, let user = past.first(where: { $0.payment.coupon == coupon && $0.keepsCoupon }) {
             throw .couponUsed(coupon, by: user.id)

@@ -14,7 +14,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of news items received from dispatch.
+    /// The number of messages received from dispatch.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating a request with the same key does not create a second order.
@@ -105,7 +105,7 @@ extension TaxiOrder {
         return order.look(at: wall)
     }
 
-    /// Applies each news item once, in order. News after a gap is ignored until the gap is filled.
+    /// Applies each message from dispatch once, in order. Messages after a gap are ignored until the gap is filled.
     mutating func receive(_ news: [OrderNews]) throws(OrderError) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }

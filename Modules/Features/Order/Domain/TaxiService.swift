@@ -5,7 +5,7 @@ import World
 
 /// The use cases for ordering a taxi.
 ///
-/// No daemon runs between commands, so each use case first asks dispatch for news and writes missing charges to the ledger.
+/// No daemon runs between commands, so each use case first asks dispatch for messages and writes missing charges to the ledger.
 package struct TaxiService: Sendable {
     let orders: any OrderRepository
     let dispatch: any Dispatch
@@ -25,9 +25,9 @@ package struct TaxiService: Sendable {
     /// The current time in whole seconds, the resolution of all stored times.
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 
-    /// Updates the active order with news from dispatch.
+    /// Updates the active order with messages from dispatch.
     ///
-    /// - Returns: The updated order, which may have ended; nil if no order was active.
+    /// - Returns: The updated order, which might have ended; nil if no order was active.
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the stored order is then unchanged.
     @discardableResult
     package func follow() async throws -> OrderSnapshot? {

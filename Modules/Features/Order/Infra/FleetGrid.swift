@@ -5,7 +5,7 @@ enum FleetGrid {
     static let rows = 250
     static let columns = 400
 
-    /// The south-west corner of the area and the size of a cell, in degrees.
+    /// The grid's south-west corner and cell size, in degrees.
     private static let south = 35.53, west = 139.55
     private static let height = 0.0012, width = 0.001
     /// The shortest side of a cell, in metres.

@@ -85,7 +85,7 @@ struct OrderContent: Codable {
     var payment: Pay
     var estimate: Yen
     var state: State
-    /// The number of news items received.
+    /// The number of messages received from dispatch.
     var heard: Int
     var isReserved: Bool
     var charge: Charge?

@@ -17,7 +17,7 @@ package struct SimulatedDispatch: Dispatch {
 
     package func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? { story(of: order).drive?.position(at: now) }
 
-    /// Returns all news about an order, including future news.
+    /// Returns all messages about an order, including future messages.
     package func timeline(of order: TaxiOrder) -> [OrderNews] { story(of: order).news }
 
     /// Returns free taxis, nearest first.

@@ -103,7 +103,7 @@ package struct Market: Sendable {
         case .sold(let buyer): .sold(item, to: buyer)
         case .withdrawn: .withdrawn(item)
         case .own: .own(item)
-        // Read the account again, because it may have changed during the purchase.
+        // Read the account again, because it might have changed during the purchase.
         case .anonymous, .unverified:
             switch try await viewer() {
             case .anonymous: .membersOnly(.buy, canSignUp: accounts != nil)

@@ -26,7 +26,7 @@ package protocol ProductRepository: Sendable {
     ///
     /// ``Item/buyable`` is checked in the same transaction, so one of two simultaneous buyers is refused.
     func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal>
-    /// Returns the purchases that may be missing from the ledger, oldest first.
+    /// Returns the purchases that might be missing from the ledger, oldest first.
     func owed() async throws -> [Purchase]
     /// Marks a purchase as written to the ledger.
     func settle(_ purchase: Purchase.ID) async throws

@@ -57,7 +57,7 @@ extension Phrase {
 }
 
 extension CatalogueFlaw {
-    /// The place and the reason, for the end of a sentence or for a line of a list.
+    /// The place and the reason, for use at the end of a sentence or as a list entry.
     fileprivate var message: Phrase {
         let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
         return switch reason {

@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A row of the table of members.
+/// A row of the member table.
 struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "member"
 

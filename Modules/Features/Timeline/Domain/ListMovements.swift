@@ -56,6 +56,6 @@ package struct ListMovements: Sendable {
         return now
     }
 
-    /// Yields an element whenever movements may have changed. The stream ends when its consumer stops reading.
+    /// Yields an element whenever movements might have changed. The stream ends when its consumer stops reading.
     package func changes() -> AsyncStream<Void> { repository.changes() }
 }

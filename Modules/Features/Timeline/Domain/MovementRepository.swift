@@ -9,7 +9,7 @@ package protocol MovementRepository: Sendable {
     func movement(_ id: Movement.ID) async throws -> Movement?
     /// Changes the category and returns the changed movement; nil if the movement does not exist.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
-    /// Adds new movements with the names of their kinds and updates existing movements, in one transaction. A status is replaced
+    /// Adds new movements and the names of their kinds, and updates existing movements, in one transaction. A status is replaced
     /// only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
     /// - Parameter source: The import that the movements come from, if any.
@@ -30,7 +30,7 @@ package protocol MovementRepository: Sendable {
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
     /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
-    /// Yields an element whenever any feature or program may have changed movements. Changes are merged until the consumer takes
+    /// Yields an element whenever any feature or program might have changed movements. Changes are merged until the consumer takes
     /// the next element.
     func changes() -> AsyncStream<Void>
 }
@@ -53,7 +53,7 @@ package struct Additions: Hashable, Sendable {
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 
-    /// Counts a movement. `old` is the status of the existing movement with the same id, if there is one.
+    /// Counts a movement. `old` is the status of the existing movement with the same id, if any.
     @discardableResult
     package mutating func count(_ movement: Movement, over old: Movement.Status?) -> Outcome {
         guard let old else {

@@ -39,7 +39,7 @@ struct MovementQuery {
         }
     }
 
-    /// The names of the columns, qualified because the text index has columns with the same names.
+    /// The column names, qualified because the text index has columns with the same names.
     private static let columns = "movement.\(Movement.columns.replacing(", ", with: ", movement.")), place"
 
     private mutating func add(_ sql: String, _ values: any DatabaseValueConvertible...) {

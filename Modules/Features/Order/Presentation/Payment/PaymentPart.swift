@@ -3,7 +3,7 @@ import Money
 import OrderDomain
 import Screen
 
-/// The rules of a payment method, and its part of the payment screen.
+/// A payment method's rules and its section of the payment screen.
 protocol PaymentPart {
     /// The person's input, to save and restore.
     var typed: String? { get }

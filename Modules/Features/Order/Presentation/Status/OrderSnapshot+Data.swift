@@ -4,7 +4,7 @@ import Money
 import OrderDomain
 import World
 
-/// The contents of the screen of one order.
+/// The data shown on an order's screen.
 package struct OrderData: Hashable, Sendable, Encodable {
     package let id: String
     package let state: OrderState.Phase

@@ -49,7 +49,7 @@ final class ProductDetailViewModel: ViewModel {
         }
     }
 
-    /// Starts a purchase. Rereads the item first, because the account or the item may have changed.
+    /// Starts a purchase. Rereads the item first, because the account or the item might have changed.
     private func buy() async throws {
         let item = try await market.show(id)
         shelf.value.put(item)

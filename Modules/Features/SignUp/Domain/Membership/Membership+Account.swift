@@ -48,7 +48,7 @@ package struct Deletion: Equatable, Sendable {
     package internal(set) var messages: Int
     /// The data that other features deleted.
     package internal(set) var other: [Phrase] = []
-    /// Whether deleted data may remain in the files because another program is using them.
+    /// Whether deleted data might remain in the files because another program is using them.
     package internal(set) var hasTraces = false
     /// Whether the program has movements, which are kept when an account is deleted.
     package internal(set) var keepsMovements = false

@@ -7,7 +7,7 @@ package struct SignUpDraft: Hashable, Sendable {
     package var phone: PhoneNumber?
     package var name: DisplayName?
     package var birthDate: BirthDate?
-    /// The accepted version of the terms of use.
+    /// The version of the terms of use that the person accepted.
     package var acceptedTerms: Int?
 
     package init(

@@ -35,7 +35,7 @@ package struct BirthDate: Hashable, Sendable {
 }
 
 extension Date {
-    /// Parses a day such as `1990年12月10日` as midnight in Tokyo.
+    /// Parses a date such as `1990年12月10日`; the time is midnight in Tokyo.
     fileprivate init?(japaneseDay text: String) {
         guard let parts = text.wholeMatch(of: /([0-9]{4})年([0-9]{1,2})月([0-9]{1,2})日/)?.output,
             let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)

@@ -5,7 +5,7 @@ import World
 
 /// A row of a statement.
 struct StatementRow {
-    /// Whether there is a separate column for money in.
+    /// Whether the statement has a separate column for money in.
     private let hasCredit: Bool
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
@@ -57,8 +57,8 @@ struct StatementRow {
         return value
     }
 
-    /// The kind; nil for a bank's own kind, such as `ACH_DEBIT`. A row with an id comes from an export, so its kind may belong to
-    /// another feature.
+    /// The kind; nil if it is unknown, such as a bank's `ACH_DEBIT`. A row with an id comes from an export, so its kind might
+    /// belong to another feature.
     private var kind: Movement.Kind? {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }

@@ -48,7 +48,7 @@ extension String.Encoding {
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// Counts the invalid bytes of a text in each of the two encodings.
+/// Counts the bytes of a text that are invalid in each of the two encodings.
 private struct Look {
     var hasMark = false, isWide = false
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0

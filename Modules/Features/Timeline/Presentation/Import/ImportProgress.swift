@@ -11,7 +11,7 @@ extension ImportStatement.Progress {
         if size > 0 { parts.append(.percent(read * 100 / size)) }
         if elapsed > 0, read > 0 {
             parts.append(.rowsASecond(String(rows * 1000 / Int(elapsed)).grouped))
-            // Use 128 bits, because the clock may have been set forward by centuries.
+            // Use 128 bits, because the clock might have been set forward by centuries.
             let left = Int(clamping: (Int128(elapsed) * Int128(size - read) / Int128(read) + 999) / 1000)
             parts.append(left < 120 ? .secondsLeft(left) : .minutesLeft(left / 60))
         }
