@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// Documents the configuration file in the manual and checks it in the doctor.
+/// The manual's description of the configuration file, and the doctor's checks of that file.
 extension Launch {
     public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 

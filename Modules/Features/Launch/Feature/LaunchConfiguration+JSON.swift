@@ -13,7 +13,7 @@ struct ConfigurationMistake: Error, Hashable {
 }
 
 extension LaunchConfiguration {
-    /// The file as written.
+    /// The contents of the file, as decoded.
     struct Schema: Decodable {
         struct Maintenance: Decodable {
             let from, until: String
@@ -78,7 +78,7 @@ extension LaunchConfiguration.Schema {
         ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
-    /// Rejects a key that is misspelt, repeated or without a value, because it would leave a gate open.
+    /// Rejects a key that is misspelt, repeated or without a value, because such a key would leave a gate open.
     private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
         var seen: Set<[String]> = []
         for key in keys.all {

@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// The operator's settings, read from `config.json` in the data directory. The file and every key in it are optional.
+/// The operator's settings, read from `config.json` in the data directory. The configuration file and all of its keys are optional.
 package struct LaunchConfiguration: Hashable, Sendable {
     package struct Maintenance: Hashable, Sendable {
         package let window: Range<Date>
@@ -37,9 +37,9 @@ package struct LaunchConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Whether the file exists or might exist.
+    /// Whether the file exists, or might exist but cannot be reached.
     ///
-    /// `fileExists` returns false for a dangling link and for an unreachable file, so using it would leave a gate open.
+    /// `FileManager.fileExists` would leave a gate open, because it returns false for a dangling link and for an unreachable file.
     private static func isThere(_ file: URL) -> Bool {
         var status = stat()
         return lstat(file.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)

@@ -88,7 +88,7 @@ extension Phrase {
     static let isNoJSON = Phrase(en: "invalid JSON", ja: "JSON として正しくありません")
 }
 
-/// The doctor and the manual.
+/// Texts for the doctor and the manual.
 extension Phrase {
     static let whatTheConfigurationSays = Phrase(
         en: "The minimum version, maintenance windows and terms of use. Optional.",

@@ -5,8 +5,8 @@ import Slots
 
 /// The tabs.
 ///
-/// Demonstrates the *grouping* pattern: every tab stays mounted and keeps its state. The selected tab comes last, in front of the
-/// others.
+/// Demonstrates the *grouping* pattern: every tab stays mounted and keeps its state. The selected tab is shown last, so it is in
+/// front of the others.
 enum MainFeatures: Builder {
     static func build(_ tabs: Plugins<Tab>, _ input: Void, _ context: Context<Never>) -> MainFeaturesViewModel {
         MainFeaturesViewModel(tabs, context)
@@ -29,7 +29,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
 
     func run() { show(saved) }
 
-    /// Selects a tab. Selecting the selected tab restarts it, which also clears a failure.
+    /// Selects a tab. Selecting the current tab again restarts it, which also clears a failure.
     func receive(_ event: Screen.Event) {
         guard let id = tabs.all.map(\.label).first(where: { $0.action == event.action })?.id else { return }
         if id == saved { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }
@@ -57,7 +57,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
         }
     }
 
-    /// Restarts a tab that fails. A tab that keeps failing shows its failure, and the other tabs continue.
+    /// Restarts a tab that fails. A tab that keeps failing shows its failure, while the other tabs keep running.
     private func child(_ tab: Plugins<Tab>.Plugin) -> Child {
         tab.buildable.child((), id: tab.label.id).onFailure(.restart())
     }

@@ -4,7 +4,7 @@ import Language
 import Slots
 import World
 
-/// The frame of the program, which runs the launch steps and then shows the tabs.
+/// The root feature, which runs the launch steps and then shows the tabs.
 public enum Main: Feature {
     public static var about: Phrase { .theFrame }
     public static var name: String { "Root" }

@@ -7,7 +7,7 @@ package struct Coordinate: Hashable, Sendable {
 
     package init(_ latitude: Double, _ longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 
-    /// Whether the point is in the area that taxis serve, which reaches from Ome in the west to Funabashi in the east.
+    /// Whether the point is in the area that taxis serve, which extends from Ome in the west to Funabashi in the east.
     package var isInGreaterTokyo: Bool { (35.45...35.90).contains(latitude) && (139.25...140.00).contains(longitude) }
 
     /// Returns the great-circle distance in metres, on a sphere with the earth's mean radius.

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The dispatch centre: finds a taxi for an order and reports its progress.
+/// The dispatch centre, which finds a taxi for an order and reports the order's progress.
 package protocol Dispatch: Sendable {
-    /// Returns all news about an order from its beginning until `now`.
+    /// Returns all messages about an order up to `now`.
     ///
-    /// The first call sends the order, so the order must already be stored. Dispatch recognises an order by its id, so a repeated
-    /// call does not send the order again. News may be old, incomplete, repeated or out of order; see ``OrderNews/number``.
+    /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognises an order by its id, so
+    /// a repeated call does not send the order again. Messages can be old, incomplete, repeated or out of order; see
+    /// ``OrderNews/number``.
     ///
-    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer. The order may nevertheless have been sent.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer, even if it has received the order.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
     /// Returns the position of the order's taxi; nil until a taxi has been found.
@@ -16,9 +17,9 @@ package protocol Dispatch: Sendable {
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?
 }
 
-/// One event of an order, as dispatch reports it.
+/// A message from dispatch that reports one event of an order.
 package struct OrderNews: Hashable, Sendable {
-    /// The position of this event in the order's news, counted from 1.
+    /// The sequence number of the message within the order, counted from 1.
     package let number: Int
     package let time: Date
     package let event: OrderEvent
@@ -26,7 +27,7 @@ package struct OrderNews: Hashable, Sendable {
     package init(_ number: Int, _ time: Date, _ event: OrderEvent) { (self.number, self.time, self.event) = (number, time, event) }
 }
 
-/// The position of a taxi on its way.
+/// The position of an order's taxi.
 package struct TaxiPosition: Hashable, Sendable {
     package let coordinate: Coordinate
     /// The remaining and the total distance by road to the taxi's next stop: the pickup or the destination.

@@ -34,10 +34,10 @@ package enum OrderEvent: Hashable, Sendable {
     }
 }
 
-/// Why a passenger cancels.
+/// The reason why a passenger cancels.
 package enum CancelReason: String, CaseIterable, Sendable { case plans, wait, mistake }
 
-/// A car of a taxi company.
+/// A taxi, identified by its company and its licence plate.
 package struct Taxi: Hashable, Sendable {
     /// The company's English name, which is also the stored value.
     package let company: String
@@ -46,7 +46,7 @@ package struct Taxi: Hashable, Sendable {
 
     package init(company: String, number: String) { (self.company, self.number) = (company, number) }
 
-    /// The company in the reader's language, if both names are known.
+    /// The company's name in the reader's language, or in English if the Japanese name is unknown.
     package var companyName: Phrase { Phrase(en: "\(company)", ja: "\(Self.companies.first { $0.key == company }?.value ?? company)") }
 
     /// The companies' Japanese names, keyed by their English names.

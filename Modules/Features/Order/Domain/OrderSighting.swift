@@ -1,14 +1,14 @@
 import Foundation
 
-/// An order at one moment.
+/// A snapshot of an order at one moment.
 package struct OrderSnapshot: Hashable, Sendable {
     package let order: TaxiOrder
     package let time: Date
 
     package init(_ order: TaxiOrder, at time: Date) { (self.order, self.time) = (order, time) }
 
-    /// Returns the taxi's next arrival; nil while no taxi is moving. Dispatch announces the time at the pickup; the time at the
-    /// destination is estimated from the position.
+    /// Returns the taxi's next arrival; nil while no taxi is moving. Dispatch announces the arrival at the pickup; the arrival at
+    /// the destination is estimated from the taxi's position.
     package func arrival(_ position: TaxiPosition?) -> Arrival? {
         guard case .accepted(let ride) = order.state else { return nil }
         switch ride.step {
@@ -34,7 +34,7 @@ package struct Arrival: Hashable, Sendable {
     package let minutes: Int
 }
 
-/// An order and its taxi at one moment.
+/// A snapshot of an order and its taxi at one moment.
 package struct OrderSighting: Hashable, Sendable {
     package let snapshot: OrderSnapshot
     package let position: TaxiPosition?

@@ -20,7 +20,7 @@ package enum OrderState: Hashable, Sendable {
     package struct Accepted: Hashable, Sendable {
         package let taxi: Taxi
         package let dispatched: Date
-        /// The time when the taxi should arrive at the pickup.
+        /// The expected time of arrival at the pickup.
         package let arrival: Date
         package var step: Step
 
@@ -47,7 +47,7 @@ package enum OrderState: Hashable, Sendable {
         package let reason: CancelReason
         /// The cancellation fee in yen, or 0 if cancelling was free.
         package let fee: Int64
-        /// The taxi that was on its way; nil if there was none.
+        /// The taxi of the cancelled order; nil if no taxi had accepted the order.
         package let taxi: Taxi?
         package let time: Date
 
@@ -58,7 +58,7 @@ package enum OrderState: Hashable, Sendable {
 }
 
 extension OrderState {
-    /// The state without its associated values.
+    /// A state without its associated values.
     package enum Phase: String, CaseIterable, Encodable, Sendable {
         case preparing, searching, offered, retrying, dispatched, arrived, riding, paying, completed, cancelled, failed
 

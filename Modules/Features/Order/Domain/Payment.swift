@@ -55,7 +55,7 @@ package struct Payment: Hashable, Sendable {
 
     /// Checks that the wallet covers the estimate and the coupon is unused.
     ///
-    /// - Parameter past: All orders so far.
+    /// - Parameter past: All previous orders.
     package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(PaymentError) {
         if let coupon, let user = past.first(where: { $0.payment.coupon == coupon && $0.keepsCoupon }) {
             throw .couponUsed(coupon, by: user.id)
@@ -72,7 +72,7 @@ package enum Wallet {
 
     /// Returns the balance in yen, computed from all orders.
     ///
-    /// The balance is negative if a ride cost more than its estimate. A negative balance cannot pay for another ride.
+    /// The balance is negative if a ride cost more than its estimate. A wallet with a negative balance cannot pay for another ride.
     package static func balance(after orders: [TaxiOrder]) -> Int64 {
         orders.reduce(opening) { $1.payment.method == .wallet ? $0 - ($1.charge?.amount ?? 0) : $0 }
     }

@@ -1,9 +1,9 @@
-/// Why a payment is invalid. The error never holds card digits, because a person may have entered a whole card number.
+/// The reason why a payment is invalid. The error never holds card digits, because a person might have entered a whole card number.
 package enum PaymentError: Error, Hashable {
     case missingDigits, invalidDigits, digitsWithoutCard
     case missingPurpose, invalidPurpose, purposeWithoutTicket
     case unknownCoupon(String)
     case couponUsed(Coupon, by: TaxiOrder.ID)
-    /// Both amounts are in yen.
+    /// The wallet holds less than the amount due. Both amounts are in yen.
     case walletTooLow(due: Int64, balance: Int64)
 }

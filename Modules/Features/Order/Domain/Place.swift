@@ -48,8 +48,8 @@ extension Place {
     /// Whether one of the place's names contains `text`.
     package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
-    /// Returns the place whose English name contains these words or whose Japanese name ends with them; nil unless exactly one
-    /// matches.
+    /// Returns the place whose English name contains the given words or whose Japanese name ends with them; nil unless exactly one
+    /// place matches.
     private static func only(with normalized: String) -> Place? {
         guard normalized.count > 1 else { return nil }
         let found = all.filter { place in
@@ -70,7 +70,7 @@ extension Place {
 }
 
 extension String {
-    /// The text in lower case, with half-width Latin and full-width kana.
+    /// The text in lower case, with half-width Latin letters and full-width kana.
     fileprivate var normalized: String { precomposedStringWithCompatibilityMapping.lowercased() }
 
     fileprivate var withoutStation: String {

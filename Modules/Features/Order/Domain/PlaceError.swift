@@ -1,6 +1,6 @@
-/// Why a place or a trip is invalid.
+/// The reason why a place or a trip is invalid.
 package enum PlaceError: Error, Hashable {
-    /// - Parameter near: A similar place.
+    /// - Parameter near: A place with a similar name.
     case unknown(String, near: Place?)
     case invalidCoordinate(String)
     case outsideTokyo(Coordinate)

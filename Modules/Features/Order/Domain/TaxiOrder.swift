@@ -14,7 +14,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of news items received from dispatch.
+    /// The number of messages received from dispatch.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating a request with the same key does not create a second order.
@@ -76,7 +76,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 }
 
 extension TaxiOrder {
-    /// Changes the state and the settlement.
+    /// Applies an event to the state, and updates the settlement.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
         try state.apply(event, at: time)
         settlement =
@@ -105,7 +105,7 @@ extension TaxiOrder {
         return order.look(at: wall)
     }
 
-    /// Applies each news item once, in order. News after a gap is ignored until the gap is filled.
+    /// Applies each message from dispatch once, in order. Messages after a gap are ignored until the gap is filled.
     mutating func receive(_ news: [OrderNews]) throws(OrderError) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
@@ -117,7 +117,7 @@ extension TaxiOrder {
         do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// The entry that is still missing from the ledger, if any.
+    /// The ledger entry that has not been written yet, if any.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
@@ -130,7 +130,7 @@ extension TaxiOrder {
     }
 }
 
-/// An idempotency key that the caller chooses for a request, so that a retry never orders twice.
+/// An idempotency key that the caller chooses for a request, so that a retry never orders a second taxi.
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 

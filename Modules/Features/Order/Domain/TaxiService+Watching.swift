@@ -8,12 +8,12 @@ package struct Pace: Sendable {
     /// The interval between two polls while watching.
     let seconds: TimeInterval
 
-    /// - Parameter monitoring: The ticks for screens (default: the same as `watching`).
+    /// - Parameter monitoring: The ticker for updating screens (default: `watching`).
     package init(_ watching: Ticker, every seconds: TimeInterval, monitoring: Ticker? = nil) {
         (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
     }
 
-    /// Polls often enough to animate a progress bar, but no faster, because each poll also writes to the disk.
+    /// The normal pace, fast enough to animate a progress bar, but no faster, because each poll also writes to disk.
     package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
 
     func watch() -> AsyncStream<Void> { watching.ticks() }
@@ -23,19 +23,19 @@ package struct Pace: Sendable {
 extension TaxiService {
     /// Returns an order and its taxi.
     ///
-    /// - Parameter id: The order (default: the newest).
+    /// - Parameter id: The id of the order (default: the newest order).
     package func sighting(of id: TaxiOrder.ID? = nil) async throws -> OrderSighting {
         let snapshot = try await show(id)
         return OrderSighting(snapshot, try await position(snapshot))
     }
 
-    /// Polls an order on every tick until the order is over or the task is cancelled.
+    /// Polls an order on every tick until the order has ended or the task is cancelled.
     ///
     /// - Parameters:
-    ///   - speed: How many times faster than the clock the simulated time runs. Simulated time advances with every tick, even if
-    ///     the clock stands still.
+    ///   - speed: The speed of simulated time, as a multiple of real time. Simulated time advances with every tick, even if the
+    ///     clock is stopped.
     ///   - report: A function that receives each sighting.
-    /// - Returns: The order when it is over; nil if the task was cancelled first. Cancelling the task does not cancel the order.
+    /// - Returns: The order once it has ended; nil if the task was cancelled first. Cancelling the task does not cancel the order.
     package func watch(_ id: TaxiOrder.ID, at speed: Int, report: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting? {
         let start = now
         if let seen = try await look(at: id) {
@@ -64,7 +64,7 @@ extension TaxiService {
         }
     }
 
-    /// Whether a retry may succeed because dispatch did not answer or another program has locked the database.
+    /// Whether an error is temporary: dispatch did not answer, or another program has locked the database.
     package static func isTemporary(_ error: any Error) -> Bool {
         error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
     }

@@ -5,8 +5,7 @@ import World
 
 /// The use cases for ordering a taxi.
 ///
-/// No daemon runs between two commands. Instead, each use case first asks dispatch for news and writes missing charges to the
-/// ledger.
+/// No daemon runs between commands, so each use case first asks dispatch for messages and writes missing charges to the ledger.
 package struct TaxiService: Sendable {
     let orders: any OrderRepository
     let dispatch: any Dispatch
@@ -23,13 +22,13 @@ package struct TaxiService: Sendable {
         (self.accounts, self.pace) = (accounts, pace)
     }
 
-    /// The time in whole seconds, the unit of all stored times.
+    /// The current time in whole seconds, the resolution of all stored times.
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 
-    /// Updates the active order with news from dispatch.
+    /// Updates the active order with messages from dispatch.
     ///
-    /// - Returns: The order that was active before the update, which may have ended it.
-    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer. In that case, the stored order is unchanged.
+    /// - Returns: The updated order, which might have ended; nil if no order was active.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the stored order is then unchanged.
     @discardableResult
     package func follow() async throws -> OrderSnapshot? {
         let wall = now
@@ -46,14 +45,14 @@ package struct TaxiService: Sendable {
         return followed
     }
 
-    /// Updates and returns the active order. If no order is active, returns the order with this id, if it exists.
+    /// Updates and returns the active order. If no order is active, returns the order with this id, or nil if no such order exists.
     package func follow(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
         if let followed = try await follow() { return followed }
         guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
         return try await orders.order(number).map { snapshot($0, at: now) }
     }
 
-    /// Updates and returns the active order. If dispatch does not answer, returns the order as stored.
+    /// Updates and returns the active order. If dispatch does not answer, returns the stored order.
     private func followIfReachable() async throws -> OrderSnapshot? {
         do { return try await follow() } catch OrderError.unreachable {
             return try await orders.active().map { snapshot($0, at: now) }
@@ -62,8 +61,8 @@ package struct TaxiService: Sendable {
 
     private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
-    /// Writes missing charges to the ledger and marks their orders. The ledger ignores a known reference, so no harm is done if the
-    /// program is killed between writing a charge and marking its order.
+    /// Writes missing charges to the ledger and marks them as written. The ledger ignores an entry with a known reference, so no
+    /// harm is done if the program is killed between writing a charge and marking it.
     private func settle() async throws {
         guard let ledger else { return }
         for order in try await orders.unwritten() {
@@ -79,10 +78,10 @@ extension TaxiService {
 
     /// Orders a taxi.
     ///
-    /// The order is stored before it is sent to dispatch, and dispatch recognises it by its number, so a retry never orders twice.
+    /// The order is stored before it is sent to dispatch, and dispatch recognises it by its number, so a retry never orders a
+    /// second taxi.
     ///
-    /// - Parameter key: The key of the request. If an order was already requested with this key, that order is returned, in any
-    ///   state.
+    /// - Parameter key: The key of the request. Repeating a key returns the existing order, regardless of its state.
     /// - Throws: ``OrderError``, ``PaymentError``.
     package func request(_ trip: Trip, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
         let active = try await followIfReachable()?.order
@@ -104,7 +103,7 @@ extension TaxiService {
     /// Returns the balance of the wallet, in yen.
     package func walletBalance() async throws -> Int64 { Wallet.balance(after: try await orders.orders()) }
 
-    /// - Parameter id: The order (default: the newest).
+    /// - Parameter id: The id of the order (default: the newest order).
     package func show(_ id: TaxiOrder.ID? = nil) async throws -> OrderSnapshot {
         try await follow()
         guard let id else {
@@ -121,7 +120,7 @@ extension TaxiService {
         return try await dispatch.position(of: snapshot.order, at: snapshot.time)
     }
 
-    /// - Parameter id: The order (default: the active one).
+    /// - Parameter id: The id of the order (default: the active order).
     package func cancel(_ id: TaxiOrder.ID? = nil, because reason: CancelReason) async throws -> OrderSnapshot {
         let active = try await follow()?.order
         guard let id = id ?? active?.id else { throw OrderError.noneUnderWay }
@@ -137,7 +136,7 @@ extension TaxiService {
 
     /// Deletes a member's orders and all anonymous orders.
     ///
-    /// - Throws: ``OrderError/underWay(_:)`` while one of these orders is active.
+    /// - Throws: ``OrderError/underWay(_:)`` if one of the orders is active.
     package func deleteOrders(of member: Member.ID) async throws -> Int {
         if let active = try await followIfReachable()?.order, active.isActive, active.member == nil || active.member == member {
             throw OrderError.underWay(active.id)

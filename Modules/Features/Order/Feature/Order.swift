@@ -34,7 +34,7 @@ package enum Order: Feature {
 /// Updates the active order before any command that writes, so that a ride that has ended is recorded in the ledger.
 package enum RideCatchUp: Builder {
     package static func build(_ service: TaxiService, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
-        // Ignore an error: if it persists, it is reported when the order is shown.
+        // Ignore errors, because an error that persists is reported when the order is shown.
         CatchUpInteractor(context.listener) { _ = try? await service.follow() }
     }
 }

@@ -45,7 +45,7 @@ extension UnreadableOrder: ReportableError {
 
 extension Phrase {
     fileprivate static var seeAllOrders: Phrase { Phrase(en: "See all orders with: order list", ja: "注文の一覧を見る: order list") }
-    fileprivate static func lookAt(_ command: String) -> Phrase { Phrase(en: "Show it with: \(command)", ja: "状況を見る: \(command)") }
+    fileprivate static func lookAt(_ command: String) -> Phrase { Phrase(en: "Show the order with: \(command)", ja: "状況を見る: \(command)") }
     fileprivate static func nothingToCancel(_ id: String, _ phase: OrderState.Phase) -> Phrase {
         Phrase(en: "\(id) is \(phase), so it cannot be cancelled.", ja: "\(id) の状態は「\(phase)」のため、キャンセルできません。")
     }

@@ -40,7 +40,7 @@ extension Phrase {
     static var whatTheTicketIsFor: Phrase { Phrase(en: "The purpose of a ride on a corporate ticket.", ja: "法人チケットの利用目的。") }
     static var aCoupon: Phrase { Phrase(en: "A coupon, valid with any payment method.", ja: "クーポン。どの支払い方法とも併用できます。") }
     static var aKey: Phrase {
-        Phrase(en: "A key for this request. Repeating a key does not order again.", ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
+        Phrase(en: "A key for this request. Repeating a key does not order another taxi.", ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
     }
     static var theOrderOrTheNewest: Phrase {
         Phrase(en: "The order, such as ride-1 (default: the newest).", ja: "注文の ID（例: ride-1）。省略すると最新の注文。")
@@ -66,7 +66,7 @@ extension Phrase {
             ja: "降車まで状況を表示し続けます。Ctrl-C で表示をやめても、注文は続きます。")
     }
     static var howFast: Phrase {
-        Phrase(en: "With --follow: how many times faster time passes, from 1 to 3600.", ja: "--follow と併用: 時間を何倍の速さで進めるか（1～3600）。")
+        Phrase(en: "How many times faster time passes with --follow, from 1 to 3600.", ja: "--follow と併用: 時間を何倍の速さで進めるか（1～3600）。")
     }
     static var speedIsANumber: Phrase { Phrase(en: "--speed must be a number from 1 to 3600.", ja: "--speed には 1～3600 の数を指定してください。") }
     static var speedGoesWithFollow: Phrase { Phrase(en: "--speed requires --follow.", ja: "--speed は --follow と併用してください。") }
@@ -74,7 +74,7 @@ extension Phrase {
         Phrase(en: "\(id) continues; you are no longer following it.", ja: "追跡を終了しました。\(id) は続いています。")
     }
     static func comeBack(to id: String) -> Phrase {
-        Phrase(en: "Follow it again with: order status \(id) --follow", ja: "追跡を再開する: order status \(id) --follow")
+        Phrase(en: "Follow the order with: order status \(id) --follow", ja: "追跡を再開する: order status \(id) --follow")
     }
     static func line(_ phrase: Phrase) -> Phrase { Phrase(en: "\(phrase)\n", ja: "\(phrase)\n") }
 }

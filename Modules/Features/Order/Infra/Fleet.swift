@@ -6,7 +6,7 @@ import World
 /// The taxis of Tokyo, as a function of the seed and the time.
 ///
 /// Each cell of the grid holds one taxi. A permutation that changes every ten minutes assigns the taxis to the cells. A search for
-/// the nearest taxis therefore looks only at nearby cells, and no index is built or stored.
+/// the nearest taxis therefore examines only nearby cells and needs no index.
 struct Fleet {
     static let size = FleetGrid.rows * FleetGrid.columns
     /// The maximum distance by road to a passenger, in metres.
@@ -76,7 +76,7 @@ private struct Plate {
     let text: String
 
     init(car: Int, seed: UInt64) {
-        // The factor is coprime to the count, so different cars have different numbers.
+        // 123,457 is coprime to the number of plates, so different cars have different plates.
         let number = (car * 123_457 + Int(seed % UInt64(Self.count))) % Self.count
         let (place, digits) = (number % (Self.offices.count * Self.letters.count), number / (Self.offices.count * Self.letters.count))
         let (office, letter) = (Self.offices[place % Self.offices.count], Self.letters[place / Self.offices.count])

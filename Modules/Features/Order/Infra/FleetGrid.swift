@@ -5,7 +5,7 @@ enum FleetGrid {
     static let rows = 250
     static let columns = 400
 
-    /// The south-west corner of the area and the size of a cell, in degrees.
+    /// The grid's south-west corner and cell size, in degrees.
     private static let south = 35.53, west = 139.55
     private static let height = 0.0012, width = 0.001
     /// The shortest side of a cell, in metres.
@@ -51,7 +51,7 @@ enum FleetGrid {
         return cells
     }
 
-    /// Returns the number of the cell; nil outside the grid.
+    /// Returns the number of the cell; nil if the cell is outside the grid.
     private static func cell(_ row: Int, _ column: Int) -> Int? {
         (0..<rows).contains(row) && (0..<columns).contains(column) ? row * columns + column : nil
     }

@@ -111,10 +111,10 @@ extension Fare {
 
 /// The valid ranges of stored values.
 extension OrderSchema {
-    /// An id has up to 9 digits.
+    /// The range of order numbers, which have up to 9 digits.
     static let numbers = 1...999_999_999
     static let counts = 0...1_000_000_000
-    /// The range of delays, in seconds.
+    /// The range of the time by which the clock was set back, in seconds.
     fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000
     fileprivate static let yen: ClosedRange<Int64> = 0...10_000_000
     static let charges: ClosedRange<Int64> = 0...40_000_000

@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A row of the table of orders: columns for queries, and versioned JSON for the rest.
+/// A row of the order table, with columns for queries and versioned JSON for the rest.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
     /// The version of `content`.
@@ -42,8 +42,8 @@ extension DataStore.Schema {
             },
             "member": { db in
                 try db.alter(table: "ride_order") { $0.add(column: "member", .text) }
-                // Holds at most one row, with the highest number of a deleted order. Order numbers are never reused, because the
-                // ledger ignores a known reference.
+                // The table holds at most one row: the highest number of a deleted order. Order numbers are never reused, because
+                // the ledger ignores an entry with a known reference.
                 try db.create(table: "ride_deleted") { $0.column("number", .integer).notNull() }
             },
         ])
@@ -85,10 +85,11 @@ struct OrderContent: Codable {
     var payment: Pay
     var estimate: Yen
     var state: State
-    /// The number of news items received.
+    /// The number of messages received from dispatch.
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
-    /// The time of the last update, and the seconds by which the clock was set back; nil in orders that an older version stored.
+    /// The time of the last update, and the seconds by which the clock was set back. Both are nil in orders that an older version
+    /// stored.
     var seen, setBack: Int64?
 }

@@ -3,7 +3,7 @@ import OrderDomain
 import Seeded
 import World
 
-/// A simulated dispatch centre: a pure function of the seed and the order. It needs no storage and no daemon.
+/// A simulated dispatch centre: a pure function of the seed and the order, without storage or a daemon.
 package struct SimulatedDispatch: Dispatch {
     /// The number of drivers to ask before giving up.
     static let patience = 5
@@ -17,7 +17,7 @@ package struct SimulatedDispatch: Dispatch {
 
     package func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? { story(of: order).drive?.position(at: now) }
 
-    /// Returns all news about an order, including future news.
+    /// Returns all messages about an order, including future messages.
     package func timeline(of order: TaxiOrder) -> [OrderNews] { story(of: order).news }
 
     /// Returns free taxis, nearest first.
@@ -58,7 +58,7 @@ private struct Story {
     }
 
     mutating func add(_ driver: Fleet.Nearby, drives trip: Trip) {
-        // One minute to turn around, then 18 km/h.
+        // The taxi turns around in one minute, then drives at 18 km/h.
         let wayThere = 60 + driver.metres / 5
         let answer = draw.number(in: 4...12)
         add(.accept(arrival: time + TimeInterval(answer + wayThere)), after: answer...answer)
@@ -88,7 +88,7 @@ private struct Drive {
     }
 }
 
-/// A straight route, driven at constant speed.
+/// A straight route, driven at a constant speed.
 private struct Leg {
     let from, to: Coordinate
     let start, end: Date

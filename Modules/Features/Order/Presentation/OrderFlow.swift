@@ -4,7 +4,7 @@ import Screen
 
 /// The screens of an order, derived from the order's state alone.
 ///
-/// The payment screen can be in front of a draft. Monitors are mounted beside the screen of an active order.
+/// The payment screen opens in front of the draft. While an order is active, its monitors are mounted together with its screen.
 package final class OrderFlow: Restorable, Routable {
     private let preparing: Buildable<Current<Draft>, PreparingOrderViewModel.Output>
     private let payment: Buildable<Draft, PaymentBase.Output>
@@ -14,7 +14,7 @@ package final class OrderFlow: Restorable, Routable {
     private let router: Router
     private let draft: Current<Draft>
     private let streams = RideStreams()
-    /// Whether the payment screen is in front.
+    /// Whether the payment screen is open.
     private var isPaying: Bool
     /// The order that was on screen when the program ended; nil once that order has been read again.
     private var left: TaxiOrder.ID?
@@ -42,7 +42,7 @@ package final class OrderFlow: Restorable, Routable {
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 
-    /// Opens the address `order`, which leads to the active order or a new one.
+    /// Opens the address `order`, which leads to the active order or to a new order.
     package func open(_ route: inout FeatureTree.Route) -> Bool {
         guard route.next == nil else { return false }
         if streams.order.value?.order.state.phase.isActive == false { close() }
@@ -92,7 +92,7 @@ package final class OrderFlow: Restorable, Routable {
 extension OrderState {
     fileprivate enum Face { case preparing, processing, accepted }
 
-    /// The screen to show. An order that is over keeps the screen that it had last.
+    /// The screen to show. An order that has ended keeps its last screen.
     fileprivate var face: Face {
         switch self {
         case .preparing: .preparing

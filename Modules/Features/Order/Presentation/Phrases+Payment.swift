@@ -2,7 +2,7 @@ import Language
 import Money
 import OrderDomain
 
-/// The payment screen.
+/// Texts for the payment screen.
 extension Phrase {
     static var howToPay: Phrase { Phrase(en: "Payment", ja: "支払い方法") }
     static var chosen: Phrase { Phrase(en: "chosen", ja: "選択中") }
@@ -38,7 +38,7 @@ extension Phrase {
     static var askForTheCoupon: Phrase { Phrase(en: "Coupon (empty for none)", ja: "クーポン（使わないときは空欄）") }
 }
 
-/// The payment of an order, as part of a line.
+/// The payment of an order, as a phrase within a line.
 extension Phrase {
     static var cash: Phrase { Phrase(en: "cash", ja: "現金") }
     static func card(endingIn digits: String) -> Phrase { Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）") }
@@ -55,7 +55,7 @@ extension Phrase {
     }
 }
 
-/// The short names that people type in commands.
+/// The short names of the payment methods, as typed in commands.
 extension PaymentMethod.Kind: Worded {
     package var phrase: Phrase {
         switch self {

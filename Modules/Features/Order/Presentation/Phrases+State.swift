@@ -1,7 +1,7 @@
 import Language
 import OrderDomain
 
-/// The English names are also the values in JSON.
+/// The names of the phases. The English names are also the values in JSON.
 extension OrderState.Phase: Worded {
     package var phrase: Phrase {
         switch self {
@@ -20,7 +20,7 @@ extension OrderState.Phase: Worded {
     }
 }
 
-/// The reasons that a person can enter when cancelling.
+/// The names of the reasons that a person can enter when cancelling.
 extension CancelReason: Worded {
     package var phrase: Phrase {
         switch self {

@@ -16,7 +16,7 @@ package enum Buyable: Hashable, Sendable {
     }
 }
 
-/// Why an item cannot be bought.
+/// The reason why an item cannot be bought.
 package enum Refusal: Error, Hashable, Sendable {
     case sold(to: Person)
     case withdrawn

@@ -36,14 +36,14 @@ package struct ImportCatalogue: Sendable {
     }
 }
 
-/// Why a catalogue was not imported.
+/// The reason why a catalogue was not imported.
 package enum CatalogueError: Error, Hashable {
     /// The maximum number of flaws that are collected and reported.
     package static let mostFlaws = 1_000
 
     case noJSON(path: String)
     case noCatalogue(path: String, CatalogueFlaw)
-    /// The first flaws, at most ``mostFlaws``.
+    /// The first ``mostFlaws`` flaws.
     case wrongItems(path: String, [CatalogueFlaw])
 }
 

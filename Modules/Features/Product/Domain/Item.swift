@@ -3,7 +3,7 @@ import Foundation
 import Money
 import Text
 
-/// An item for sale, as one viewer sees it. The type is not named `Product`, because that is the feature's name.
+/// An item for sale, as one viewer sees it. This type is not named `Product`, because the feature has that name.
 package struct Item: Hashable, Sendable, Identifiable {
     package let id: String
     package let title: OutsideText
@@ -58,8 +58,8 @@ extension Item {
     /// Whether the viewer can withdraw the item.
     package var isWithdrawable: Bool { isOwn && status == .forSale }
 
-    /// - Throws: ``MarketError`` unless the viewer is the seller and the item is not sold. An item that is already withdrawn passes
-    ///   the check.
+    /// - Throws: ``MarketError`` unless the viewer is the seller and the item is not sold. The check succeeds if the item is
+    ///   already withdrawn.
     package func checkWithdrawal() throws(MarketError) {
         guard isOwn else { throw .foreignItem(self) }
         if let sale { throw .sold(self, to: sale.buyer) }

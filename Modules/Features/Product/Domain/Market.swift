@@ -41,7 +41,7 @@ package struct Market: Sendable {
 
     package func show(_ id: Item.ID) async throws -> Item { try await item(id, for: viewer()) }
 
-    /// Likes an item or removes the like. Repeating either action has no effect.
+    /// Likes an item or removes the like. Liking an item twice or removing a like twice has no effect.
     package func like(_ id: Item.ID, _ isLiked: Bool = true) async throws -> Item {
         let member = try await member(to: isLiked ? .like : .unlike)
         _ = try await item(id, for: .member(member))
@@ -70,7 +70,7 @@ package struct Market: Sendable {
         return try await item(products.add(offer), for: .member(member))
     }
 
-    /// Withdraws one of the viewer's own items for good. Withdrawing the item again has no effect.
+    /// Withdraws one of the viewer's own items for good. Withdrawing an item twice has no effect.
     package func withdraw(_ id: Item.ID) async throws -> Item {
         let member = try await member(to: .withdraw)
         try await products.withdraw(id, as: .member(member), at: clock.now)
@@ -103,7 +103,7 @@ package struct Market: Sendable {
         case .sold(let buyer): .sold(item, to: buyer)
         case .withdrawn: .withdrawn(item)
         case .own: .own(item)
-        // The account may have changed in the meantime.
+        // Read the account again, because it might have changed during the purchase.
         case .anonymous, .unverified:
             switch try await viewer() {
             case .anonymous: .membersOnly(.buy, canSignUp: accounts != nil)
@@ -112,7 +112,7 @@ package struct Market: Sendable {
         }
     }
 
-    /// Deletes a member's data, after writing missing purchases to the ledger while the names that they need still exist.
+    /// Writes missing purchases to the ledger while the names that they contain still exist, then deletes the member's data.
     package func deleteData(of member: Member.ID) async throws -> DeletedMarketData {
         await settle()
         return try await products.deleteData(of: member)
@@ -120,8 +120,8 @@ package struct Market: Sendable {
 
     /// Writes missing purchases to the ledger, if the program has one.
     ///
-    /// The ledger ignores a known reference, so no harm is done if the program is killed between writing and marking a purchase. A
-    /// purchase that cannot be written is retried later, because it must not block other commands.
+    /// The ledger ignores an entry with a known reference, so no harm is done if the program is killed between writing and marking
+    /// a purchase. A purchase that cannot be written is retried later, because it must not block other commands.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {
@@ -133,7 +133,8 @@ package struct Market: Sendable {
         }
     }
 
-    /// Settles purchases and returns the current account. Every use case starts with this function or with ``member(to:)``.
+    /// Writes missing purchases to the ledger and returns the current account. Every use case starts with this function or with
+    /// ``member(to:)``.
     private func viewer() async throws -> Account {
         await settle()
         return try await accounts?.current() ?? .anonymous

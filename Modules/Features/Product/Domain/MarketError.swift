@@ -1,4 +1,4 @@
-/// Why the market refuses a request.
+/// The reason why the market refuses a request.
 package enum MarketError: Error, Hashable {
     case noProduct(Item.ID)
     /// - Parameter canSignUp: Whether this program has accounts.

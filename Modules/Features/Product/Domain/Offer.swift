@@ -41,7 +41,7 @@ package struct Remark: Hashable, Sendable {
     }
 }
 
-/// Why an offer or a comment is invalid.
+/// The reason why an offer or a comment is invalid.
 package enum OfferError: Error, Hashable {
     package enum Part: Hashable, Sendable { case title, description, comment }
 

@@ -1,16 +1,16 @@
 import Money
 
-/// A search: filters, order and page.
+/// A search, consisting of filters, a sort order and a page.
 package struct ProductQuery: Hashable, Sendable {
     package static let limits = 1...1_000
 
     /// The sort order. Ties are broken by id.
     package enum Sort: String, Hashable, Sendable, CaseIterable { case newest, cheapest, dearest, liked }
 
-    /// Words to find in the title, the description or the seller's name. An item must contain all of the words.
+    /// Words to find in the title, the description or the seller's name. A matching item contains all of the words.
     package var text = ""
     package var category: Item.Category?
-    /// The seller's id, or the seller's name in upper or lower case.
+    /// The seller's id or name; the name is case-insensitive.
     package var seller: String?
     package var minimum: Money?
     package var maximum: Money?
@@ -21,7 +21,7 @@ package struct ProductQuery: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether the query may exclude items.
+    /// Whether the query might exclude items.
     package var isFiltered: Bool { !text.isEmpty || category != nil || seller != nil || minimum != nil || maximum != nil || after != nil }
 
     /// - Throws: ``ProductQueryError`` for a query that no item can match.
@@ -33,7 +33,7 @@ package struct ProductQuery: Hashable, Sendable {
     }
 }
 
-/// Why a query is invalid.
+/// The reason why a query is invalid.
 package enum ProductQueryError: Error, Hashable {
     /// The limit is outside ``ProductQuery/limits``.
     case limit(Int)

@@ -1,7 +1,7 @@
 import Account
 import Foundation
 
-/// Stores the market's items. Items are read for a viewer, because rights depend on the viewer.
+/// Stores the market's items. Items are read on behalf of a viewer, because the rights to an item depend on the viewer.
 package protocol ProductRepository: Sendable {
     /// Yields an element after every change, including changes by other programs.
     func changes() -> AsyncStream<Void>
@@ -15,27 +15,27 @@ package protocol ProductRepository: Sendable {
     /// - Throws: ``MarketError``.
     func delete(_ comment: Comment.ID, of id: Item.ID, as viewer: Account) async throws
     func add(_ offer: Offer) async throws -> Item.ID
-    /// Adds either all unknown entries or none, and returns how many it added.
+    /// Adds all unknown entries or none, and returns the number of added entries.
     func add(_ entries: [CatalogueEntry]) async throws -> Int
     /// Calls ``Item/checkWithdrawal()`` and withdraws the item in one transaction.
     ///
     /// - Throws: ``MarketError``.
     func withdraw(_ id: Item.ID, as viewer: Account, at time: Date) async throws
 
-    /// Sells the item and records that the ledger still needs the purchase, in one transaction.
+    /// Sells the item and records that the purchase is missing from the ledger, in one transaction.
     ///
     /// ``Item/buyable`` is checked in the same transaction, so one of two simultaneous buyers is refused.
     func buy(_ id: Item.ID, as viewer: Account, at time: Date) async throws -> Result<Purchase, Refusal>
-    /// Returns the purchases that may be missing from the ledger, oldest first.
+    /// Returns the purchases that might be missing from the ledger, oldest first.
     func owed() async throws -> [Purchase]
     /// Marks a purchase as written to the ledger.
     func settle(_ purchase: Purchase.ID) async throws
-    /// Deletes everything that a member wrote or liked, and makes the member's sold items and purchases anonymous, in one
+    /// Deletes a member's unsold items, comments and likes, and makes the member's sold items and purchases anonymous, in one
     /// transaction.
     func deleteData(of member: Member.ID) async throws -> DeletedMarketData
 }
 
-/// The amount of a member's data that was deleted, by type.
+/// The numbers of listings, comments, likes and purchases that were deleted for a member.
 package struct DeletedMarketData: Hashable, Sendable {
     package var listings = 0, comments = 0, likes = 0, purchases = 0
     package init(listings: Int = 0, comments: Int = 0, likes: Int = 0, purchases: Int = 0) {

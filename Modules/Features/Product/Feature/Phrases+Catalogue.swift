@@ -57,7 +57,7 @@ extension Phrase {
 }
 
 extension CatalogueFlaw {
-    /// The place and the reason, for the end of a sentence or for a line of a list.
+    /// The place and the reason, for use at the end of a sentence or as a list entry.
     fileprivate var message: Phrase {
         let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
         return switch reason {
@@ -76,7 +76,7 @@ extension CatalogueFlaw {
             Phrase(
                 en: "\(place), category \(name) is not one of \(Self.categories.joined(separator: ", "))",
                 ja: "\(place)、category \(name) は \(Self.categories.joined(separator: "、")) のどれでもありません")
-        case .unknownPerson(let id): Phrase(en: "\(place): \(id) is not among the people", ja: "\(place): \(id) は people にありません")
+        case .unknownPerson(let id): Phrase(en: "\(place): no person has the id \(id)", ja: "\(place): \(id) は people にありません")
         case .noTime(let text):
             Phrase(
                 en: "\(place): \(text) is not a time such as 2026-11-03T10:15:00+09:00",

@@ -25,7 +25,7 @@ extension MarketError: ReportableError {
         case .verifiedMembersOnly(let action):
             Failure(
                 .notAllowed, Phrase(en: "Only a member whose identity is verified can \(action).", ja: "\(action)には本人確認が必要です。"),
-                hint: Phrase(en: "Verify it: account verify --licence NUMBER", ja: "本人確認: account verify --licence 番号"))
+                hint: Phrase(en: "Verify your identity: account verify --licence NUMBER", ja: "本人確認: account verify --licence 番号"))
         case .sold(let item, let buyer):
             Failure(
                 .refused, Phrase(en: "\(item.title) is already sold to \(buyer.name).", ja: "「\(item.title)」は、すでに\(buyer.name)さんが購入しました。"),
@@ -53,7 +53,7 @@ extension MarketError: ReportableError {
         case .noComment(let id, let item):
             Failure(
                 .noSuchItem, Phrase(en: "\(item.title) has no comment \(id).", ja: "「\(item.title)」にコメント \(id) はありません。"),
-                hint: Phrase(en: "Show its comments: product show \(item.id)", ja: "コメントを見る: product show \(item.id)"))
+                hint: Phrase(en: "Show the product's comments: product show \(item.id)", ja: "コメントを見る: product show \(item.id)"))
         case .foreignComment(let comment):
             Failure(
                 .refused,
@@ -96,15 +96,16 @@ extension ProductQueryError: ReportableError {
                 .usage, Phrase(en: "--limit takes a number from \(least) to \(most).", ja: "--limit には \(least) から \(most) までの数を指定してください。"))
         case .noPriceBetween(let minimum, let maximum):
             Failure(
-                .usage, Phrase(en: "No price is at least \(minimum) and at most \(maximum).", ja: "\(minimum)以上で\(maximum)以下の価格はありません。"),
+                .usage,
+                Phrase(en: "No price is both at least \(minimum) and at most \(maximum).", ja: "\(minimum)以上で\(maximum)以下の価格はありません。"),
                 hint: Phrase(en: "Swap --min-price and --max-price.", ja: "--min-price と --max-price を入れ替えてください。"))
         case .noPriceFrom(let minimum):
             Failure(
-                .usage, Phrase(en: "No price is at least \(minimum).", ja: "\(minimum)以上の価格はありません。"),
+                .usage, Phrase(en: "No product can cost \(minimum) or more.", ja: "\(minimum)以上の価格はありません。"),
                 hint: Phrase(en: "The maximum is \(highest).", ja: "価格の上限は\(highest)です。"))
         case .noPriceTo(let maximum):
             Failure(
-                .usage, Phrase(en: "No price is at most \(maximum).", ja: "\(maximum)以下の価格はありません。"),
+                .usage, Phrase(en: "No product can cost \(maximum) or less.", ja: "\(maximum)以下の価格はありません。"),
                 hint: Phrase(en: "The minimum is \(lowest).", ja: "価格の下限は\(lowest)です。"))
         case .sort(let text):
             Failure(.usage, .noSort(OutsideText(text), near: Self.sorts.nearest(to: text)), hint: .typeOneOf(ProductQuery.Sort.allCases))

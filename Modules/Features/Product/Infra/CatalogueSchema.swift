@@ -1,7 +1,7 @@
 import ProductDomain
 import Text
 
-/// A catalogue file, as decoded.
+/// A decoded catalogue file.
 struct CatalogueSchema {
     let people: [PersonSchema]
     /// All readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because an invalid item costs far more to

@@ -3,7 +3,7 @@ import Storage
 import Text
 import World
 
-/// A row of the table of items. Times are in milliseconds since 1970, and amounts are in minor units.
+/// A row of the item table. Times are in milliseconds since 1970, and amounts are in minor units.
 struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product"
 
@@ -22,7 +22,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var buyerName: String?
     /// The time of the withdrawal; nil unless the item is withdrawn. A sold item cannot be withdrawn.
     var withdrawn: Int64?
-    /// The text that a search looks through.
+    /// The text of the item in its folded form, used for searches.
     var folded: String
 
     static func folded(_ title: String, _ description: String, _ seller: String) -> String {
@@ -30,7 +30,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// A row of the table of likes.
+/// A row of the like table.
 struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product_like"
 
@@ -38,7 +38,7 @@ struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     var memberId: String
 }
 
-/// A row of the table of comments.
+/// A row of the comment table.
 struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "product_comment"
 
@@ -50,7 +50,7 @@ struct ProductCommentSchema: Codable, FetchableRecord, MutablePersistableRecord 
     var time: Int64
 }
 
-/// A row of the table of purchases.
+/// A row of the purchase table.
 struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "product_purchase"
 
@@ -58,7 +58,7 @@ struct ProductPurchaseSchema: Codable, FetchableRecord, MutablePersistableRecord
     var productId: String
     var buyerId: String
     var time: Int64
-    /// Whether the purchase may be missing from the ledger.
+    /// Whether the purchase might be missing from the ledger.
     var isOwed: Bool
 
     mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }

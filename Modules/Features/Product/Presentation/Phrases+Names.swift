@@ -1,7 +1,7 @@
 import Language
 import ProductDomain
 
-/// The English name of a category is also its stored value. Commands accept the name in any language.
+/// The names of the categories, which commands accept in any language. The English names are also the stored values.
 extension Item.Category: Worded {
     package var phrase: Phrase {
         switch self {
@@ -19,7 +19,7 @@ extension Item.Category: Worded {
     }
 }
 
-/// Commands accept the name of a sort order in any language.
+/// The names of the sort orders, which commands accept in any language.
 extension ProductQuery.Sort: Worded {
     package var phrase: Phrase {
         switch self {

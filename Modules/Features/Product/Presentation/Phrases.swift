@@ -32,7 +32,7 @@ extension Phrase {
     static var more: Phrase { Phrase(en: "More", ja: "もっと見る") }
 }
 
-/// A product on its own screen.
+/// Texts for the screen of one product.
 extension Phrase {
     static var category: Phrase { Phrase(en: "Category", ja: "カテゴリ") }
     static var listed: Phrase { Phrase(en: "Listed", ja: "出品日") }
@@ -51,7 +51,7 @@ extension Phrase {
     static var readComments: Phrase { Phrase(en: "Read the comments", ja: "コメントを読む") }
     static func buy(for price: Money) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }
     static var withdraw: Phrase { Phrase(en: "Withdraw", ja: "出品を取り下げる") }
-    static var withdrawForGood: Phrase { Phrase(en: "Withdraw it for good? (yes or no)", ja: "取り下げると元に戻せません。よろしいですか？（はい／いいえ）") }
+    static var withdrawForGood: Phrase { Phrase(en: "Withdraw the product for good? (yes or no)", ja: "取り下げると元に戻せません。よろしいですか？（はい／いいえ）") }
     static var yes: Phrase { Phrase(en: "yes", ja: "はい") }
 }
 

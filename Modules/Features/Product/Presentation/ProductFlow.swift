@@ -14,7 +14,7 @@ package final class ProductFlow: Restorable, Addressable {
     private let detail: Buildable<(Item.ID, Shelf), ProductDetailViewModel.Output>
     private let comments: Buildable<(Item.ID, Shelf), CommentsViewModel.Output>
     private let purchase: Buildable<(Item.ID, Shelf), PurchaseViewModel.Output>
-    /// Builds the sign-in flow; nil in a program without sign-up.
+    /// The builder of the sign-in flow; nil in a program without sign-up.
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
     private let shelf = Shelf(ProductPage())
@@ -40,7 +40,7 @@ package final class ProductFlow: Restorable, Addressable {
 
     package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
 
-    /// The path of the screens above the list. A purchase is not restored; the person has to start it again.
+    /// The path of the screens above the list. A purchase is not restored; the person has to start the purchase again.
     package var saved: Saved {
         let path = path.compactMap { step -> String? in
             switch step {

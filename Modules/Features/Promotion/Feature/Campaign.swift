@@ -9,9 +9,9 @@ package struct Campaign: Hashable, Sendable, Identifiable {
 
     package let id: String
     let audience: Audience
-    /// The campaign with the highest priority is shown.
+    /// The priority. The campaign with the highest priority is shown.
     let priority: Int
-    /// The start and the exclusive end of the period; nil for no limit.
+    /// The start and the exclusive end of the period; nil if there is no limit.
     let begins, ends: Date?
     let title, text: Phrase
 

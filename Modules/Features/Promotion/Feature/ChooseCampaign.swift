@@ -33,7 +33,7 @@ package struct ChooseCampaign: Sendable {
         return due.reduce(nil) { best, next in best.map { $0.priority >= next.priority ? $0 : next } ?? next }
     }
 
-    /// - Parameter isOver: Whether the campaign has been read. If false, the campaign is about to be shown.
+    /// - Parameter isOver: True if the campaign has been read, and false if it is about to be shown.
     func remember(_ campaign: Campaign, isOver: Bool) async throws {
         var showings = try await memory.recall(Self.showings) ?? [:]
         if isOver { showings[campaign.id, default: Showing()].isOver = true } else { showings[campaign.id, default: Showing()].begun += 1 }

@@ -5,7 +5,7 @@ extension Phrase {
     static let showOnce = Phrase(en: "Show each announcement once.", ja: "お知らせを一度ずつ表示します。")
 }
 
-/// The announcement on the screen.
+/// Texts for the screen of an announcement.
 extension Phrase {
     static let okay = Phrase(en: "OK", ja: "閉じる")
 }
@@ -14,7 +14,7 @@ extension Phrase {
 extension Phrase {
     static let welcome = Phrase(en: "Welcome", ja: "ようこそ")
     static let chooseByNumber = Phrase(
-        en: "Enter a number to choose. Everything here is also a command: see --help.",
+        en: "Enter a number to choose. Every action is also a command; see --help.",
         ja: "番号で選んでください。ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
     static let oneStepToTheMarket = Phrase(en: "One step to the flea market", ja: "フリマまであと一歩です")
     static let verifyAndBuy = Phrase(

@@ -22,6 +22,6 @@ package protocol SMSGateway: Sendable {
 package protocol MessageBox: Sendable {
     /// Returns the messages, newest first.
     func messages(limit: Int) async throws -> [Message]
-    /// Deletes messages to all other numbers, and returns how many it deleted.
+    /// Deletes the messages to all numbers except `phones`, and returns the number of deleted messages.
     func keep(onlyTo phones: [PhoneNumber]) async throws -> Int
 }

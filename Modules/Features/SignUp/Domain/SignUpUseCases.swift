@@ -25,10 +25,10 @@ package struct SignUpUseCases: Sendable {
         case step(SignUpProgress)
     }
 
-    /// Returns where a sign-up continues.
+    /// Returns the point at which a sign-up continues.
     ///
-    /// - Parameter isRequested: Whether the person asked to sign up. If false, the result is `later` for a person who postponed
-    ///   signing up before entering anything.
+    /// - Parameter isRequested: Whether the person asked to sign up. Without a request, the result is `later` if the person
+    ///   postponed signing up before entering anything.
     package func open(isRequested: Bool) async throws -> Opening {
         let membership = try await memberships.membership()
         if membership.profile != nil { return .member }
@@ -60,8 +60,8 @@ package struct SignUpUseCases: Sendable {
     /// Drops the code that was sent, so that another number can be entered.
     package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
 
-    /// Checks a code. If the code is correct and the number is known, signs the member in. A wrong code is part of the result, not
-    /// an error, because it uses up a try.
+    /// Checks a code. If the code is correct and the number belongs to a member, signs the member in. A wrong code is part of the
+    /// result, not an error, because it uses up a try.
     package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in
@@ -114,7 +114,7 @@ extension SignUpUseCases {
 
     /// Deletes the account or the unfinished sign-up, the messages sent for it, and the member's data in other features.
     ///
-    /// The account is deleted last, so that if the program is killed, deleting the account again deletes the rest.
+    /// The account is deleted last, so that repeating an interrupted deletion deletes the rest.
     package func delete() async throws -> Deletion {
         var left = try await memberships.membership()
         let profile = try left.delete().profile
@@ -130,7 +130,7 @@ extension SignUpUseCases {
     package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }
 }
 
-/// Signing up with all entries in one `account signup` command.
+/// Signing up with the entries of an `account signup` command.
 extension SignUpUseCases {
     package struct Entries: Sendable {
         let phone: PhoneNumber?

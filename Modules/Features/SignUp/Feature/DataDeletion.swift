@@ -13,10 +13,10 @@ final class DataDeletion: Interactor {
         (features, self.member, self.context) = (slot.buildables, member, context)
     }
 
-    /// Deletes the data in a separate tree, for a command.
+    /// Deletes a member's data for a command, in a separate feature tree.
     ///
-    /// - Returns: What was deleted.
-    /// - Throws: The first error. The remaining features then keep their data.
+    /// - Returns: Descriptions of the deleted data.
+    /// - Throws: The first error, after which the remaining features keep their data.
     @MainActor
     static func run(_ slot: Plugins<PersonalData>, of member: Member.ID) async throws -> [Phrase] {
         try await first(of: Buildable<Void, [Phrase]>("DataDeletion") { DataDeletion(slot, member, $1) })

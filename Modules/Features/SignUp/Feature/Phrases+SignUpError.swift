@@ -31,7 +31,7 @@ extension SignUpError: ReportableError {
                     en: "A code was sent less than \(Int(Verification.pause)) seconds ago.",
                     ja: "認証コードを送ってから、まだ \(Int(Verification.pause)) 秒たっていません。"),
                 hint: Phrase(
-                    en: "Show it with: messages (another one can be sent in \(seconds) s)",
+                    en: "Show the code with: messages (another code can be sent in \(seconds) s)",
                     ja: "届いた認証コードを見る: messages（あと \(seconds) 秒で再送信できます）"))
         case .noCodeSent:
             Failure(.notAllowed, Phrase(en: "No code was sent yet.", ja: "認証コードはまだ送られていません。"), hint: .sendCode)

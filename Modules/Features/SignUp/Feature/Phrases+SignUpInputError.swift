@@ -9,7 +9,9 @@ extension SignUpInputError: ReportableError {
         case .noMobileNumber(let text):
             Failure(
                 .badData, Phrase(en: "“\(text)” is not a mobile phone number.", ja: "「\(text)」は携帯電話の番号ではありません。"),
-                hint: Phrase(en: "Enter it as 090-1234-5678 or +819012345678.", ja: "090-1234-5678、または国番号を付けて +819012345678 のように入力してください。"))
+                hint: Phrase(
+                    en: "Enter the number as 090-1234-5678 or +819012345678.",
+                    ja: "090-1234-5678、または国番号を付けて +819012345678 のように入力してください。"))
         case .invalidCode:
             Failure(
                 .badData, Phrase(en: "A code has six digits.", ja: "認証コードは 6 桁の数字です。"),
@@ -25,7 +27,7 @@ extension SignUpInputError: ReportableError {
         case .invalidBirthDate(let text):
             Failure(
                 .badData, Phrase(en: "“\(text)” is not a date of birth.", ja: "「\(text)」は生年月日として正しくありません。"),
-                hint: Phrase(en: "Enter it as 1990-12-10.", ja: "1990-12-10 または 1990年12月10日 のように入力してください。"))
+                hint: Phrase(en: "Enter the date as 1990-12-10.", ja: "1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .futureBirthDate(let date):
             Failure(
                 .badData, Phrase(en: "\(Day(date)) is in the future.", ja: "\(Day(date))は未来の日付なので、生年月日ではありません。"),

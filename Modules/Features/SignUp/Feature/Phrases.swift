@@ -15,7 +15,7 @@ extension Phrase {
             en: "Deletes your profile, messages, listings, comments, likes and orders, and an unfinished sign-up.",
             ja: "会員情報、メッセージ、出品、コメント、いいね、注文、途中までの会員登録を削除します。")
     }
-    static var deleteItForGood: Phrase { Phrase(en: "Delete it for good:", ja: "完全に削除する:") }
+    static var deleteItForGood: Phrase { Phrase(en: "Delete the account for good:", ja: "完全に削除する:") }
     static var deleteWithoutAsking: Phrase { Phrase(en: "Delete without asking.", ja: "確認せずに削除します。") }
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity to buy products.", ja: "商品の購入に必要な本人確認を行います。") }
     static var whatIsChecked: Phrase {
@@ -54,7 +54,7 @@ extension Phrase {
         Phrase(en: "Messages are stored here instead of being sent over a network.", ja: "メッセージは送信せず、ここに保存しています。")
     }
     static var showTheNewest: Phrase { Phrase(en: "Show the newest:", ja: "最新の 1 件を見る:") }
-    static var showNoMoreThan: Phrase { Phrase(en: "Show at most this many.", ja: "表示する件数の上限。") }
+    static var showNoMoreThan: Phrase { Phrase(en: "The maximum number of messages to show.", ja: "表示する件数の上限。") }
 }
 
 /// Errors of arguments.
@@ -66,5 +66,7 @@ extension Phrase {
         Phrase(en: "Choose a higher limit, such as: messages --limit 20", ja: "例: messages --limit 20")
     }
     static var deletingCannotBeUndone: Phrase { Phrase(en: "Deleting an account cannot be undone.", ja: "アカウントを削除すると元に戻せません。") }
-    static var deleteWithYes: Phrase { Phrase(en: "Delete it for good with: account delete --yes", ja: "完全に削除する: account delete --yes") }
+    static var deleteWithYes: Phrase {
+        Phrase(en: "Delete the account for good with: account delete --yes", ja: "完全に削除する: account delete --yes")
+    }
 }

@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A row of the table of members.
+/// A row of the member table.
 struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "member"
 
@@ -28,7 +28,7 @@ struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
 /// The sign-up in progress, stored in a table with one row.
 struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpDraft"
-    /// The version of the steps, incremented when they change. A draft of another version is dropped.
+    /// The version of the steps, incremented when the steps change. A draft of another version is dropped.
     static let version = 1
 
     var id = onlyRow

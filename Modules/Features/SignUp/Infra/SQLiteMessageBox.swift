@@ -31,7 +31,7 @@ package struct SQLiteMessageBox: SMSGateway, MessageBox {
     }
 }
 
-/// A row of the table of messages.
+/// A row of the message table.
 struct MessageSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "message"
 

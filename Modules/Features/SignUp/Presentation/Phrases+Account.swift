@@ -14,7 +14,7 @@ extension Phrase {
     static var verifyItWith: Phrase { Phrase(en: "Verify it with", ja: "本人確認するには") }
 }
 
-/// The verification of an identity.
+/// Texts for verifying an identity.
 extension Phrase {
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity", ja: "本人確認") }
     static var buyingTakesAnIdentity: Phrase {

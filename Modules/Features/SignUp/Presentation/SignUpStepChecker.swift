@@ -5,10 +5,10 @@ import Slots
 
 /// The stack of sign-up steps.
 ///
-/// The steps are siblings that do not know each other, so any step can come first, and the stack can contain a step twice. A step
-/// is saved before it is reported, so a step that was shown is never lost, even if the program is killed.
+/// The steps are independent siblings, so any step can come first, and the stack can contain a step twice. A step is saved before
+/// it is reported, so a step that was shown is never lost, even if the program is killed.
 package final class SignUpStepChecker: ViewModel {
-    /// Always nil. As a view model, this node hides the screens behind it until the first step is known.
+    /// Always nil. This node is a view model only in order to hide the screens behind it until the first step is known.
     package let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases
     private let walkthrough, verification, registerAccount: Buildable<StepInput, StepOutput>

@@ -7,8 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction. At most this many rows are held in memory, or lost if the program is
-    ///   killed.
+    /// - Parameter batch: The number of rows per transaction, and thus the maximum number of rows that are held in memory or lost
+    ///   if the program is killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
@@ -18,7 +18,7 @@ package struct ImportStatement: Sendable {
 
         package fileprivate(set) var form: Statement.Form
         package var added = 0
-        /// The number of existing movements that are no longer pending.
+        /// The number of existing movements whose status was updated.
         package var settled = 0
         package var known = 0
         /// The first ``mostRejections`` unreadable rows.
@@ -55,7 +55,7 @@ package struct ImportStatement: Sendable {
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
-    /// Adds new movements and updates the status of pending movements. Unreadable rows are skipped and reported.
+    /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
     /// added twice. A cancelled task ends after the current batch.
@@ -63,9 +63,9 @@ package struct ImportStatement: Sendable {
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
     ///   - time: The time of the import.
-    ///   - isTrial: Whether to count without writing.
-    /// - Throws: ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if it is ambiguous. In both cases,
-    ///   nothing is added.
+    ///   - isTrial: Whether to count movements without writing them.
+    /// - Throws: ``UnreadableStatement`` if the file is not a statement, or ``UnclearStatement`` if the statement is ambiguous,
+    ///   before anything is added.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
@@ -83,7 +83,7 @@ package struct ImportStatement: Sendable {
                 if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }
             case nil: isAtEnd = true
             }
-            // Unreadable rows count towards the batch too, because they take as long to read.
+            // Unreadable rows count towards the batch too, because they take as long to read as other rows.
             unkept += 1
             guard isAtEnd || unkept == batch else { continue }
             unkept = 0

@@ -5,15 +5,15 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// The start of the next page; nil on the last page.
     package var next: Movement.Cursor?
-    /// Movements that were opened without being on the page, for example through an address.
+    /// Movements that are not on the page but were opened, for example through an address.
     private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
 
-    /// Returns the movement with this id if it is on the page or kept beside it.
+    /// Returns the movement with this id if it is on the page or was opened separately.
     package subscript(id: Movement.ID) -> Movement? { movements.first { $0.id == id } ?? beside[id] }
 
-    /// Returns the page with an updated movement. A movement that is not on the page is kept beside it.
+    /// Returns the page with an updated movement. A movement that is not on the page is kept separately.
     package func replacing(_ movement: Movement) -> MovementPage {
         var page = self
         page.movements = movements.map { $0.id == movement.id ? movement : $0 }
@@ -45,7 +45,7 @@ package struct ListMovements: Sendable {
         guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
-    /// Returns the current list, reaching at least as far down as `page`.
+    /// Rereads the list, at least as far down as `page` reaches.
     package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
         var now = try await self(filter, limit: max(limit, page.movements.count))
         guard page.next != nil, let last = page.movements.last else { return now }
@@ -56,6 +56,6 @@ package struct ListMovements: Sendable {
         return now
     }
 
-    /// Yields an element whenever movements may have changed. The stream ends when its reader stops.
+    /// Yields an element whenever movements might have changed. The stream ends when its consumer stops reading.
     package func changes() -> AsyncStream<Void> { repository.changes() }
 }

@@ -7,7 +7,7 @@ extension Movement {
     package struct Kind: Sendable {
         /// The kind's id, which never changes because commands, statements and stored rows use it.
         package let id: String
-        /// The name that another feature gave the kind; nil for the timeline's own kinds and for kinds without a name.
+        /// The name that another feature gave to the kind; nil for the timeline's own kinds and for kinds without a name.
         package let name: Phrase?
 
         package init(_ id: String, name: Phrase? = nil) { (self.id, self.name) = (id, name) }
@@ -44,7 +44,7 @@ extension Movement {
         /// The timeline's own kinds, sorted by family.
         package static let own = Family.allCases.flatMap(\.kinds)
 
-        /// Requests for money. A payment in response is a separate movement.
+        /// Requests for money. A payment in response to a request is a separate movement.
         package static let asking: [Kind] = [.requestSent, .requestReceived]
     }
 

@@ -6,7 +6,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package let id: String
     package var kind: Kind
     package var status: Status
-    /// The amount, negative for money paid.
+    /// The amount, which is negative for money paid.
     package var amount: Money
     package var counterparty: String
     package var time: Date
@@ -26,7 +26,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled
 
-        /// The statuses that count in sums. A cancelled payment cost nothing, and a refunded payment was returned.
+        /// The statuses of the movements that are included in sums. A cancelled payment costs nothing, and a refunded payment has
+        /// been paid back.
         package static let moving: [Status] = [.pending, .settled]
 
         /// Whether this status is newer than `old`. A status that is not newer comes from an older statement, so it is ignored.
@@ -38,7 +39,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// A category that describes the purpose or origin of a movement. The user can change it.
+    /// A category that describes the purpose or origin of a movement. The user can change a movement's category.
     package enum Category: String, Hashable, Sendable, CaseIterable, Encodable {
         case food, groceries, transport, travel, shopping, utilities, entertainment, health, education, income, transfers, other
     }

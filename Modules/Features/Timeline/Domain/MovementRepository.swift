@@ -9,29 +9,29 @@ package protocol MovementRepository: Sendable {
     func movement(_ id: Movement.ID) async throws -> Movement?
     /// Changes the category and returns the changed movement; nil if the movement does not exist.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
-    /// Adds new movements with the names of their kinds and updates existing movements, in one transaction. A status is updated
-    /// only if the new status ``Movement/Status/follows(_:)`` the old one.
+    /// Adds new movements and the names of their kinds, and updates existing movements, in one transaction. A status is replaced
+    /// only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
-    /// Returns the result that ``add(_:from:)`` would return.
+    /// Returns the result that ``add(_:from:)`` would return, without adding anything.
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
     /// Returns the imports that can be undone, newest first.
     func imports() async throws -> [StatementImport]
-    /// Undoes an import in one transaction: removes what it added and restores each status that it changed. Changes by later
-    /// imports are kept.
+    /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed.
+    /// Changes by later imports are kept.
     ///
     /// - Parameter losesEdits: Whether to remove movements that the user has edited.
     /// - Returns: The import as it was before it was undone.
-    /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited its movements and
-    ///   `losesEdits` is false.
+    /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
+    ///   movements and `losesEdits` is false.
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
     /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
-    /// Yields an element whenever any feature or program may have changed movements. Changes are merged until the reader takes the
-    /// next element.
+    /// Yields an element whenever any feature or program might have changed movements. Changes are merged until the consumer takes
+    /// the next element.
     func changes() -> AsyncStream<Void>
 }
 
@@ -46,14 +46,14 @@ package struct Additions: Hashable, Sendable {
     package var added = 0
     /// The number of existing movements with a new status.
     package var settled = 0
-    /// The number of existing movements without a change.
+    /// The number of existing movements that did not change.
     package var known = 0
-    /// The id of the import, once it has added or settled a movement.
+    /// The id of the import; nil until the import has added a movement or changed a status.
     package var batch: StatementImport.ID?
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 
-    /// Counts an added movement. If a movement with the same id already exists, `old` is its status.
+    /// Counts a movement. `old` is the status of the existing movement with the same id, if any.
     @discardableResult
     package mutating func count(_ movement: Movement, over old: Movement.Status?) -> Outcome {
         guard let old else {
@@ -77,7 +77,7 @@ package struct MovementFilter: Hashable, Sendable {
     package var since: Date?
     /// The end of the period, exclusive.
     package var until: Date?
-    /// The tidied text that the counterparty or the message must contain; never empty.
+    /// The tidied text that the counterparty or the message must contain. The text is never empty.
     package let text: String?
 
     /// - Parameter text: The text as typed. Every movement matches blank text.

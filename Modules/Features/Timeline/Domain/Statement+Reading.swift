@@ -1,7 +1,8 @@
 import Money
 
 extension Statement {
-    /// The user's decisions about how to read a file with ambiguous rows. Where a decision is nil, the rows of the file decide.
+    /// The user's decisions about how to read a file with ambiguous rows. A decision that is nil is derived from the rows of the
+    /// file.
     package struct Reading: Hashable, Sendable {
         /// The sign of money paid, if one column contains all amounts.
         package enum Spending: String, Hashable, Sendable, CaseIterable, Encodable { case negative, positive }

@@ -13,7 +13,7 @@ package protocol StatementReader: Sendable {
 
 /// The rows of an open statement. Only one row is in memory at a time.
 package protocol StatementRows {
-    /// The format of the statement, as far as it has been read.
+    /// The format of the statement, based on the rows that have been read.
     var form: Statement.Form { get }
     /// In bytes.
     var progress: (read: Int, size: Int) { get }

@@ -23,7 +23,7 @@ package struct StatementImport: Hashable, Sendable, Identifiable {
 package struct ImportSource: Hashable, Sendable {
     package let file: String
     package let time: Date
-    /// The id of the import; nil until the import has added or settled a movement.
+    /// The id of the import; nil until the import has added a movement or changed a status.
     package var id: StatementImport.ID?
 
     package init(file: String, time: Date, id: StatementImport.ID? = nil) { (self.file, self.time, self.id) = (file, time, id) }

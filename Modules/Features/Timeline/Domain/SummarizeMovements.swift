@@ -3,16 +3,16 @@ import Money
 
 /// Sums of money out and money in, in yen.
 ///
-/// Cancelled and refunded payments and requests for money do not count.
+/// Cancelled payments, refunded payments and requests for money are excluded.
 package struct MovementSummary: Hashable, Sendable {
     package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category }
 
     package struct Group: Hashable, Sendable {
         /// A month such as `2026-11`, or a category.
         package let name: String
-        /// The sum of money out, at most zero.
+        /// The sum of money out, which is at most zero.
         package let out: Money
-        /// The sum of money in, at least zero.
+        /// The sum of money in, which is at least zero.
         package let `in`: Money
 
         package init(_ name: String, out: Money, in: Money) { (self.name, self.out, self.in) = (name, out, `in`) }

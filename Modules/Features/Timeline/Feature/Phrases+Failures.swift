@@ -28,7 +28,7 @@ extension Phrase {
     static func noText(_ path: String) -> Phrase {
         Phrase(en: "\(path) is not encoded in UTF-8 or Shift_JIS.", ja: "\(path) は UTF-8 または Shift_JIS のテキストではありません。")
     }
-    static let saveAsUTF8 = Phrase(en: "Save it as UTF-8 and import it again.", ja: "UTF-8 で保存してから、もう一度取り込んでください。")
+    static let saveAsUTF8 = Phrase(en: "Save the file as UTF-8 and import it again.", ja: "UTF-8 で保存してから、もう一度取り込んでください。")
     static func noKnownColumn(_ path: String) -> Phrase {
         Phrase(en: "\(path) is not a statement: the first line names no known column.", ja: "\(path) は明細ファイルではありません。1 行目に認識できる列名がありません。")
     }
@@ -45,7 +45,7 @@ extension Phrase {
     }
     static func unclearSpending(_ amount: String) -> Phrase {
         Phrase(
-            en: "Is “\(amount)” money spent or received? Add --spending positive if spent, --spending negative if received.",
+            en: "Is “\(amount)” money spent or received? Add --spending positive if spent, or --spending negative if received.",
             ja: "「\(amount)」は支出ですか、収入ですか。支出なら --spending positive、収入なら --spending negative を付けてください。")
     }
     static func unclearDates(_ date: String) -> Phrase {

@@ -1,6 +1,6 @@
 import Language
 
-/// The feature and its commands.
+/// Summaries of the feature and its commands.
 extension Phrase {
     static let manageMovements = Phrase(en: "List and import money movements.", ja: "お金の明細を一覧表示し、取り込みます。")
     static let timeline = Phrase(en: "Timeline", ja: "タイムライン")
@@ -61,7 +61,7 @@ extension Phrase {
     static let importCardStatement = Phrase(en: "Import a card statement with positive spending:", ja: "支出がプラスのカード明細を取り込む:")
     static let importUSStatement = Phrase(en: "Import a US statement with dates such as 11/05/2026:", ja: "日付が 11/05/2026 のような米国の明細を取り込む:")
     static let findThenUndo = Phrase(en: "Find the import, then undo it:", ja: "履歴を見てから取り消す:")
-    static let keepCopyOfYear = Phrase(en: "Keep a copy of a year:", ja: "1 年分を保存する:")
+    static let keepCopyOfYear = Phrase(en: "Export the movements of one year:", ja: "1 年分を保存する:")
 }
 
 /// Options and arguments.
@@ -78,12 +78,12 @@ extension Phrase {
     static let newCategory = Phrase(en: "The new category.", ja: "変更後のカテゴリ。")
     static let unitOfSum = Phrase(en: "What to group by.", ja: "集計の単位。")
     static let statementFile = Phrase(en: "A statement in CSV.", ja: "CSV の明細ファイル。")
-    static let onlyTry = Phrase(en: "Show what would be added without writing.", ja: "書き込まずに、追加される内容を表示します。")
+    static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
-    static let currencyOfAmounts = Phrase(en: "The currency of amounts without a currency.", ja: "通貨の記載がない金額の通貨。")
+    static let currencyOfAmounts = Phrase(en: "The currency of amounts that do not name a currency.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
-    static let undoEvenIfEdited = Phrase(en: "Undo even if it loses your edits.", ja: "編集内容が失われても取り消します。")
+    static let undoEvenIfEdited = Phrase(en: "Undo the import even if your edits are lost.", ja: "編集内容が失われても取り消します。")
     static let outputFile = Phrase(en: "The file to write.", ja: "書き出し先。")
     static let replaceFile = Phrase(en: "Replace the file if it exists.", ja: "ファイルがあれば置き換えます。")
 }

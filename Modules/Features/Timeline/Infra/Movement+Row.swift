@@ -5,7 +5,7 @@ import Money
 import TimelineDomain
 import World
 
-/// A row with a status, a category, a currency or a time that this version does not know.
+/// A row whose status, category, currency or time is unknown to this version.
 package struct UnreadableMovement: Error, Hashable {
     package let id: Movement.ID
 }

@@ -42,7 +42,7 @@ struct MovementPlace {
         CREATE INDEX movementByCategory ON movement (category);
         """
 
-    /// The SQL for an index of trigrams, which finds parts of words and also works for text without blanks.
+    /// The SQL for an index of trigrams, which finds parts of words and also works for text without spaces.
     static let text = """
         CREATE VIRTUAL TABLE movementText USING fts5 (
             counterparty, message, content='movement', content_rowid='place', tokenize='trigram');

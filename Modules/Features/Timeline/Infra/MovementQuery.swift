@@ -17,7 +17,7 @@ struct MovementQuery {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
         if let text, text.unicodeScalars.count >= 3 {
-            // Quotes turn the text into a string literal.
+            // Quotation marks turn the text into a string literal.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, before: bound, place: "movementText.rowid")
@@ -39,7 +39,7 @@ struct MovementQuery {
         }
     }
 
-    /// The names of the columns, qualified because the text index has columns with the same names.
+    /// The column names, qualified because the text index has columns with the same names.
     private static let columns = "movement.\(Movement.columns.replacing(", ", with: ", movement.")), place"
 
     private mutating func add(_ sql: String, _ values: any DatabaseValueConvertible...) {
@@ -56,7 +56,7 @@ struct MovementQuery {
 }
 
 extension MovementFilter {
-    /// The kinds that pass; nil for all kinds.
+    /// The kinds that pass the filter; nil for all kinds.
     fileprivate var kinds: [Movement.Kind]? {
         guard let family else { return kind.map { [$0] } }
         guard let kind else { return family.kinds }

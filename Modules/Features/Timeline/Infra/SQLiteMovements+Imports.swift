@@ -27,7 +27,7 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    /// - Parameter ids: A list or query in SQL.
+    /// - Parameter ids: A list of ids, or a query for ids, in SQL.
     fileprivate func imports(_ ids: String, _ arguments: StatementArguments = []) throws -> [StatementImport] {
         try Row.fetchAll(
             self,

@@ -85,7 +85,7 @@ package struct SQLiteMovements: MovementRepository {
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
             var additions = Additions()
-            // The second occurrence of a movement counts as known.
+            // A movement that occurs twice counts as known the second time.
             var seen: [Movement.ID: Movement.Status] = [:]
             for movement in movements {
                 let old = try seen[movement.id] ?? db.status(of: movement.id)
@@ -140,8 +140,8 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// Returns the place of the movement. For a deleted movement, returns the end of its second, so that the next page skips
-    /// nothing.
+    /// Returns the place of the movement. If the movement was deleted, returns the end of the movement's second, so that the next
+    /// page skips nothing.
     fileprivate func place(in db: Database) throws -> Int64 {
         try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
             ?? MovementPlace(of: milliseconds).last + 1

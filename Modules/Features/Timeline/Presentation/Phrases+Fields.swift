@@ -24,7 +24,7 @@ extension Statement.Field: Worded {
         }
     }
 
-    /// A description of the column's valid values, to follow “is not”.
+    /// A description of the column's valid values, for use after “is not”.
     fileprivate var value: Phrase {
         switch self {
         case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨")

@@ -3,7 +3,7 @@ import TimelineDomain
 
 /// The labels for movements of one kind.
 struct KindForm {
-    /// The label of the amount, and whether it counts points.
+    /// The label of the amount, which determines whether the amount is in money or in points.
     enum Sum { case amount, fare, price, points, cashback }
 
     let title: Phrase

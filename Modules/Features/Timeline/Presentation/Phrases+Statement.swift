@@ -44,7 +44,7 @@ extension ImportReport.Amounts: Worded {
         case .signed(.positive): Phrase(en: "one column, spending is positive", ja: "1 列（支出はプラス）")
         case .sides: Phrase(en: "separate columns for money out and money in", ja: "出金と入金の 2 列")
         case .either:
-            Phrase(en: "one column; if it is empty, money out and money in", ja: "1 列（空欄なら出金と入金の 2 列）")
+            Phrase(en: "one column, or money out and money in if that column is empty", ja: "1 列（空欄なら出金と入金の 2 列）")
         }
     }
 }

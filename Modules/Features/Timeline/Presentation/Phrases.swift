@@ -49,7 +49,7 @@ extension MovementSummary.Grouping {
     }
 }
 
-/// A movement and its category.
+/// Texts for the category of a movement.
 extension Phrase {
     static let category = Phrase(en: "Category", ja: "カテゴリ")
     static let currentCategory = Phrase(en: "current", ja: "現在のカテゴリ")

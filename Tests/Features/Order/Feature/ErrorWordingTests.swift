@@ -22,11 +22,11 @@ struct ErrorWordingTests {
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])),
             Failure(
                 .refused, "ride-1 cannot be cancelled while it is riding. Possible next events: you get out.",
-                hint: "Show it with: order status ride-1")
+                hint: "Show the order with: order status ride-1")
         ),
         (
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .failed, legal: [])),
-            Failure(.refused, "ride-1 is failed, so it cannot be cancelled.", hint: "Show it with: order status ride-1")
+            Failure(.refused, "ride-1 is failed, so it cannot be cancelled.", hint: "Show the order with: order status ride-1")
         ),
         (
             OrderError.unexpectedNews("ride-1", IllegalEvent(event: .pay, phase: .searching, legal: [.offer])),

@@ -123,7 +123,7 @@ struct FollowTests {
                 let needs = needs(orders, clock, WatchedWork(interruptedAfter: count), lines.messages(isDrawn: true))
                 let failure = Failure(
                     .interrupted, "ride-1 continues; you are no longer following it.",
-                    hint: "Follow it again with: order status ride-1 --follow")
+                    hint: "Follow the order with: order status ride-1 --follow")
                 await #expect(throws: failure) {
                     if count == 1 {
                         _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)

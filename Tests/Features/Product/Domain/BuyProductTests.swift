@@ -50,7 +50,7 @@ struct BuyProductTests {
                 await failure { _ = try await stall.market.buy("camera") }
                     == Failure(
                         .notAllowed, "Only a member whose identity is verified can buy a product.",
-                        hint: "Verify it: account verify --licence NUMBER"))
+                        hint: "Verify your identity: account verify --licence NUMBER"))
             #expect(
                 await failure { _ = try await stall.market.buy("sofa") }
                     == Failure(.noSuchItem, "There is no product sofa.", hint: "List products: product list"))

@@ -78,7 +78,7 @@ struct UseCaseTests {
             #expect(try await stall.market.delete(id, of: "camera").comments == [])
             #expect(
                 await failure { _ = try await stall.market.delete(id, of: "camera") }
-                    == Failure(.noSuchItem, "フィルムカメラ has no comment \(id).", hint: "Show its comments: product show camera"))
+                    == Failure(.noSuchItem, "フィルムカメラ has no comment \(id).", hint: "Show the product's comments: product show camera"))
         }
     }
 
@@ -151,7 +151,7 @@ struct UseCaseTests {
             (query.minimum, query.maximum) = (.yen(5_000), .yen(1_000))
             #expect(
                 await failure { _ = try await stall.market.list(query) }
-                    == Failure(.usage, "No price is at least ¥5,000 and at most ¥1,000.", hint: "Swap --min-price and --max-price."))
+                    == Failure(.usage, "No price is both at least ¥5,000 and at most ¥1,000.", hint: "Swap --min-price and --max-price."))
         }
     }
 }

@@ -152,7 +152,7 @@ struct ProductFlowTests {
                 probe.stage.screen?.transcript == """
                     Not bought
                     Only a member whose identity is verified can buy a product.
-                    Verify it: account verify --licence NUMBER
+                    Verify your identity: account verify --licence NUMBER
                     [Back]
                     """)
         }

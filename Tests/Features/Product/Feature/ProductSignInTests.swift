@@ -55,7 +55,7 @@ struct ProductSignInTests {
             #expect(signIn.inputs == [.buying])
             signIn.say(.member)
             #expect(await probe.isShowing("Not bought"))
-            #expect(probe.stage.screen?.transcript.contains("Verify it: account verify") == true)
+            #expect(probe.stage.screen?.transcript.contains("Verify your identity: account verify") == true)
             try await probe.send(.init("back"))
             #expect(probe.stage.screen?.transcript.contains("You can buy this once your identity is verified.") == true)
         }

@@ -93,11 +93,11 @@ struct FailureWordsTests {
                 "a.csv に金額の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
             ),
             (
-                .textInUTF16, "a.csv is encoded in UTF-16.", "Save it as UTF-8 and import it again.", "a.csv の文字コードは UTF-16 です。",
+                .textInUTF16, "a.csv is encoded in UTF-16.", "Save the file as UTF-8 and import it again.", "a.csv の文字コードは UTF-16 です。",
                 "UTF-8 で保存してから、もう一度取り込んでください。"
             ),
             (
-                .noText, "a.csv is not encoded in UTF-8 or Shift_JIS.", "Save it as UTF-8 and import it again.",
+                .noText, "a.csv is not encoded in UTF-8 or Shift_JIS.", "Save the file as UTF-8 and import it again.",
                 "a.csv は UTF-8 または Shift_JIS のテキストではありません。", "UTF-8 で保存してから、もう一度取り込んでください。"
             ),
         ] as [(UnreadableStatement.Reason, String, String, String, String)])
@@ -111,7 +111,7 @@ struct FailureWordsTests {
             UnclearStatement("a.csv", [.spending("540"), .dates("05/11/2026"), .currency("12.50")]), .badData,
             """
             a.csv is ambiguous. Nothing was imported.
-            Is “540” money spent or received? Add --spending positive if spent, --spending negative if received.
+            Is “540” money spent or received? Add --spending positive if spent, or --spending negative if received.
             Does “05/11/2026” begin with the day or the month? Add --dates day-first or --dates month-first.
             Which currency is “12.50” in? Add --currency with its code, such as --currency USD.
             Add --dry-run to check the result before you import.

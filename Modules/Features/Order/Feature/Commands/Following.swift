@@ -23,9 +23,10 @@ struct Following: ParsableArguments {
         let messages: ProgressMessages
     }
 
-    /// Follows an order to its end if `--follow` was given. Shows a progress bar on a terminal, and otherwise one line per event.
+    /// Follows an order to its end if `--follow` was given. On a terminal, shows a progress bar; otherwise, prints a line whenever
+    /// something changes.
     ///
-    /// - Throws: `interrupted` if the person stops following. The order itself continues.
+    /// - Throws: `interrupted` if the person stops following the order. The order itself continues.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {
         var seen = seen
         if follow {

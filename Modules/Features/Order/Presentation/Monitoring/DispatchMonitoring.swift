@@ -42,7 +42,7 @@ private final class OrderStatusMonitor: Interactor {
             guard let id = streams.order.value?.order.id else { continue }
             do {
                 let seen = try await service.show(id)
-                // Accept only newer snapshots, because the person may have cancelled or refreshed in the meantime.
+                // Accept only newer snapshots, because the person might have cancelled or refreshed the order during the poll.
                 guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
                 streams.order.value = seen
             } catch {

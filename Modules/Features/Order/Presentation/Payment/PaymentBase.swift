@@ -2,7 +2,7 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// The payment screen. It lists all methods and shows the fields of the chosen method and of the coupon.
+/// The payment screen, which lists all methods and shows the fields for the chosen method and the coupon.
 final class PaymentBase: ViewModel, Restorable {
     enum Output: Hashable, Sendable { case chosen(Payment), unchanged }
 

@@ -3,7 +3,7 @@ import Money
 import OrderDomain
 import Screen
 
-/// One payment method: its rules and its part of the payment screen.
+/// A payment method's rules and its section of the payment screen.
 protocol PaymentPart {
     /// The person's input, to save and restore.
     var typed: String? { get }
@@ -24,7 +24,7 @@ struct PaymentPartData {
     let title: Phrase
     let fields: Screen.Section
     var action: Screen.Action?
-    /// The payment method; nil while input is missing or the method does not apply.
+    /// The payment method; nil while input is missing or the method cannot be used.
     var method: PaymentMethod?
 }
 
@@ -34,7 +34,7 @@ struct CashPart: PaymentPart {
     }
 }
 
-/// A credit card, authorised when the order is made and charged at the end.
+/// A credit card, authorised when the order is made and charged when the ride ends.
 struct CardPart: PaymentPart {
     /// The last four digits. Longer input is rejected, so that a whole card number is never stored.
     private(set) var typed: String?

@@ -4,7 +4,7 @@ import Money
 import OrderDomain
 import World
 
-/// The contents of the screen of one order.
+/// The data shown on an order's screen.
 package struct OrderData: Hashable, Sendable, Encodable {
     package let id: String
     package let state: OrderState.Phase
@@ -102,7 +102,7 @@ extension OrderSnapshot {
         return (order.isActive ? [.lookAgainByCommand] : [.orderAnotherByCommand]) + cancel
     }
 
-    /// The label of the action that cancels the order, with the fee; nil when it is too late to cancel.
+    /// The label of the action that cancels the order, including the fee; nil when it is too late to cancel.
     var cancelText: Phrase? {
         guard order.state.legal.contains(.cancel) else { return nil }
         guard case .accepted(let ride) = order.state else { return .cancelForNothing }

@@ -36,7 +36,7 @@ struct ProductList: Command {
     }
 }
 
-/// An amount of yen as typed: digits only, such as `1200`.
+/// An amount of yen, typed as digits only, such as `1200`.
 struct Price: ExpressibleByArgument {
     let money: Money
 
@@ -46,7 +46,7 @@ struct Price: ExpressibleByArgument {
     }
 }
 
-/// Accepts the name of a category in any language. The help lists the English names.
+/// Accepts the name of a category in any language. The help text lists the English names.
 extension Item.Category: ExpressibleByArgument {
     package init?(argument: String) {
         guard let category = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }

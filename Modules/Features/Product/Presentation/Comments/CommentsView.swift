@@ -26,7 +26,7 @@ package enum CommentsView {
             actions: actions)
     }
 
-    /// Only the viewer's own comments can be chosen, so only those are numbered.
+    /// Returns a section of comments. Only the viewer's own comments are numbered, because only they can be chosen.
     static func section(_ comments: [CommentRow], title: Phrase? = nil) -> Screen.Section {
         Screen.Section(
             title,

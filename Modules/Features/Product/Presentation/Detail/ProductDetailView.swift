@@ -5,7 +5,7 @@ import Screen
 import Text
 import World
 
-/// The contents of the screen of one item.
+/// The data shown on an item's screen.
 package struct ProductDetailData: Hashable, Sendable, Encodable {
     package let id: String
     package let title, description: OutsideText

@@ -49,7 +49,7 @@ final class ProductDetailViewModel: ViewModel {
         }
     }
 
-    /// Starts a purchase. Rereads the item first, because the account or the item may have changed.
+    /// Starts a purchase. Rereads the item first, because the account or the item might have changed.
     private func buy() async throws {
         let item = try await market.show(id)
         shelf.value.put(item)
@@ -59,7 +59,7 @@ final class ProductDetailViewModel: ViewModel {
 }
 
 extension Item {
-    /// The actions for the item. They include buying for viewers who can still sign up or verify their identity.
+    /// The actions for the item, including buying if the viewer can still sign up or verify their identity.
     fileprivate var actions: [Screen.Action] {
         var actions: [Screen.Action] = [isLiked ? .unlike : .like, .comment]
         if !comments.isEmpty { actions.append(.comments) }

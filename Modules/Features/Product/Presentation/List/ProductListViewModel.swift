@@ -37,14 +37,14 @@ final class ProductListViewModel: ViewModel, Restorable {
         for await _ in changes { try await refresh() }
     }
 
-    /// Shows changes, unless the page or the query has changed in the meantime.
+    /// Rereads the page and shows changes, unless the page or the query has changed during the read.
     private func refresh() async throws {
         let (before, wanted) = (shelf.value, query)
         do {
             let now = try await market.list(wanted, again: before)
             if shelf.value == before, query == wanted, now != before { shelf.value = now }
         } catch let failure as Failure where failure.kind == .notNow {
-            // Another program is writing, so another change will follow.
+            // The database is locked by another program, whose change will trigger another refresh.
         }
     }
 

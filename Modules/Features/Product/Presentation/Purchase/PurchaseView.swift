@@ -7,7 +7,7 @@ import Screen
 import Text
 import World
 
-/// The contents of a receipt.
+/// The data shown on a receipt.
 package struct PurchaseData: Hashable, Sendable, Encodable {
     package let order: Int64
     package let product: String

@@ -27,7 +27,8 @@ final class PurchaseViewModel: ViewModel {
         }
     }
 
-    /// Shows a result and updates the item on the screens beneath, because it may be sold and the viewer's rights may have changed.
+    /// Shows a result and updates the item on the screens underneath, because the item might have been sold or the viewer's rights
+    /// might have changed.
     private func show(_ make: () async throws -> Screen) async throws {
         let result: Screen
         do { result = try await make() } catch {

@@ -46,9 +46,9 @@ package struct Deletion: Equatable, Sendable {
     package let profile: Profile?
     package let hasDraft: Bool
     package internal(set) var messages: Int
-    /// What other features deleted.
+    /// The data that other features deleted.
     package internal(set) var other: [Phrase] = []
-    /// Whether deleted data may remain in the files because another program is using them.
+    /// Whether deleted data might remain in the files because another program is using them.
     package internal(set) var hasTraces = false
     /// Whether the program has movements, which are kept when an account is deleted.
     package internal(set) var keepsMovements = false
@@ -67,7 +67,7 @@ package struct OtherData: Sendable {
     let purge: @Sendable () async -> Bool
 
     /// - Parameters:
-    ///   - delete: Deletes the member's data and the saved session, and returns what was deleted.
+    ///   - delete: Deletes the member's data and the saved session, and returns descriptions of the deleted data.
     ///   - purge: Removes deleted data from the files, and returns whether it succeeded.
     package init(
         hasLedger: Bool = false, delete: @escaping @Sendable (Member.ID) async throws -> [Phrase] = { _ in [] },

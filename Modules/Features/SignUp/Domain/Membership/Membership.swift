@@ -10,8 +10,8 @@ package struct Membership: Equatable, Sendable {
     package internal(set) var signedIn: Member.ID?
     package internal(set) var draft: SignUpDraft?
     package internal(set) var verification: Verification
-    /// Whether the person chose "later", signed out or deleted the account. If so, the program no longer asks the person to sign
-    /// up.
+    /// Whether the program no longer asks the person to sign up, because the person chose "later", signed out or deleted the
+    /// account.
     package internal(set) var isPutOff: Bool
     /// The total number of registrations so far, which ensures that no id is used twice.
     package internal(set) var registrations: Int

@@ -8,7 +8,7 @@ package struct Profile: Hashable, Sendable, Identifiable {
     package let name: DisplayName
     package let birthDate: BirthDate
     package internal(set) var acceptedTerms: Int
-    /// The time when the member's identity was verified, if it was.
+    /// The time when the member's identity was verified; nil if it is not verified.
     package internal(set) var verified: Date?
 
     package init(id: Member.ID, phone: PhoneNumber, name: DisplayName, birthDate: BirthDate, acceptedTerms: Int, verified: Date? = nil) {

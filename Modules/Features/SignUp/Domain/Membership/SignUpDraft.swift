@@ -1,13 +1,13 @@
 import Foundation
 
-/// A sign-up in progress: the step and the entries so far. It is saved at every step and does not hold the verification code.
+/// A sign-up in progress: the step and the entries so far. The draft is saved at every step and never holds the verification code.
 package struct SignUpDraft: Hashable, Sendable {
     package var step: SignUpStep
     /// The verified number.
     package var phone: PhoneNumber?
     package var name: DisplayName?
     package var birthDate: BirthDate?
-    /// The accepted version of the terms of use.
+    /// The version of the terms of use that the person accepted.
     package var acceptedTerms: Int?
 
     package init(
@@ -32,10 +32,10 @@ package struct SignUpProgress: Hashable, Sendable {
 
     package let draft: SignUpDraft
     package let code: SentCode?
-    /// Whether a step has been saved before.
+    /// Whether a step has already been saved.
     package let isSaved: Bool
 
-    /// Returns the same progress, shown at another step.
+    /// Returns the same progress at another step.
     package func at(_ step: SignUpStep) -> SignUpProgress {
         var draft = draft
         draft.step = step

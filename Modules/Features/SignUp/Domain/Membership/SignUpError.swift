@@ -1,4 +1,4 @@
-/// Why a sign-up step or an account action is refused.
+/// The reason why a sign-up step or an account action is refused.
 package enum SignUpError: Error, Hashable {
     case tooYoung
     case phoneNotVerified
@@ -6,7 +6,7 @@ package enum SignUpError: Error, Hashable {
     case phoneWithOtherEntries
     case codeJustSent(wait: Int)
     case noCodeSent, codeExpired
-    /// - Parameter triesLeft: The number of tries left. At 0, the code is void.
+    /// - Parameter triesLeft: The number of tries left; the code is void if no tries are left.
     case wrongCode(triesLeft: Int)
     case incomplete([SignUpDraft.Detail])
     case alreadyMember, notSignedIn, nothingToDelete

@@ -3,7 +3,7 @@ import Foundation
 /// The verification of a phone number, as a state machine.
 ///
 /// A code is valid for 10 minutes and 5 tries. After a code is sent, no other code can be sent to any number for 30 seconds.
-/// Setting the clock back voids the code and allows the next one to be sent immediately.
+/// Setting the clock back voids the code and allows the next code to be sent immediately.
 package struct Verification: Equatable, Sendable {
     package static let tries = 5
     package static let lifetime: TimeInterval = 10 * 60
@@ -40,7 +40,7 @@ package struct Verification: Equatable, Sendable {
 
     package init(pending: Pending? = nil, lastSent: Date? = nil) { (self.pending, self.lastSent) = (pending, lastSent) }
 
-    /// Replaces the pending code if the pause is over. The pause starts with ``confirmSent()``.
+    /// Replaces the pending code if the pause since the previous code is over. The pause starts with ``confirmSent()``.
     package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) -> Sending {
         if let lastSent {
             let passed = now.timeIntervalSince(lastSent)

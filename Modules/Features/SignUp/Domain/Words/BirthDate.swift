@@ -9,7 +9,7 @@ package struct BirthDate: Hashable, Sendable {
     /// Midnight in Tokyo.
     package let date: Date
 
-    /// - Parameter text: `1990-12-10` or `1990年12月10日`.
+    /// - Parameter text: A date such as `1990-12-10` or `1990年12月10日`.
     package init(_ text: String) throws(SignUpInputError) {
         guard let date = Date(day: text.normalized) ?? Date(japaneseDay: text.normalized), date.parts.year >= 1900 else {
             throw .invalidBirthDate(text)
@@ -20,8 +20,8 @@ package struct BirthDate: Hashable, Sendable {
     /// `1990-12-10`.
     package var day: String { date.day }
 
-    /// Whether the person has reached the minimum age. A person born on 29 February reaches it on 1 March if the year has no 29
-    /// February.
+    /// Whether the person has reached the minimum age. A person born on 29 February reaches the minimum age on 1 March if the year
+    /// has no 29 February.
     package func isOfAge(on today: Date) -> Bool {
         let (year, month, day) = date.parts
         return (year + Self.leastAge, month, day) <= today.parts
@@ -35,7 +35,7 @@ package struct BirthDate: Hashable, Sendable {
 }
 
 extension Date {
-    /// Reads `1990年12月10日`, at midnight in Tokyo.
+    /// Parses a date such as `1990年12月10日`; the time is midnight in Tokyo.
     fileprivate init?(japaneseDay text: String) {
         guard let parts = text.wholeMatch(of: /([0-9]{4})年([0-9]{1,2})月([0-9]{1,2})日/)?.output,
             let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why an entry is invalid. The error holds neither a code nor a licence number, so that neither can appear in a log.
+/// The reason why an entry is invalid. The error holds neither a code nor a licence number, so that neither can appear in a log.
 package enum SignUpInputError: Error, Hashable {
     case noMobileNumber(String)
     case invalidCode

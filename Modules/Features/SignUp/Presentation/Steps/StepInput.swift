@@ -5,13 +5,13 @@ import SignUpDomain
 struct StepInput {
     /// The step that "back" leads to.
     let below: SignUpStep?
-    /// Whether the person resumes this step.
+    /// Whether the person resumes a saved sign-up at this step.
     let isBack: Bool
     /// The progress, which all mounted steps share.
     let progress: Current<SignUpProgress>
 }
 
-/// An action that a step reports after saving it.
+/// An action that a step saves and then reports.
 enum StepOutput: Hashable, Sendable {
     case next, back, later
     /// The person wants to replace a verified number.

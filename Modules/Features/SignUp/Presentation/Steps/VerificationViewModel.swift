@@ -2,7 +2,7 @@ import FeatureTree
 import Screen
 import SignUpDomain
 
-/// The step for the phone number and its code.
+/// The step for the phone number and its verification code.
 final class VerificationViewModel: ViewModel {
     let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases

@@ -26,6 +26,6 @@ package enum WalkthroughView {
 }
 
 extension Screen.Section {
-    /// Creates a section with the next command, which is left out if the screen has actions.
+    /// Creates a section with the next command, or an empty section if the screen has actions.
     init(next: Phrase, beside actions: [Screen.Action]) { self.init(fields: [.goOnWith: actions.isEmpty ? next : nil]) }
 }

@@ -7,7 +7,7 @@ extension MovementSummary.Grouping: ExpressibleByArgument {}
 extension Statement.Reading.Spending: ExpressibleByArgument {}
 extension Statement.Reading.DateOrder: ExpressibleByArgument {}
 
-/// Accepts any id, because other features may have added kinds that only the repository knows.
+/// Accepts any id, because other features might have added kinds that only the repository knows.
 extension Movement.Kind: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 

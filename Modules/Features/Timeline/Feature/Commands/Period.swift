@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// A range of days that includes its first and last day. Either end may be open.
+/// A range of days that includes its first and last day. Either end of the range can be open.
 struct Period: ParsableArguments {
     @Option(help: ArgumentHelp(.fromThisDayOn, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var since: Date?
     @Option(help: ArgumentHelp(.upToThisDay, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var until: Date?

@@ -4,8 +4,8 @@ import World
 /// The records of a CSV file (RFC 4180), with line numbers, read on demand.
 ///
 /// No existing package is suitable: SwiftCSV needs the whole text, has no line numbers, drops an empty last field and rejects a
-/// file because of one stray quote. Here, an unclosed quote invalidates only its line. Scanning bytes is sufficient, because no
-/// part of a multibyte character in UTF-8 or Shift_JIS equals a quote, a comma or a line break.
+/// file because of one stray quote. In this parser, an unclosed quote invalidates only its line. Scanning bytes is sufficient,
+/// because no part of a multibyte character in UTF-8 or Shift_JIS equals a quote, a comma or a line break.
 struct CSVRecords {
     struct Record {
         let line: Int
@@ -13,8 +13,8 @@ struct CSVRecords {
         let fields: [ArraySlice<UInt8>]?
     }
 
-    /// The number of fields per record, once known. A record that spans several lines and has a different number of fields is a row
-    /// with a stray quote.
+    /// The number of fields per record, once known. A record that spans several lines and has a different number of fields is
+    /// treated as a row with a stray quote.
     var width: Int?
     /// The number of bytes read so far.
     private(set) var position = 0
@@ -28,7 +28,7 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes. A quote that stays open for longer counts as stray.
+    ///   - longest: The maximum length of a record in bytes, at which an open quote is treated as a stray quote.
     init(_ file: InputFileReader, piece: Int = 256 << 10, longest: Int = 8 << 20) {
         (self.file, self.piece, self.longest) = (file, piece, longest)
     }

@@ -1,4 +1,4 @@
-/// A scan of one record, which finds its fields and its end.
+/// A scan that finds the fields and the end of one record.
 struct CSVScan {
     enum Verdict { case whole, wrong, unfinished }
     private enum Place { case start, plain, quoted, afterQuote }
@@ -38,14 +38,14 @@ struct CSVScan {
 
     /// Scans to the end of the record.
     ///
-    /// - Returns: `unfinished` if the record may continue after `bytes`. In that case, scan again with more bytes.
+    /// - Returns: `unfinished` if the record might continue after `bytes` and must be scanned again with more bytes.
     mutating func run(over bytes: UnsafeBufferPointer<UInt8>, isAtEnd: Bool) -> Verdict {
         while next < bytes.count {
             let byte = bytes[next]
             next += 1
             if byte == .carriageReturn || byte == .lineFeed {
                 if byte == .carriageReturn {
-                    // A line feed may follow the carriage return.
+                    // A line feed might follow the carriage return.
                     if next == bytes.count, !isAtEnd { return .unfinished }
                     if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
                 }

@@ -1,7 +1,7 @@
 import TimelineDomain
 import World
 
-/// Reads statements in CSV, in UTF-8 or Shift_JIS, with column names in English or Japanese.
+/// Reads CSV statements in UTF-8 or Shift_JIS, with column names in English or Japanese.
 package struct CSVStatementReader: StatementReader {
     package init() {}
 

@@ -3,7 +3,7 @@ import Money
 import TimelineDomain
 import World
 
-/// Writes statements in CSV and UTF-8 that ``CSVStatementReader`` reads back.
+/// Writes statements as CSV in UTF-8, which ``CSVStatementReader`` can read back.
 package struct CSVStatementWriter: StatementWriter {
     package init() {}
 

@@ -1,7 +1,7 @@
 import TimelineDomain
 
 extension Statement.Field {
-    /// The column names that banks and card companies use. The first name is the one in an export.
+    /// The column names that banks and card companies use. The first name is the one that exports use.
     private var names: [String] {
         switch self {
         // `id` is not accepted, because banks use it for row numbers.

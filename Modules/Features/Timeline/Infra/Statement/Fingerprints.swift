@@ -7,8 +7,8 @@ struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]
 
-    /// Returns an id made of a hash of the row and a counter for equal rows. The hash excludes the status and the category, because
-    /// they may change.
+    /// Returns an id that consists of a hash of the row and a counter for equal rows. The hash excludes the status and the
+    /// category, because they can change.
     mutating func next(for row: Movement) -> Movement.ID {
         var hash = FNV()
         hash.add("\(row.time.milliseconds)")

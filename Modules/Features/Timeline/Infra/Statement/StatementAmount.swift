@@ -7,7 +7,7 @@ struct StatementAmount {
     let isNegative: Bool
     /// The digits, with at most one decimal point.
     let number: String
-    /// The sign or code of a currency.
+    /// The symbol or code of a currency.
     let mark: String?
 
     var hasDecimals: Bool { number.contains(".") }
@@ -20,7 +20,7 @@ struct StatementAmount {
             rest = rest.dropFirst().dropLast()
             signs.append(true)
         }
-        // The same marks are allowed before and after the number.
+        // The same currency marks are allowed before and after the number.
         for isBefore in [true, false] {
             while let end = isBefore ? rest.first : rest.last, !end.isDigit {
                 let code = isBefore ? rest.prefix(3) : rest.suffix(3)
@@ -59,7 +59,7 @@ struct StatementAmount {
 }
 
 extension Money {
-    /// Reads every form that ``StatementAmount`` reads. Returns nil for an amount that is marked as another currency.
+    /// Reads every form that ``StatementAmount`` reads. Returns nil for an amount that is marked with another currency.
     init?(statement text: String, _ currency: Currency) {
         // The fast path, which handles most amounts.
         if let money = Money(text, currency) {
@@ -74,7 +74,7 @@ extension Money {
 }
 
 extension StatementAmount {
-    /// Returns the number with all its decimal digits: with two digits, `5.5` becomes `5.50`.
+    /// Returns the number, padded to the given number of decimal digits: with two digits, `5.5` becomes `5.50`.
     fileprivate func number(digits: Int) -> String {
         guard let point = number.firstIndex(of: ".") else { return number }
         let decimals = number.distance(from: point, to: number.endIndex) - 1

@@ -33,7 +33,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Returns midnight of the day, or the moment; nil for a day that does not exist.
+    /// Returns the moment, or midnight at the start of the day; nil if the day does not exist.
     func date(_ order: Statement.Reading.DateOrder) -> Date? {
         switch self {
         case .day(let day, _): Date(day)
@@ -53,7 +53,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Splits a text into the date and the time after it, if any. Accepts, for example, `2026-11-21 09:00`, `2026-11-21T09:00:00`,
+    /// Splits a text into a date and an optional time. Accepts, for example, `2026-11-21 09:00`, `2026-11-21T09:00:00` and
     /// `Nov 21, 2026 09:00`.
     static func split(_ text: String) -> (date: String, time: String?) {
         guard text.utf8.count > 10, StatementDate(text) == nil, let cut = text.lastIndex(where: { $0 == "T" || $0 == " " }) else {
@@ -102,7 +102,7 @@ enum StatementDate: Hashable {
         return CivilDay(year: year, month: month + 1, day: day)
     }
 
-    /// Reads three numbers of the given lengths, each followed by its separator.
+    /// Reads three numbers of the given lengths, each followed by the given separator.
     private static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {

@@ -5,7 +5,7 @@ import World
 
 /// A row of a statement.
 struct StatementRow {
-    /// Whether there is a separate column for money in.
+    /// Whether the statement has a separate column for money in.
     private let hasCredit: Bool
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
@@ -57,8 +57,8 @@ struct StatementRow {
         return value
     }
 
-    /// The kind; nil for a bank's own kind, such as `ACH_DEBIT`. A row with an id comes from an export, so its kind may belong to
-    /// another feature.
+    /// The kind; nil if it is unknown, such as a bank's `ACH_DEBIT`. A row with an id comes from an export, so its kind might
+    /// belong to another feature.
     private var kind: Movement.Kind? {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
@@ -90,7 +90,8 @@ struct StatementRow {
         }
     }
 
-    /// Returns nil if no currency was exchanged, even if the statement fills these columns in every row.
+    /// Returns the currency exchange; nil if no currency was exchanged, even if the statement fills the exchange columns in every
+    /// row.
     private func exchange(into currency: Currency) throws(Statement.Flaw) -> Movement.Exchange? {
         guard self[.originalAmount] != nil else { return nil }
         guard let other = try value(.originalCurrency, Currency.init(code:)) else { throw .noOriginalCurrency }
@@ -128,7 +129,7 @@ extension Movement {
 }
 
 extension String {
-    /// The text, shortened to 40 characters for a line of a report.
+    /// The text, shortened to 40 characters to fit in a line of a report.
     fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
 
     /// Whether the text is one word of at most 100 ASCII characters.

@@ -1,14 +1,14 @@
 import Money
 import TimelineDomain
 
-/// Determines how to read each row of a statement by looking at all of them.
+/// Determines how to read the rows of a statement by examining all of them.
 struct StatementSurvey {
     private let columns: [Statement.Field?]
-    /// Whether the file has the timeline's own kinds or ids. Such a file is an export, in which spending is negative.
+    /// Whether the file has the timeline's own kinds or ids and is therefore an export, in which spending is negative.
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
     private var income: String?
-    /// The first date that fits both orders. The flags record whether another date fits only one order.
+    /// The first date that fits both orders. `isDayFirst` and `isMonthFirst` record whether another date fits only one order.
     private var unclearDate: String?
     private var isDayFirst = false, isMonthFirst = false
     private var currency: Currency?
@@ -37,7 +37,7 @@ struct StatementSurvey {
 
     /// Returns the user's decisions, supplemented by decisions that follow from the file.
     ///
-    /// - Throws: ``UnclearStatement`` if neither the user nor the file settles every decision.
+    /// - Throws: ``UnclearStatement`` if a decision cannot be derived from the user's decisions or from the file.
     func reading(_ asked: Statement.Reading, _ path: String) throws(UnclearStatement) -> Statement.Reading {
         var (reading, questions) = (asked, [UnclearStatement.Question]())
         if reading.spending == nil, columns.contains(.amount) {

@@ -14,7 +14,7 @@ struct TextEncoding {
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
 
-    /// Detects the encoding by reading the whole file, and rewinds the file. Returns nil for UTF-16.
+    /// Detects the encoding by reading the whole file, then rewinds the file. Returns nil for UTF-16.
     init?(of file: InputFileReader) throws(Failure) {
         var look = Look()
         var bytes: [UInt8] = []
@@ -48,11 +48,11 @@ extension String.Encoding {
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// Counts the invalid bytes of a text in each of the two encodings.
+/// Counts the bytes of a text that are invalid in each of the two encodings.
 private struct Look {
     var hasMark = false, isWide = false
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
-    /// The number of bytes that the character still needs, and the valid range of the next byte.
+    /// The number of bytes that the current character still needs, and the valid range of the next byte.
     private var more = 0, range: ClosedRange<UInt8> = 0x80...0xBF
     private var isSecond = false
 

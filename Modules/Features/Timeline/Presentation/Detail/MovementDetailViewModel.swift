@@ -3,7 +3,7 @@ import Language
 import Screen
 import TimelineDomain
 
-/// The screen of one movement of any kind.
+/// The screen of a movement, regardless of its kind.
 package final class MovementDetailViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case wantsCategory, closed }
 
@@ -17,8 +17,8 @@ package final class MovementDetailViewModel: ViewModel {
         (self.id, self.movements, self.show, self.context) = (id, movements, show, context)
     }
 
-    /// Shows a movement on the page immediately. A movement that was opened by its address is looked up first and kept beside the
-    /// page.
+    /// Shows a movement on the page immediately. A movement that was opened by its address is looked up first and kept separately
+    /// from the page.
     package func run() async {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }
@@ -26,7 +26,7 @@ package final class MovementDetailViewModel: ViewModel {
         }
         guard movements.value[id] == nil else { return }
         do {
-            // The page may change during the lookup.
+            // The page can change during the lookup.
             let movement = try await show(id)
             movements.value = movements.value.replacing(movement)
         } catch {

@@ -9,7 +9,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// The columns of the amounts.
+    /// The columns that contain amounts.
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
@@ -80,7 +80,7 @@ package enum ImportReportView {
             ] + (report.isTrial ? form(report) : [.init(text: report.batch.map { .undoIt($0) })]))
     }
 
-    /// Returns the format of the file, to check before the import.
+    /// Returns sections that describe the format of the file, so that it can be checked before the import.
     private static func form(_ report: ImportReport) -> [Screen.Section] {
         [
             .init(

@@ -8,7 +8,7 @@ import World
 /// A page of the timeline.
 package struct MovementListData: Hashable, Sendable, Encodable {
     package let movements: [MovementRow]
-    /// The cursor of the next page, for a command; nil on the last page.
+    /// The cursor that a command takes to show the next page; nil on the last page.
     package let next: String?
     /// The text that the list is filtered by.
     package let text: String?
@@ -43,7 +43,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 }
 
 package enum MovementListView {
-    /// - Parameter actions: The actions of a session. If there are none, the screen names the option for the next page.
+    /// - Parameter actions: The actions of a session. If there are no actions, the screen names the option for the next page.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .timeline,

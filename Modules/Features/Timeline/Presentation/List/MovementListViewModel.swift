@@ -55,7 +55,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
             let now = try await list.again(before, wanted, atLeast: Self.pageLength)
             if movements.value == before, filter == wanted, now != before { movements.value = now }
         } catch let failure as Failure where failure.kind == .notNow {
-            // The database is locked by a writer, so another change follows.
+            // The database is locked by a writer, whose change will trigger another query.
         }
     }
 
@@ -64,7 +64,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case .open: if let id = event.row { context.listener(.chose(id)) }
         case Screen.Action.older.id: try await showOlder()
         case Screen.Action.filter.id: try await show(only: event.input ?? "")
-        // Sum up here, so that the summary has content as soon as it is mounted.
+        // Sum up before the summary is mounted, so that it has content immediately.
         case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
         default: break
         }
