@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// Messages of a session.
+/// Session messages.
 extension Phrase {
     static let nothingToGoBackTo = Phrase(en: "There is no previous screen.", ja: "前の画面はありません。")
     static let actionFailed = Phrase(en: "The action failed.", ja: "実行できませんでした。")
