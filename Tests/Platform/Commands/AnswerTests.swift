@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("Equal values have equal JSON, which is sorted, indented and leaves slashes and Japanese unescaped")
+    @Test("Equal values have equal JSON, which has sorted keys and indentation and leaves slashes and Japanese unescaped")
     func stable() throws {
         let expected = """
             {

@@ -31,7 +31,7 @@ struct ParserWordsTests {
     }
 
     @Test(
-        "Every usage error is translated into Japanese, but input in it is unchanged",
+        "Every usage error is translated into Japanese, except the input that it quotes",
         arguments: [
             (["sail", "a", "--sped", "x"], "オプション --sped はありません。「--speed」ではありませんか？"),
             (["sail", "a", "--xyzzy"], "オプション --xyzzy はありません。"),
