@@ -20,7 +20,7 @@ struct NearMissTests {
         #expect(["Ordea", "Ordeb"].nearest(to: "Order") == "Ordea")
     }
 
-    @Test("A near miss counts two swapped adjacent letters as one edit", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
+    @Test("A near miss counts a swap of adjacent letters as one edit", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
     func swapped(typed: String, meant: String) {
         #expect(["list", "quote", "show", "cancel"].nearest(to: typed) == meant)
         #expect(["list"].nearest(to: "tsil") == nil)

@@ -15,7 +15,7 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("Commands of Order")
+@Suite("Order commands")
 struct OrderCommandTests {
     private func compose(_ home: DataDirectory, _ clock: SetClock, _ ledger: MemoryLedger? = nil) throws -> Composition<Frame> {
         let ledgers = ledger.map { ledger in [Entry.provide((any Ledger).self) { ledger }] } ?? []
@@ -82,7 +82,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("`order places` lists places by part of a name")
+    @Test("`order places` lists places by a part of their name")
     func places() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))

@@ -70,7 +70,7 @@ struct OrderFlowTests {
     }
 
     @Test(
-        "Invalid input leaves the draft of an order unchanged",
+        "Invalid input leaves an order draft unchanged",
         arguments: [("pickup", "tokio"), ("pickup", "0,0"), ("pickup", "shibuya-station"), ("destination", "tokyo-station")])
     func nonsense(action: String, input: String) async throws {
         try await withOrders { orders in
@@ -83,7 +83,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("The state of the order determines the screen")
+    @Test("The screen of an order depends on the order's state")
     func uniqueState() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -123,7 +123,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("An order can be cancelled with a reason during the search for a taxi")
+    @Test("An order can be cancelled with a reason while a taxi is being searched for")
     func cancelSearching() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch([]), SetClock(.testing))
