@@ -26,7 +26,7 @@ struct PromotionTests {
         return .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
     }
 
-    @Test("The feature's check and message are freed after the answer")
+    @Test("The promotion check and its message are deallocated after the message is answered")
     func gone() async throws {
         let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
         #expect(await asker.isShowing("News"))
@@ -40,7 +40,7 @@ struct PromotionTests {
         #expect(await asker.stop() == [])
     }
 
-    @Test("An announcement is shown until it is read, and then never again")
+    @Test("An announcement is shown until it is read, and never again after that")
     func once() async throws {
         let first = probe()
         #expect(await first.isShowing("News"))
@@ -71,7 +71,7 @@ struct PromotionTests {
     }
 }
 
-/// A feature that waits for one answer and then continues.
+/// A feature that waits for one output of a child and then continues.
 private enum Asker: Builder {
     static func build(
         _ announcement: Buildable<Void, Announcement.Output>, _ input: Void, _ context: Context<String>

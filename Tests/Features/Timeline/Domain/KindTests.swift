@@ -1,7 +1,7 @@
 import Testing
 import TimelineDomain
 
-@Suite("Kinds and families")
+@Suite("Kinds and families of movements")
 struct KindTests {
     @Test("The timeline has 22 kinds of movements in 7 families")
     func count() {

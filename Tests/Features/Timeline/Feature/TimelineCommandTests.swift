@@ -14,7 +14,7 @@ import World
 @testable import Timeline
 
 @MainActor
-@Suite("The timeline's commands")
+@Suite("Timeline commands")
 struct TimelineCommandTests {
     @Test("`timeline list` accepts filters and a range of days that includes both ends")
     func list() async throws {
