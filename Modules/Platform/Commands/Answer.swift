@@ -4,7 +4,7 @@ import Screen
 
 /// A command's answer: view data that is shown as JSON, as a screen or as text.
 ///
-/// The JSON and the human-readable form come from the same view data. Only the one that is shown is created.
+/// The JSON and the human-readable form come from the same view data. Only the requested one is created.
 public struct Answer {
     /// The human-readable form.
     public enum Form {
@@ -46,7 +46,7 @@ public struct Answer {
     /// An answer for a command that has already written its output.
     public static var shown: Answer { Answer([String](), .shown) }
 
-    /// The answer's screen; empty for other forms.
+    /// The answer's screen; an empty screen if the answer has another form.
     @MainActor
     public var screen: Screen {
         if case .screen(let make) = form { make() } else { Screen(.nothing) }

@@ -1,7 +1,7 @@
 import Failure
 import Language
 
-/// The options of every command.
+/// Help for the options that every command accepts.
 extension Phrase {
     static let dataFolder = Phrase(en: "Store data in this folder.", ja: "データを保存するフォルダー。")
     static let onlyTheseFeatures = Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")

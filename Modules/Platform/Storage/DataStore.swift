@@ -113,7 +113,7 @@ extension DataStore {
     /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not know.
     public func prepare(_ schema: Schema) throws(Failure) {
         do {
-            // Most of the time, there is nothing to migrate at startup, and the program should not wait for a writer.
+            // Most of the time, there is nothing to migrate at startup, so the program should not have to wait for a writer.
             if try queue.read({ try schema.pending(in: $0, at: path) }).isEmpty { return }
             try queue.writeWithoutTransaction { db in
                 // A migration may recreate a table that other tables reference, so foreign keys are checked at the end.

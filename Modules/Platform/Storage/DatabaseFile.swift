@@ -5,7 +5,7 @@ import World
 
 /// A database file, which is checked before SQLite opens it.
 ///
-/// SQLite opens the databases of other programs too, and may write to them in the process. The header is therefore read first
+/// SQLite also opens the databases of other programs and can modify them while doing so. The header is therefore read first
 /// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, and the format version at byte 60.
 struct DatabaseFile {
     /// The ASCII codes of `ESPL`.

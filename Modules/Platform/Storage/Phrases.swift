@@ -64,7 +64,7 @@ extension Phrase {
     }
 }
 
-/// Hints.
+/// Hints for database errors.
 extension Phrase {
     static let upgradeOrChooseAnotherHome = Phrase(
         en: "Upgrade the program, or choose another folder with --home.",

@@ -21,7 +21,7 @@ final class TableWatches: Sendable {
 
     private let state = Mutex(State())
 
-    /// Reports changes to the tables to a listener until the listener's stream ends.
+    /// Notifies a listener of changes to the tables until the listener's stream ends.
     ///
     /// - Parameter begin: Starts an observation that calls the function passed to `begin` for each change, and returns a
     ///   function that ends the observation.

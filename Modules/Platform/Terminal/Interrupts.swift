@@ -66,6 +66,8 @@ struct Turns: Sendable {
         return isInterrupted ? act : nil
     }
 
+    /// Records an interrupt, and returns the function that stops the current work; nil if there is nothing to stop.
+    ///
     /// - Parameter number: The turn in which the interrupt arrived, which may be over.
     mutating func interrupt(_ number: UInt8) -> Act? {
         guard number == self.number else { return nil }

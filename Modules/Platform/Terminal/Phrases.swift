@@ -58,7 +58,7 @@ extension Screen {
     }
 }
 
-/// Errors of standard input and output.
+/// Standard input and output errors.
 extension Phrase {
     static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
 }

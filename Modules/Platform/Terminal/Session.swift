@@ -3,7 +3,7 @@ import Language
 import Screen
 import Text
 
-/// A session with a person or a script. It shows a screen, reads a line of input, performs the choice, and repeats.
+/// A session with a person or a script. It shows a screen, reads a line of input, runs the chosen action, and repeats.
 ///
 /// A session ends when its input ends. It does not change the state of the terminal, so there is nothing to restore.
 @MainActor

@@ -50,7 +50,7 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("A failure inside a frame leaves the frame's actions, or ends the stage if there are none", arguments: [true, false])
+    @Test("After a failure inside a frame, the frame's actions remain; without actions, the stage ends", arguments: [true, false])
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))

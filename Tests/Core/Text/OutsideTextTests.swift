@@ -30,7 +30,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("Control and invisible characters in untrusted text are never shown, whether it has one line or several")
+    @Test("Control and invisible characters in untrusted text are never shown, even if it has several lines")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }

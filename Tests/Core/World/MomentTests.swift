@@ -71,6 +71,6 @@ struct MomentTests {
 }
 
 extension String {
-    /// Returns the text with the characters from an index on replaced by these digits.
+    /// Returns the text with these digits in place of the characters at an index.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

@@ -69,7 +69,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("New terms are accepted without prompting if the option is set")
+    @Test("New terms are accepted without prompting if --accept-terms is set")
     func beforehand() async {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: false, acceptsTerms: true)

@@ -17,7 +17,7 @@ struct PromotionTests {
     private let memory = ShortMemory()
 
     private let campaign = Campaign(
-        id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It rains.", ja: "雨です。"))
+        id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It is raining.", ja: "雨です。"))
 
     private func probe() -> Probe<Promotion> { Probe(Promotion.self, dependency: dependency) }
 
@@ -44,7 +44,7 @@ struct PromotionTests {
     func once() async throws {
         let first = probe()
         #expect(await first.isShowing("News"))
-        #expect(first.screens.map(\.transcript) == ["News\nIt rains.\n[OK]"])
+        #expect(first.screens.map(\.transcript) == ["News\nIt is raining.\n[OK]"])
         #expect(first.screens.map { $0.transcript(in: .japanese) } == ["News\n雨です。\n[閉じる]"])
         weak let message = first.observer.all(PromotionMessage.self).first
         #expect(message != nil)

@@ -17,7 +17,7 @@ final class MemoryMovements: MovementRepository {
         var second: Int64 { movement.time.milliseconds.second }
     }
 
-    /// The change of a movement's status by an import.
+    /// A change to a movement's status that an import made.
     fileprivate struct Settled {
         let batch: StatementImport.ID, id: Movement.ID, old: Movement.Status
         var new: Movement.Status

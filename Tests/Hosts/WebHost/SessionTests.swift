@@ -101,7 +101,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An unknown session returns status 410 and a page that links to a new session")
+    @Test("A request for an unknown session returns status 410 and a page that links to a new session")
     func expired() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -110,7 +110,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A session survives a restart of the server, with its address, its cookie and its forms")
+    @Test("A browser session survives a restart of the server and keeps its address, cookie and forms")
     func restart() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -140,7 +140,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The language follows the browser until the user chooses one, and the choice is kept")
+    @Test("The language of the pages follows the browser until the user chooses a language, and the choice is kept")
     func language() async throws {
         try await RunningServer.with { server in
             var browser = await server.browser()

@@ -41,7 +41,7 @@ struct AnswerTests {
         #expect(try Answer([Int](), screen: Screen("")).json(in: .english) == "[\n\n]\n")
     }
 
-    @Test("JSON escapes control and invisible characters")
+    @Test("The JSON of an answer escapes control and invisible characters")
     func controls() throws {
         let json = try Answer(["\u{1B}[31mred\u{7}\n"], screen: Screen("")).json(in: .english)
         #expect(json == "[\n  \"\\u001b[31mred\\u0007\\n\"\n]\n")

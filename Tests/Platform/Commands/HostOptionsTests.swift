@@ -47,12 +47,12 @@ struct HostOptionsTests {
         #expect(try host("group --home leaf leaf")?.home == "leaf")
     }
 
-    @Test("Invalid values of options are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
+    @Test("Invalid option values are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
     func refused(line: String) {
         #expect(throws: (any Error).self) { try host(line) }
     }
 
-    @Test("The help of a command lists each option once")
+    @Test("A command's help lists each option once")
     func help() {
         let lines = Tool.helpMessage(for: Leaf.self, columns: 80).split(separator: "\n")
         for option in ["--home <dir>", "--features <names>", "--json", "--accept-terms"] {

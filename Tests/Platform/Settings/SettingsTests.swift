@@ -51,7 +51,7 @@ struct SettingsTests {
         #expect(settings[Self.level] == Found(nil, .standard))
     }
 
-    @Test("The origin of a setting in the file includes the line number")
+    @Test("The origin of a value from the settings file includes the line number")
     func line() throws {
         let settings = try Settings(of: Self.all, for: "superapp", file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
             .checked()

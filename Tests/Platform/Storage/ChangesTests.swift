@@ -7,7 +7,7 @@ import World
 
 @Suite("Table changes")
 struct ChangesTests {
-    @Test("A write by this process reports a change only of the tables that it changes")
+    @Test("A write by this process is reported only to listeners to the tables that it changes")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)

@@ -96,7 +96,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Other errors in a read or write are rethrown, and the write is rolled back")
+    @Test("Errors that are unrelated to storage are rethrown, and the write is rolled back")
     func foreign() async throws {
         struct Refusal: Error, Equatable {}
         try await withHome { home in

@@ -10,7 +10,7 @@ import World
 struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
-    /// Runs the check, and calls `meanwhile` after each time the database is copied, with the number and the path of the copy.
+    /// Runs the check, and calls `meanwhile` with the number and the path of each copy that the check makes of the database.
     private func examine(
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
@@ -88,7 +88,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The check reports that the database is in use if processes keep opening it")
+    @Test("The database check reports that the database is in use if processes keep opening it")
     func inUse() async throws {
         try await withHome { home in
             try await prepare(home)

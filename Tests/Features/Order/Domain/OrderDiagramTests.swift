@@ -9,7 +9,7 @@ struct OrderDiagramTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
     private static let page = root.appending(path: "Modules/Features/Order/README.md")
 
-    @Test("The diagram in the README of Order matches the transitions between order states")
+    @Test("The state diagram in Order's README matches the transitions between order states")
     func same() throws {
         let readme = try String(contentsOf: Self.page, encoding: .utf8)
         let between = /(<!-- states -->\n).*?(\n<!-- end of states -->)/.dotMatchesNewlines()

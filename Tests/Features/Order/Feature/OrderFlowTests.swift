@@ -25,7 +25,7 @@ struct OrderFlowTests {
         try await order.send(.init("destination", input: "shibuya-station"))
     }
 
-    @Test("A complete draft shows an estimate")
+    @Test("A complete order draft shows an estimated fare")
     func preparing() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -123,7 +123,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("An order can be cancelled with a reason while a taxi is being searched for")
+    @Test("An order can be cancelled with a reason during the search for a taxi")
     func cancelSearching() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch([]), SetClock(.testing))

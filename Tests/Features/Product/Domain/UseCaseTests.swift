@@ -137,7 +137,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A search for items with a query that nothing can match is refused")
+    @Test("A search for items is refused if no item can match the query")
     func query() async throws {
         try await withStall { stall in
             for limit in [Int.min, -1, 0, 1_001, .max] {

@@ -58,7 +58,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("The error for changing another member's item or comment is in Japanese")
+    @Test("The error for changing another member's item or comment has a Japanese message")
     func rights() async throws {
         try await withStall { stall in
             #expect(
@@ -86,7 +86,7 @@ struct FailuresInJapaneseTests {
         #expect(await told { _ = try Remark(" ", by: .sota, at: .testing) } == "コメントが空です。")
     }
 
-    @Test("The error for a product query that nothing can match is in Japanese")
+    @Test("The error for a product query that no product can match has a Japanese message")
     func query() async throws {
         try await withStall { stall in
             let questions: [(Int, ClosedRange<Int64>?, String)] = [

@@ -9,7 +9,7 @@ import Storage
 import Testing
 import Text
 
-/// The contract of every `ProductRepository`.
+/// Tests of the contract that every `ProductRepository` fulfills.
 @Suite("Item repositories")
 struct ProductRepositoryTests {
     /// Twelve items, newest first: `i0`, `i1`, …

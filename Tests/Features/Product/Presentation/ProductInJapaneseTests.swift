@@ -54,7 +54,7 @@ struct ProductInJapaneseTests {
         #expect(transcript(item(for: .unverified)).hasSuffix("本人確認が済むと購入できます。"))
     }
 
-    @Test("In Japanese, a row in the list of products is translated for every category")
+    @Test("The rows in the list of products are shown in Japanese for every category")
     func list() {
         let states: [Item.Status] = [.forSale, .sold(.init(to: .yuki, at: .testing)), .withdrawn(.testing)]
         var page = ProductPage(states.map { item($0) }, hasMore: true)

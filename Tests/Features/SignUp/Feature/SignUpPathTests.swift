@@ -97,7 +97,7 @@ struct SignUpPathTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("After a kill, a sign-up resumes at its step with the earlier steps beneath it", arguments: SignUpStep.allCases)
+    @Test("After a kill, a sign-up resumes at the same step, with the earlier steps beneath it", arguments: SignUpStep.allCases)
     func resumed(step: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()

@@ -14,7 +14,7 @@ struct KindTests {
         #expect(Movement.Family.allCases.filter { $0.kinds.contains(kind) }.count == 1)
     }
 
-    @Test("The ID of a kind contains only lowercase letters and hyphens", arguments: Movement.Kind.own)
+    @Test("The ID of a kind of movement contains only lowercase letters and hyphens", arguments: Movement.Kind.own)
     func name(kind: Movement.Kind) {
         #expect(kind.id.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") })
     }

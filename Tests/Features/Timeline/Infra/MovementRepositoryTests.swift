@@ -6,7 +6,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// The contract of every `MovementRepository`, so that tests with one repository are valid for the other.
+/// Tests of the contract that every `MovementRepository` fulfills, so that tests with one repository are valid for the others.
 @Suite("Movement repositories")
 struct MovementRepositoryTests {
     @Test("A stored movement is read back unchanged", arguments: Kept.allCases, Movement.Kind.own)

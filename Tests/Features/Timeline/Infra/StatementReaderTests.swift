@@ -64,7 +64,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.status) == [.settled, .settled])
     }
 
-    @Test("A row of an unknown kind is read as a card payment or a deposit, depending on its sign")
+    @Test("A row of an unknown kind is read as a card payment or a deposit, depending on the sign of its amount")
     func foreignKind() throws {
         let statement = try read("date,type,amount\n2026-11-21,ACH_DEBIT,-500\n2026-11-21,Überweisung,500\n2026-11-21,salary,500\n")
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit, .salary])

@@ -8,7 +8,7 @@ import TimelinePresentation
 
 @Suite("Summary screens")
 struct SummaryViewTests {
-    @Test("Both sections of a summary scale their bars alike and leave out zero amounts")
+    @Test("The bars in both sections of a summary use the same scale, and zero amounts are left out")
     func bars() throws {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))], foreign: 0)
@@ -39,7 +39,7 @@ struct SummaryViewTests {
                 == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
     }
 
-    @Test("A total in a summary that overflows is an error")
+    @Test("A summary with a total that overflows is an error")
     func overflow() {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)
