@@ -25,8 +25,8 @@ extension Failure {
 
     /// Returns the failure for a row with an unknown value.
     ///
-    /// The failure kind is `badData`, not `misconfigured`, because the row is probably damaged: tables of a newer version have
-    /// already been rejected.
+    /// The failure kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so a damaged
+    /// row is just as likely.
     ///
     /// - Parameter what: A description of the row, worded as the beginning of a sentence.
     public static func notUnderstood(_ what: Phrase) -> Failure {

@@ -75,7 +75,7 @@ struct DateTests {
     }
 
     @Test(
-        "A number outside the stored range is not a valid date",
+        "A stored number outside the supported range is not a valid date",
         arguments: [.min, .min + 1, -110_000_000_000_001, 300_000_000_000_001, .max] as [Int64])
     func neverKept(milliseconds: Int64) {
         #expect(Date(kept: milliseconds) == nil)

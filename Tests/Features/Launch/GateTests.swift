@@ -19,7 +19,7 @@ struct GateTests {
     private static let old = Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1)
 
     @Test(
-        "A program passes if its version, which may be a prerelease, is at least the minimum version",
+        "A program passes the version check if its version, which may be a prerelease, is at least the minimum version",
         arguments: [("1.4.0", true), ("1.5.0-beta.1", true), ("1.4.0-beta.1", false), ("1.3.9", false), ("2.0.0", true)])
     func upgrade(running: String, passes: Bool) async throws {
         var configuration = LaunchConfiguration(of: "superapp")

@@ -23,7 +23,7 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "Features can be chosen in any case and order, and frame features are always on",
+        "Feature names can be given in any case and order, and frame features are always on",
         arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
     func some(names: String) throws {
         #expect(try on(names) == ["Root", "Timeline", "Order"])

@@ -119,7 +119,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "An unknown time, reason or payment is refused",
+        "The order commands refuse invalid times, unknown reasons and unknown payment methods",
         arguments: [
             ["quote", "a", "b", "--at", "2026-11-21"], ["quote", "a", "b", "--at", "2026-11-21 24:00"],
             ["quote", "a", "b", "--at", "2026-02-30 10:00"], ["quote", "a", "b", "--at", "2026-11-21 9:00"],

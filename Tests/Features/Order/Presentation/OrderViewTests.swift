@@ -108,7 +108,7 @@ struct OrderViewTests {
     }
 
     @Test(
-        "An order offers no cancellation after the ride has begun",
+        "The screen of an order offers no cancellation after the ride has begun",
         arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
     func tooLate(step: OrderState.Step) throws {
         let state = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))

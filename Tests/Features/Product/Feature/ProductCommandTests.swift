@@ -172,7 +172,7 @@ struct ProductCommandTests {
     }
 
     @Test(
-        "The product commands refuse invalid numbers and unknown words",
+        "The product commands refuse invalid numbers, unknown categories and missing arguments",
         arguments: [
             ["list", "--min-price", "12abc"], ["list", "--max-price", "-1"], ["list", "--max-price", "99999999999999999999"],
             ["list", "--limit", "many"], ["list", "--category", "food"], ["sell", "Pot", "--price", "¥300", "--category", "home"],

@@ -81,7 +81,7 @@ struct BirthDateTests {
 
     /// The test clock is stopped at 2026-11-21 in Tokyo.
     @Test(
-        "A person is of age from the 18th birthday",
+        "A person is of age from their 18th birthday",
         arguments: [
             ("2008-11-20", true), ("2008-11-21", true), ("2008-11-22", false), ("2008-12-01", false), ("1990-12-10", true),
             ("2026-11-21", false),

@@ -85,7 +85,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "An invalid row is rejected with its reason",
+        "An invalid row of a statement is rejected with the reason",
         arguments: [
             ("yesterday,-500,x", "“yesterday” is not a valid date"),
             (",-500,x", "the date is missing"),
@@ -103,7 +103,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "An unknown value is rejected with its column",
+        "An unknown value in a statement is rejected with the name of its column",
         arguments: [
             ("status", "lost", "“lost” is not a valid status"),
             ("category", "fun", "“fun” is not a valid category"), ("currency", "XXX", "“XXX” is not a known currency"),

@@ -33,7 +33,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "A time of day after the date is split off, unless the date has a time zone",
+        "A value with a date and a time of day is split into both, unless it has a time zone",
         arguments: [
             ("2026-11-21 09:00", "2026-11-21", "09:00"), ("2026-11-21T09:00:00", "2026-11-21", "09:00:00"),
             ("Nov 21, 2026 09:00", "Nov 21, 2026", "09:00"), ("2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", nil),
