@@ -1,10 +1,10 @@
 import Foundation
 
-/// The check for code that no file may contain. Files are searched as text; rules that need a parser belong in `swift format`.
+/// A check for forbidden code. Files are searched as text; rules that need a parser belong in `swift format`.
 struct Absences {
     static let mostLines = 250
 
-    /// The prefixes or suffixes of files that may be longer, with the reason for each.
+    /// The name prefixes and suffixes of files that may have more lines, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A table of facts is looked up, not read from top to bottom."),
         ("TokyoPlaces", ".swift", "A gazetteer: one place a line, and splitting it would order it by nothing."),
@@ -16,7 +16,8 @@ struct Absences {
         ("fatalError(", "Here fatalError ends the program. Throw a Failure, or make the case impossible."),
     ]
 
-    /// The folders that calculate with money. Coordinates may be floating point, because fares use whole meters.
+    /// The paths of code that calculates with money and therefore must not use floating point. Coordinates may be floating
+    /// point, because fares are calculated from whole meters.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",
@@ -100,7 +101,7 @@ struct Absences {
         ]
     }
 
-    /// The numbers of the lines whose code, without comments, contains the word.
+    /// Returns the numbers of the lines that contain the word outside of comments.
     private func lines(with sign: String) -> [Int] {
         guard file.text.contains(sign) else { return [] }
         return lines.enumerated().filter { Self.code(in: $1).has(sign) }.map { $0.offset + 1 }
@@ -113,7 +114,8 @@ struct Absences {
 }
 
 extension Substring {
-    /// Whether the text contains the whole word: `entry!` does not contain `try!`, and `DoubleColumn` does not contain `Double`.
+    /// Returns whether the text contains the word as a whole: `entry!` does not contain `try!`, and `DoubleColumn` does not
+    /// contain `Double`.
     fileprivate func has(_ word: String) -> Bool {
         ranges(of: word).contains { range in
             let isEnd = range.lowerBound != startIndex && self[index(before: range.lowerBound)].isLetter

@@ -73,7 +73,7 @@ struct AbsencesTests {
         check("usleep(100)\n", in: "Tests/Apps/superapp/KillTests.swift")
     }
 
-    @Test("Files longer than 250 lines are reported, except for data tables")
+    @Test("Files longer than 250 lines are reported, except data tables")
     func length() {
         let lines = { String(repeating: "\n", count: $0) }
         check(lines(250))

@@ -2,7 +2,7 @@ import Foundation
 import Rules
 import Testing
 
-@Suite("The code map of ARCHITECTURE.md")
+@Suite("The code map in ARCHITECTURE.md")
 struct CodeMapTests {
     private static let markers = ("<!-- The table of layers in Package.swift. -->\n", "<!-- End of the table. -->")
 
@@ -17,7 +17,7 @@ struct CodeMapTests {
         }
     }
 
-    @Test("A row of the code map shows the path, the contents and the dependencies of a layer")
+    @Test("Each row of the code map shows the path, the contents and the dependencies of a layer")
     func row() throws {
         let table = try LayerTable(
             manifest: """

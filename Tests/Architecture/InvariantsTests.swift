@@ -10,7 +10,7 @@ struct InvariantsTests {
         try String(contentsOf: Monorepo.home.appending(path: path), encoding: .utf8)
     }
 
-    @Test("The index lists every invariant of the READMEs with its tests")
+    @Test("The index in ARCHITECTURE.md lists every invariant in the READMEs with its tests")
     func index() throws {
         var rows = ""
         for folder in Self.folders {
@@ -26,13 +26,13 @@ struct InvariantsTests {
         }
     }
 
-    @Test("Every line in a README that states an invariant names its tests", arguments: folders)
+    @Test("Every invariant in a README names the tests that enforce it", arguments: folders)
     func form(folder: String) throws {
         let lines = try Self.text("Modules/\(folder)/README.md").split(separator: "\n").filter { $0.hasPrefix("- ") }
         #expect(lines.filter { !$0.contains(/^- \*\*.+\*\*: .+ \(\[.+Tests\]\(.+\.swift\)\)\.$/) } == [])
     }
 
-    @Test("ARCHITECTURE.md has at most 120 lines, and the README of a folder at most 30")
+    @Test("ARCHITECTURE.md has at most 120 lines, and the README of each module folder has at most 30")
     func length() throws {
         func lines(_ path: String) throws -> Int { try Self.text(path).split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
         #expect(try lines("ARCHITECTURE.md") <= 120)

@@ -1,9 +1,9 @@
 import PackageGraph
 
-/// Checks the layout: a module's folder matches its name, every file belongs to a target, and code with logic has tests.
+/// Checks the folder layout: a module's folder matches its name, every file belongs to a target, and code with logic has tests.
 struct Layout {
     let modules: [Module]
-    /// Swift files outside the folders of targets.
+    /// Swift files that belong to no target.
     let strays: [File]
 
     var findings: [Finding] {
@@ -37,8 +37,8 @@ struct Layout {
         Finding(file.path, 1, "The file belongs to no target, so nothing builds it. Give its folder a row in Package.swift, or remove it.")
     }
 
-    /// Reports a module that has branches but no tests. The layers of a feature are tested together, and a test kit is tested by
-    /// every test that uses it.
+    /// Reports a module whose code has branches but that has no tests. A feature's layers are tested together, and a test kit
+    /// is tested by every test that uses it.
     private func untested(_ module: Module) -> Finding? {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in

@@ -1,7 +1,7 @@
 import PackageGraph
 import Testing
 
-@Suite("The layout of folders")
+@Suite("Folder layout")
 struct LayoutTests {
     private func check(
         _ modules: Module..., strays: [File] = [], finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -9,7 +9,7 @@ struct LayoutTests {
         #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A module's name is its path in reverse order, and tests are named after their subject")
+    @Test("A module's name is its path in reverse order, and test targets are named after what they test")
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
@@ -67,7 +67,7 @@ struct LayoutTests {
 }
 
 extension Module {
-    /// A module on line 7 of the manifest with one file.
+    /// Creates a module with one file, declared on line 7 of the manifest.
     fileprivate static func seed(_ name: String, _ path: String, kind: Target.Kind = .library, text: String = "") -> Module {
         Module(name: name, path: path, kind: kind, row: 7, files: [File(path: "\(path)/File.swift", text: text)])
     }

@@ -9,10 +9,10 @@ struct Module {
     let row: Int
     let files: [File]
 
-    /// The module's place in the layers; nil for a path outside the table of layers.
+    /// The module's place in the folder structure; nil if its path does not fit the structure.
     var place: Place? { Place(path) }
 
-    /// Whether the module is a test kit: the kernel's, or a library under `Tests`.
+    /// Whether the module is a test kit, that is, the kernel's test kit or a library under `Tests`.
     var isKit: Bool { kind == .library && (name.hasSuffix("Testing") || place?.isTest == true) }
 }
 
@@ -22,7 +22,7 @@ struct File {
     let text: String
 }
 
-/// A violation of a rule: its location, and a message that says what is wrong and how to fix it.
+/// A rule violation, with its location and a message that describes the problem and a fix.
 struct Finding: Hashable, CustomStringConvertible {
     let file: String
     let line: Int

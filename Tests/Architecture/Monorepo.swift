@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The modules in the manifest with their files. `espalier check` checks the imports of these files.
+/// The modules in the manifest, with their files. The imports in these files are not checked here but by `espalier check`.
 struct Monorepo {
     let modules: [Module]
     let strays: [File]
@@ -14,7 +14,9 @@ struct Monorepo {
             + files.flatMap { Absences(file: $0).findings + Words(file: $0).findings }
     }
 
-    /// - Parameter cache: The folder where SwiftPM's description of the package is cached; by default, beside the build.
+    /// Reads the package at `root`.
+    ///
+    /// - Parameter cache: The folder where SwiftPM's description of the package is cached; nil for a folder beside the build.
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
         // The whole package is read, even if these tests were built with only a part of it.
         let choices: Set = ["FEATURES", "MODULE", "PROGRAM"]
@@ -33,8 +35,8 @@ struct Monorepo {
         return Monorepo(modules: modules, strays: files(texts))
     }
 
-    /// The text of every Swift file in the folders of targets, keyed by path. `Tests/Outside` is excluded because it contains
-    /// separate packages.
+    /// Returns the text of every Swift file under `Modules`, `Apps` and `Tests`, keyed by path. `Tests/Outside` is excluded,
+    /// because it contains separate packages.
     private static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         for folder in ["Modules", "Apps", "Tests"] {
@@ -53,8 +55,8 @@ struct Monorepo {
 }
 
 extension Target {
-    /// The line of the manifest that declares the module, found by its folder, feature or name in quotes. Modules are listed
-    /// before their tests, so the last such line declares the tests.
+    /// Returns the number of the manifest line that declares the module, which contains the module's folder, feature or name in
+    /// quotes. Modules are listed before their tests, so the last such line declares the tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

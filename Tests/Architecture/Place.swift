@@ -1,6 +1,7 @@
-/// The place of a module in the folder structure. `espalier check` checks the layers, which the manifest's table defines.
+/// A module's place in the folder structure. The layers, which a table in the manifest defines, are checked by `espalier
+/// check`.
 struct Place: Hashable {
-    /// The layer of the module, such as `Core`, or `Domain` in a feature; nil for tests of a whole feature or of the whole
+    /// The module's layer, such as `Core`, or `Domain` within a feature; nil for tests of a whole feature or of the whole
     /// repository.
     let layer: String?
     let feature: String?
@@ -8,7 +9,7 @@ struct Place: Hashable {
     /// The name of the module: the parts of its path in reverse order.
     let name: String
 
-    /// Parses the path of a module; nil for a path outside the layout.
+    /// Parses the path of a module; nil for a path that does not fit the folder structure.
     init?(_ path: String) {
         var parts = path.split(separator: "/").map(String.init)
         isTest = parts.first == "Tests"

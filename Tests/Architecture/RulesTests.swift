@@ -3,7 +3,7 @@ import PackageGraph
 import Rules
 import Testing
 
-/// Tests that break each rule of `.espalier.yml` once, so that no rule can be removed or weakened unnoticed. The repository
+/// Tests that break each rule in `.espalier.yml` once, so that no rule can be removed or weakened unnoticed. The repository
 /// itself is checked by `espalier check`, which `make check` runs.
 @Suite("Dependency rules")
 struct RulesTests {
@@ -15,13 +15,14 @@ struct RulesTests {
         let seed: Seed
         let lines: [Int]
 
-        /// A module whose imports are allowed except on the given lines.
+        /// Creates a breach of a rule by a module whose imports are allowed, except those on the given lines.
         init(
             _ name: String, _ path: String, imports: [String], lines: [Int], rule: String, kind: Target.Kind = .library, _ words: String
         ) {
             testDescription = words
             (self.rule, self.lines) = (rule, lines)
-            // An undeclared import is reported only if it is allowed, so the allowed imports are declared.
+            // The allowed imports are declared as dependencies, because an allowed import that is undeclared would be reported
+            // too.
             let allowed = imports.enumerated().filter { !lines.contains($0.offset + 1) && $0.element != "Foundation" }.map(\.element)
             seed = Seed(name, path, knows: allowed.filter { $0 != "Synchronization" }, imports: imports, kind: kind)
         }
@@ -119,7 +120,7 @@ struct RulesTests {
     @Test("A repository that follows the rules has no findings")
     func clean() throws { #expect(try Seed.findings([], by: Self.book.get()) == []) }
 
-    @Test("A violation is reported in the line that contains it, and nothing else is reported", arguments: breaches)
+    @Test("A rule violation is reported on its line, and nothing else is reported", arguments: breaches)
     func breach(_ breach: Breach) throws {
         let found = try Seed.findings([breach.seed], by: Self.book.get())
         #expect(found == breach.lines.map { "\(breach.seed.target.path ?? "")/File.swift:\($0) \(breach.rule)" })
@@ -127,10 +128,10 @@ struct RulesTests {
 
     private static let textRules: Set = ["domain-speaks-of-its-own", "unique-names"]
 
-    @Test("Every rule is tested by a violation of it")
+    @Test("Every rule has a test that violates it")
     func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule)).union(Self.textRules)) }
 
-    @Test("Flags or commands named in a Domain and duplicate names of types or files are reported")
+    @Test("Flags and commands in the text of a Domain layer and duplicate names of types or files are reported")
     func texts() throws {
         let seeds = [
             Seed("TripDomain", "Modules/Features/Trip/Domain"), Seed("TripInfra", "Modules/Features/Trip/Infra"),
@@ -155,7 +156,7 @@ struct RulesTests {
         #expect(try Seed.findings([seed], by: Self.book.get()) == ["Package.swift:1 logic-without-screens"])
     }
 
-    @Test("A module outside the layers is reported")
+    @Test("A module outside the folders of all layers is reported")
     func layers() throws {
         #expect(try Seed.findings([Seed("Clock", "Modules/Helpers/Clock")], by: Self.book.get()) == ["Package.swift:1 layers"])
     }

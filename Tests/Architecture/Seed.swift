@@ -62,9 +62,10 @@ struct Seed {
         ]
     }
 
-    /// The findings after the given modules replace modules of the clean repository, each as file, line and rule.
+    /// Returns the findings for the clean repository in which the given modules replace those with the same names. Each finding
+    /// is a text with the file, the line and the rule.
     ///
-    /// - Parameter sources: The texts of modules, keyed by module name.
+    /// - Parameter sources: Source texts, keyed by module name.
     static func findings(_ seeds: [Seed], by book: RuleBook, sources: [String: String] = [:]) -> [String] {
         let all = clean.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let imports = all.map { seed in

@@ -1,14 +1,14 @@
 import Rules
 
-/// Checks that words for people are in catalogues, which are the files `Phrases.swift` and `Phrases+Topic.swift` of each module,
-/// and in every language.
+/// Checks that user-facing text is in catalogues, which are the files `Phrases.swift` and `Phrases+Topic.swift` of each module,
+/// and that it is in every language.
 ///
-/// The compiler rejects a literal in place of a phrase. This check finds what the compiler accepts: texts that are composed
-/// outside catalogues, and phrases with the same text in two languages.
+/// The compiler rejects a string literal where a phrase is required. This check finds two problems that the compiler cannot
+/// find: text that is composed outside of catalogues, and phrases that are not translated.
 struct Words {
     static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Modules/Hosts/"]
 
-    /// The path suffixes of other files that may contain words for people, with the reason for each.
+    /// The path suffixes of other files that may contain user-facing text, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
         ("Order/Domain/TaxiOrder.swift", "The ledger's name of the kind: data, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
@@ -33,7 +33,7 @@ struct Words {
         ("Program/FeatureSelection.swift", "A decision in the kernel's errors, for developers."),
     ]
 
-    /// Japanese words that English phrases may quote, because places can be found by their English or Japanese names.
+    /// Japanese words that English phrases may quote, because places can also be found by their Japanese names.
     fileprivate static let quotations = ["病院"]
 
     let file: File
@@ -85,12 +85,13 @@ extension Literal {
         text.contains(/\b(?:ALTER|AND|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }
 
-    /// Whether the literal is a raw value, the name of a value in a usage line, or a text for developers.
+    /// Whether the literal is a raw value, a value name in a usage line, or text for developers.
     private var isKey: Bool {
         before.contains(/\bcase \w+ =$/) || ["valueName:", "debugDescription:"].contains(where: before.hasSuffix)
     }
 
-    /// Whether the literal is an example of a command, which follows the phrase for its purpose: `[.seeAll: "product list"]`.
+    /// Whether the literal is an example command, which follows the phrase that describes its purpose: `[.seeAll: "product
+    /// list"]`.
     private var isCommand: Bool { before.contains(/[\[,]\s*\.\w+(?:\([^()]*\))?:$/) }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Words for people")
+@Suite("User-facing text")
 struct WordsTests {
     private func check(
         _ text: String, in path: String = "Modules/Core/World/Ticker.swift", finds expected: String...,
@@ -16,7 +16,7 @@ struct WordsTests {
     }
 
     @Test(
-        "Words for people outside a catalogue are reported",
+        "User-facing text outside of a catalogue is reported",
         arguments: [
             #""Nothing was found.""#: "Nothing was found.", #""Sorry.""#: "Sorry.", #""\(count) items""#: "\u{FFFC} items",
             #""まだありません""#: "まだありません", #"["Look again"]"#: "Look again", #".verbatim("Back")"#: "Back",
@@ -28,7 +28,7 @@ struct WordsTests {
     }
 
     @Test(
-        "Names, queries, commands, keys, interpolations and comments are not words for people",
+        "Names, queries, commands, keys, interpolations and comments are not user-facing text",
         arguments: [
             #""superapp""#, #""/tmp/a.txt""#, #""2026-11-21 09:00""#, ##"#"{"a": 1}"#"##, #""SELECT id FROM product WHERE id = ?""#,
             #"" AND category = ?""#, #"[.seeAll: "product list", .see("a"): "product show fm-101"]"#, #"Fact("Promotion", "showings")"#,
@@ -38,7 +38,7 @@ struct WordsTests {
         ])
     func harmless(code: String) { check("let text = \(code)\n") }
 
-    @Test("Words in the tool and in tests are not checked")
+    @Test("Text in the tool and in tests is not checked")
     func elsewhere() {
         for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Core/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
             check(#"let text = "Nothing was found.""#, in: path)
@@ -47,7 +47,7 @@ struct WordsTests {
 
     private static let catalogue = "Modules/Core/World/Phrases+Files.swift"
 
-    @Test("A phrase in a catalogue without a real text in each language is reported")
+    @Test("A phrase whose Japanese text contains no Japanese, or whose English text contains some, is reported")
     func languages() {
         let noJapanese = "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
         let noEnglish = "The English of this phrase has Japanese in it. Say it in English."

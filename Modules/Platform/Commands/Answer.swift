@@ -2,26 +2,26 @@ import Failure
 import Language
 import Screen
 
-/// The answer of a command: view data that is shown as JSON, as a screen or as text.
+/// A command's answer: view data that is shown as JSON, as a screen or as text.
 ///
-/// The JSON and the form for people come from the same view data. Only the form that is shown is created.
+/// The JSON and the human-readable form come from the same view data. Only the requested one is created.
 public struct Answer {
-    /// The form for a person.
+    /// The human-readable form.
     public enum Form {
         case screen(@MainActor () -> Screen)
         /// A document that is written unchanged, such as a shell script.
         case text(String)
-        /// No form, because the command has already shown its output.
+        /// Nothing more to show, because the command has already written its output.
         case shown
     }
 
-    /// The form for a person.
+    /// The human-readable form.
     public let form: Form
-    /// A failure reported along with the answer, such as unreadable rows in a file.
+    /// A failure to report along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
-    /// Whether a check has findings, which set a separate exit code.
+    /// Whether a check has findings, which the program reports with a separate exit code.
     public let hasFindings: Bool
-    /// The work that was done and must not be repeated, which is reported even if the answer cannot be written.
+    /// A message about completed work that must not be repeated, reported even if the answer cannot be written.
     public let done: Phrase?
     private let encode: (Language) throws -> String
 
@@ -43,10 +43,10 @@ public struct Answer {
         self.init(data, .text(text), hasFindings: hasFindings)
     }
 
-    /// The answer of a command that has already shown its output.
+    /// An answer for a command that has already written its output.
     public static var shown: Answer { Answer([String](), .shown) }
 
-    /// The answer's screen; empty for other forms.
+    /// The answer's screen; an empty screen if the answer has another form.
     @MainActor
     public var screen: Screen {
         if case .screen(let make) = form { make() } else { Screen(.nothing) }

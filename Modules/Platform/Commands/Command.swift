@@ -12,27 +12,27 @@ import Language
 ///         func run(_ list: ListMovements) async throws -> Answer { … }
 ///     }
 ///
-/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, and creates a
-/// needed value only when its command runs.
+/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, but creates the
+/// value that a command needs only when that command runs.
 public protocol Command: ParsableCommand {
-    /// The value that the command needs from the composition; `Void` for none.
+    /// The type of the value that the command needs from the composition; `Void` for none.
     associatedtype Needs
     /// The program's options.
     associatedtype Options: ProgramOptions
-    /// The effect on data, which decides what runs before the command.
+    /// The command's effect on data, which determines what runs before the command.
     static var effect: Effect { get }
     /// Whether the command must run even if the program is misconfigured. A diagnostic command gets values only from the host,
     /// not from features.
     static var isDiagnostic: Bool { get }
-    /// The program's options on this command line.
+    /// The values of the program's options on this command line.
     var host: Options { get }
     /// Runs the command.
     ///
-    /// - Throws: `Failure` or `ReportableError`; the host reports it and exits with its code.
+    /// - Throws: `Failure` or `ReportableError`; the host reports the error and exits with its code.
     @MainActor func run(_ needs: Needs) async throws -> Answer
 }
 
-/// The effect of a command on data.
+/// A command's effect on data.
 public enum Effect: Hashable, Sendable {
     /// No access to data. Nothing runs before the command.
     case nothing
@@ -46,10 +46,10 @@ extension Command {
     /// False by default.
     public static var isDiagnostic: Bool { false }
 
-    /// The need; nil for `Void`.
+    /// The command's need, for the composition check; nil if `Needs` is `Void`.
     static var need: Entry.Need? { Needs.self == Void.self ? nil : Entry.Need(Needs.self, by: "\(Self.self)") }
 
-    /// Runs the command with its need from a checked composition.
+    /// Runs the command with the value that it needs, taken from a checked composition.
     @MainActor
     public func answer<Root>(from composition: Composition<Root>) async throws -> Answer {
         if let nothing = () as? Needs { return try await run(nothing) }
@@ -57,7 +57,7 @@ extension Command {
     }
 }
 
-/// The options that every command of a program accepts: before, between or after command names.
+/// The options that every command of a program accepts before, between or after command names.
 public protocol ProgramOptions: ParsableArguments {
     /// Whether to print JSON.
     var json: Bool { get }
@@ -88,11 +88,11 @@ public struct HostOptions: ProgramOptions {
     /// The log level.
     @Option(help: ArgumentHelp(.logLevels, valueName: "level"))
     public var logLevel: String?
-    /// Whether the log level is `debug`.
+    /// Whether to set the log level to `debug`.
     @Flag(name: .customShort("v"), help: ArgumentHelp(.sameAsLogLevelDebug))
     public var isVerbose = false
 
-    /// The defaults.
+    /// Creates the options with their default values.
     public init() {}
 
     /// The options that were given, keyed by setting name.

@@ -3,18 +3,18 @@ import Foundation
 import Language
 import World
 
-/// A check that the doctor runs, independent of other checks and without side effects.
+/// A check that the doctor runs. It does not depend on other checks and has no side effects.
 public struct DoctorCheck: Sendable {
-    /// The name of the check, unique in a program.
+    /// The name of the check, which is unique within a program.
     public let name: String
     /// Runs the check.
     public let look: @MainActor (CheckContext) -> Diagnosis
 
-    /// A check.
+    /// Creates a check.
     public init(_ name: String, look: @escaping @MainActor (CheckContext) -> Diagnosis) { (self.name, self.look) = (name, look) }
 }
 
-/// The facts about a program that its checks use.
+/// The facts about a program that the doctor's checks use.
 public struct CheckContext: Sendable {
     /// The name of the program.
     public let program: ProgramName
@@ -31,17 +31,17 @@ public struct CheckContext: Sendable {
 
 /// The result of a check.
 public struct Diagnosis: Sendable {
-    /// The state or the problem, as a whole sentence.
+    /// A whole sentence that describes the state or the problem.
     public let message: Phrase
     /// The command that fixes the problem; nil if there is no problem.
     public let fix: String?
 
-    /// A result that reports no problem.
+    /// Creates a result that reports no problem.
     public static func ok(_ message: Phrase) -> Diagnosis { Diagnosis(message: message, fix: nil) }
-    /// A problem and the command that fixes it.
+    /// Creates a result with a problem and the command that fixes it.
     public static func problem(_ message: Phrase, fix: String) -> Diagnosis { Diagnosis(message: message, fix: fix) }
 
-    /// Reports a problem if `look` throws, and `ok` otherwise.
+    /// Returns a problem if `look` throws, and a result with the message `ok` otherwise.
     ///
     /// - `fix`: The command that fixes the problem.
     public static func of(_ fix: String, ok: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
@@ -61,7 +61,7 @@ extension String {
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }
 
-    /// The command that moves the file at this path to an unused name.
+    /// The shell command that renames the file at this path to an unused name.
     public var movedAway: String {
         let free = (1...).lazy.map { "\(self).old\($0 == 1 ? "" : "\($0)")" }.first { !FileManager.default.fileExists(atPath: $0) }
         return "mv \(quoted) \((free ?? self + ".old").quoted)"

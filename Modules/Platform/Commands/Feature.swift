@@ -8,7 +8,7 @@ import World
 /// A part declares what it needs from other parts as the parameters of its entries and commands.
 @MainActor
 public protocol ProgramPart {
-    /// A sentence about what the part does, which the command `features` shows.
+    /// A sentence that says what the part does. The command `features` shows it.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
@@ -60,8 +60,8 @@ extension [any ParsableCommand.Type] {
 /// Builds a list of features from one feature per line, with `#if` around optional ones.
 @resultBuilder
 public enum FeatureList {
-    /// Takes one feature.
+    /// Wraps one feature in a list.
     public static func buildExpression(_ feature: any Feature.Type) -> [any Feature.Type] { [feature] }
-    /// Joins the features of all lines.
+    /// Joins the lists of all lines.
     public static func buildBlock(_ parts: [any Feature.Type]...) -> [any Feature.Type] { parts.flatMap(\.self) }
 }

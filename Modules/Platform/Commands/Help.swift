@@ -8,7 +8,7 @@ import Text
 /// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
 /// errors and completion scripts.
 public enum HelpText {
-    // Private-use characters as markers. Input that contains these characters is shown incompletely.
+    // The markers are private-use characters. Input that contains them is shown incompletely.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
@@ -16,7 +16,7 @@ public enum HelpText {
         return Set(texts).count == 1 ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
     }
 
-    /// Replaces each phrase in the text by its wording in one language.
+    /// Replaces each phrase in the text with its wording in one language.
     public static func resolve(_ text: String, in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return text.split(separator: start, omittingEmptySubsequences: false).enumerated().map { place, piece in
@@ -35,7 +35,7 @@ public enum HelpText {
         let columns = max(columns, 20)
         let lines = ParserWords.help(resolve(text, in: language), in: language).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map(String.init).flatMap { line in
-            // A usage line is not broken within brackets.
+            // Usage lines are not wrapped within brackets.
             let isUsage = usages.contains(where: line.hasPrefix), space: Character = "\u{A0}"
             let text = isUsage ? line.replacing(/\[[^\]]*\]/) { String($0.output.map { $0 == " " ? space : $0 }) } : line
             return text.wrapped(to: columns, indent: indent(of: text, columns)).map { String($0.map { $0 == space ? " " : $0 }) }
@@ -47,8 +47,8 @@ public enum HelpText {
     /// A width so large that the parser does not wrap.
     public static let endless = 1_000_000
 
-    /// The indentation of a wrapped line: aligned with the text, which follows two spaces in a list item, if that leaves enough
-    /// room.
+    /// The indentation of the lines that continue a wrapped line. They align with the text, which follows two spaces in a list
+    /// item, if that leaves enough room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
         // The parser's lists start the text in this column, or one space after a long name.
@@ -62,10 +62,10 @@ public enum HelpText {
 }
 
 extension CommandConfiguration {
-    /// Creates a configuration with help in every language.
+    /// Creates a command configuration with help in every language.
     ///
     /// - Parameters:
-    ///   - discussion: The text before the examples.
+    ///   - discussion: The text that precedes the examples.
     ///   - examples: The purpose and the command of each example, without the program's name.
     public init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
@@ -92,7 +92,7 @@ extension ValidationError {
 extension Language: ExpressibleByArgument {}
 
 extension Language {
-    /// The language of the last `--lang` option; nil if there is none or its language is unknown.
+    /// Creates the language that the last `--lang` option names; nil if there is no such option or its language is unknown.
     ///
     /// The language is read before the command line is parsed, because help and usage errors use it too.
     public init?(in arguments: [String]) {

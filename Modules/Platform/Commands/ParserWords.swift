@@ -1,9 +1,9 @@
 import Language
 
-/// Translations of the argument parser's built-in texts, which exist in English only.
+/// Translations of the argument parser's built-in texts, which are available only in English.
 ///
 /// The texts are replaced in the parser's output: at fixed positions in help, and as whole sentences in errors, so that input is
-/// never translated. If a future version of the parser adds a text, the text stays English and a test fails.
+/// never translated. If a future version of the parser adds a text, that text stays in English and a test fails.
 public enum ParserWords {
     /// Translates a page or a single line of help.
     public static func help(_ page: String, in language: Language) -> String {
@@ -13,7 +13,7 @@ public enum ParserWords {
         }
     }
 
-    /// Translates a usage error, which a usage line may follow.
+    /// Translates a usage error, including a usage line that may follow it.
     public static func complaint(_ text: String, in language: Language) -> String {
         switch language {
         case .english: return text

@@ -1,7 +1,7 @@
 import Failure
 import Language
 
-/// The options of every command.
+/// Help for the options that every command accepts.
 extension Phrase {
     static let dataFolder = Phrase(en: "Store data in this folder.", ja: "データを保存するフォルダー。")
     static let onlyTheseFeatures = Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")
@@ -18,7 +18,7 @@ extension Phrase {
 }
 
 extension Phrase {
-    /// The heading above an example.
+    /// The heading above the examples.
     public static let forExample = Phrase(en: "For example:", ja: "例:")
 }
 
@@ -36,13 +36,13 @@ extension Phrase {
     }
 }
 
-/// The doctor's checks.
+/// Results of the doctor's checks.
 extension Phrase {
-    /// An error and its details in one line.
+    /// Joins an error and its details in one line.
     public static func inOneLine(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
     /// The result of a check that was skipped because an earlier one failed.
     public static let notChecked = Phrase(
         en: "Not checked, because an earlier check has a problem.", ja: "前の診断に問題があるため、調べていません。")
-    /// The problem of a check that needs a data directory.
+    /// The problem reported by a check that needs a data directory.
     public static let noPlaceForData = Phrase(en: "There is no data directory.", ja: "データフォルダーがありません。")
 }

@@ -3,8 +3,8 @@ import Language
 import Text
 
 extension Encodable {
-    /// Encodes the value as JSON with phrases in one language. Equal values produce equal text, and the text is safe to show in a
-    /// terminal.
+    /// Encodes the value as JSON with phrases in one language. Equal values produce equal text, and a terminal can display the
+    /// text safely.
     public func scriptText(in language: Language) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -26,6 +26,6 @@ extension Unicode.Scalar {
     /// Whether the character must be escaped. Line breaks need no escape, because the encoder writes them only between values.
     fileprivate var isEscaped: Bool { actsOrHides && self != "\n" }
 
-    /// The escape sequence, such as `\u009b`; two sequences for a surrogate pair.
+    /// The escape sequence, such as `\u009b`; a character outside the BMP takes two sequences.
     fileprivate var escaped: String { utf16.map { "\\u" + String(UInt32($0) + 0x1_0000, radix: 16).dropFirst() }.joined() }
 }

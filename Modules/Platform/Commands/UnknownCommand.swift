@@ -2,20 +2,20 @@ import ArgumentParser
 import Failure
 import Language
 
-/// An unknown command on the command line, such as `timeline lsit`. The argument parser itself suggests options, but not
-/// commands.
+/// An unknown command on the command line, such as `timeline lsit`. The argument parser itself suggests near misses for
+/// options, but not for commands.
 public struct UnknownCommand: Hashable, Sendable {
     /// The unknown name.
     public let name: String
     /// The commands before the unknown name, without the program's name.
     public let path: [String]
-    /// The commands that are valid in place of the unknown name.
+    /// The command names that are valid in place of the unknown name.
     public let known: [String]
 
     /// Finds the unknown command in a command line that the parser rejected; nil if the parser rejected it for another reason.
     ///
     /// - `arguments`: The words after the program's name.
-    /// - `options`: The options that are allowed between commands.
+    /// - `options`: The options that are allowed between command names.
     public init?(in arguments: [String], of root: any ParsableCommand.Type, options: any ParsableArguments.Type) {
         var rest = arguments[...]
         var path: [String] = []
@@ -51,7 +51,7 @@ public struct UnknownCommand: Hashable, Sendable {
         return nil
     }
 
-    // Help flags are skipped, so that asking for help on an unknown command reports the same error.
+    // Help flags are skipped, so that a request for help on an unknown command causes the same error.
     private static let help: Set = ["--help", "-h", "-help"]
 
     /// The usage error, with a suggestion if a known command is similar.

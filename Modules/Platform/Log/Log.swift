@@ -2,7 +2,7 @@ import Logging
 
 /// A log that contains no personal data.
 ///
-/// Its records contain words from the source code, numbers, and names of types and features. The types of its parameters exclude
+/// Records contain only words from the source code, numbers, and names of types and features. The parameter types do not accept
 /// any other text that is known only at run time.
 public struct Log: Sendable {
     /// The least severe level that is logged.
@@ -14,7 +14,7 @@ public struct Log: Sendable {
 
     private let logger: Logger?
 
-    /// A log that writes to a file; without a file, nothing is logged.
+    /// Creates a log that writes to a file, or that discards everything if there is no file.
     public init(_ level: Level, in file: LogFile?) {
         guard let file, let least = Logger.Level(rawValue: level.rawValue) else {
             logger = nil
@@ -28,7 +28,7 @@ public struct Log: Sendable {
     /// A log that discards everything.
     public static let nowhere = Log(.off, in: nil)
 
-    /// Whether the log writes records of a level.
+    /// Returns whether the log writes records of a level.
     public func writes(_ level: Level) -> Bool {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue) else { return false }
         return logger.logLevel <= level
@@ -37,7 +37,7 @@ public struct Log: Sendable {
     /// Writes a record.
     ///
     /// - `event`: A short name of the event.
-    /// - `facts`: The facts about the event, sorted by name.
+    /// - `facts`: The facts about the event, which are written in the order of their names.
     public func callAsFunction(_ level: Level, _ event: StaticString, _ facts: @autoclosure () -> [Name: Fact] = [:]) {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue), logger.logLevel <= level else { return }
         var metadata: Logger.Metadata = [:]
@@ -51,7 +51,7 @@ extension Log {
     public struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
         let text: String
 
-        /// A name from a literal in the source code.
+        /// Creates a name from a literal in the source code.
         public init(stringLiteral text: StaticString) { self.text = "\(text)" }
     }
 
@@ -71,7 +71,8 @@ extension Log {
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
         /// A case of an enumeration without associated values.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
-        /// Names from the source code, such as feature names: a letter, then letters and digits. Any other text is left out.
+        /// Names from the source code, such as feature names. Any text that is not a letter followed by letters and digits is
+        /// left out.
         public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }
@@ -81,7 +82,7 @@ extension String {
         first?.isLetter == true && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "z") ~= $0 && !(58...64 ~= $0) && !(91...96 ~= $0) }
     }
 
-    /// The number with at most the given number of decimals.
+    /// The number, truncated to the given number of decimals.
     fileprivate func beforeFraction(_ digits: Int) -> String {
         guard let point = firstIndex(of: ".") else { return self }
         return String(prefix(upTo: index(point, offsetBy: digits + 1, limitedBy: endIndex) ?? endIndex))

@@ -6,7 +6,7 @@ import World
 /// A log file of limited size that only its owner can read.
 ///
 /// Several processes may write to the file, because each record is appended with one call of `write`. When the file is full, it
-/// is renamed and replaces the older log.
+/// is renamed and replaces the previous log.
 public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
@@ -19,11 +19,11 @@ public final class LogFile: Sendable {
     private let complain: @Sendable (Failure) -> Void
     private let state = Mutex(State())
 
-    /// The log file in a data directory; the first record creates it.
+    /// Creates a log in a data directory. The first record creates the file.
     ///
-    /// - `largest`: The limit of each of the two files in bytes; the last record may exceed it.
+    /// - `largest`: The size limit of each of the two files in bytes. The last record may exceed the limit.
     /// - `now`: Returns the time of a record.
-    /// - `complain`: Called once if the file cannot be written; nothing else fails.
+    /// - `complain`: Called once if the file cannot be written. The program continues without a log.
     public init(
         in directory: DataDirectory, largest: Int = 1 << 20, now: @escaping @Sendable () -> Date = { Date() },
         complain: @escaping @Sendable (Failure) -> Void
@@ -71,8 +71,8 @@ public final class LogFile: Sendable {
         return file
     }
 
-    /// Renames the full file, unless another process has just done so: a process must hold a lock on the file with that name to
-    /// rename it.
+    /// Renames the full file, unless another process has just done so. A process renames the file only while holding a lock on
+    /// it.
     private func makeRoom(_ file: FileHandle) {
         guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         var (mine, named) = (stat(), stat())

@@ -1,14 +1,14 @@
 import Failure
 import Language
 
-/// Origins of settings.
+/// Setting origins.
 extension Phrase {
     static func line(_ line: Int, of path: String) -> Phrase { Phrase(en: "\(path), line \(line)", ja: "\(path) の \(line) 行目") }
     static let byDefault = Phrase(en: "default", ja: "既定値")
     static func setting(_ name: String, at origin: Origin) -> Phrase { Phrase(en: "\(origin): \(name)", ja: "\(origin) の \(name)") }
 }
 
-/// Errors in values.
+/// Errors in setting values.
 extension Phrase {
     static func invalidValue(_ place: Phrase, _ text: String, near: String?) -> Phrase {
         Phrase(

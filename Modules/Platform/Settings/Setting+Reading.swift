@@ -4,7 +4,7 @@ import Language
 extension Setting {
     static let yes = "yes", no = "no"
 
-    /// Validates a text and returns the normalized value.
+    /// Validates the text of a value and returns the normalized value.
     func read(_ text: String, from origin: Origin) throws(Failure) -> String {
         switch form {
         case .text: return text
@@ -27,7 +27,7 @@ extension Setting {
 }
 
 extension Origin {
-    /// The kind of failure that an invalid value from this origin causes.
+    /// The failure kind for an invalid value from this origin.
     public var failure: Failure.Kind {
         switch self {
         case .flag: .usage

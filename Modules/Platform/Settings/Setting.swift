@@ -16,11 +16,11 @@ public struct Setting: Hashable, Sendable {
     public let name: String
     /// The type of the value.
     public let form: Form
-    /// Whether the settings file may contain the setting. Settings for a single run are not allowed there, because people would
-    /// forget them.
+    /// Whether the settings file may contain the setting. Settings that are meant for a single run are not allowed in the file,
+    /// because people would forget about them.
     public let isInFile: Bool
 
-    /// A setting.
+    /// Creates a setting.
     public init(_ name: String, _ form: Form = .text, isInFile: Bool = true) {
         (self.name, self.form, self.isInFile) = (name, form, isInFile)
     }
@@ -43,7 +43,7 @@ public struct Setting: Hashable, Sendable {
 }
 
 extension ProgramName {
-    /// The prefix of the program's environment variables.
+    /// The prefix of the program's environment variables, as a key.
     var key: ConfigKey { ConfigKey([description]) }
 }
 
@@ -65,13 +65,13 @@ public enum Origin: Hashable, Worded {
     }
 }
 
-/// The value of a setting and its origin.
+/// A setting's value and the origin of the value.
 public struct Found: Hashable, Sendable {
     /// The value; nil if there is none.
     public let text: String?
     /// The origin of the value.
     public let origin: Origin
 
-    /// A value with its origin.
+    /// Creates a value with its origin.
     public init(_ text: String?, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
 }

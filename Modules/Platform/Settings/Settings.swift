@@ -4,14 +4,15 @@ import World
 
 /// The effective value of each setting, with its origin.
 ///
-/// An invalid value is skipped and its error collected in ``mistakes``, so that errors are reported in the configured language
-/// and the doctor can report all of them. All other code calls ``checked()`` first.
+/// Invalid values are skipped and their errors collected in ``mistakes``, so that errors are reported in the configured
+/// language and the doctor can report all of them. All code except the doctor calls ``checked()`` first.
 public struct Settings: Sendable {
     /// The program, whose name is the prefix of its environment variables.
     public let program: ProgramName
     /// The settings file.
     public let file: SettingsFile
-    /// The errors in the file, then the errors of each setting in the places that take precedence over its effective value.
+    /// The errors in the settings file, followed by the errors in values that would override the effective value of their
+    /// setting.
     public let mistakes: [Failure]
     private let found: [Setting: Found]
 
@@ -53,7 +54,7 @@ public struct Settings: Sendable {
         (self.program, self.file, self.mistakes, self.found) = (program, file, mistakes, found)
     }
 
-    /// Returns the settings if there are no mistakes.
+    /// Returns the settings if ``mistakes`` is empty.
     ///
     /// - Throws: The first mistake: `usage` for a flag, `misconfigured` for a variable or the file.
     public func checked() throws(Failure) -> Settings {
@@ -67,7 +68,7 @@ public struct Settings: Sendable {
     /// Whether a setting of the type ``Setting/Form/truth`` is set to yes.
     public func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
 
-    /// The environment variable of a setting.
+    /// Returns the name of a setting's environment variable.
     public func variable(of setting: Setting) -> String { setting.variable(of: program) }
 }
 

@@ -20,16 +20,17 @@ public struct SettingsFile: Sendable {
     /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]
 
-    /// The absence of a settings file.
+    /// The value that represents a missing settings file.
     public static let none = SettingsFile(path: "", exists: false, mistake: nil, entries: [:])
 
     private init(path: String, exists: Bool, mistake: Failure?, entries: [Setting: Entry]) {
         (self.path, self.exists, self.mistake, self.entries) = (path, exists, mistake, entries)
     }
 
-    /// Reads a file and checks every key, so that a misspelled one is not silently ignored.
+    /// Reads a settings file and checks every key, so that a misspelled key is not silently ignored.
     ///
-    /// - `variable`: The environment variable that names the file, which must then exist; nil if the file may be missing.
+    /// - `variable`: The environment variable that names the file; nil for the default file. Only the default file may be
+    ///   missing.
     public init(_ path: String, of known: [Setting], namedBy variable: String? = nil) {
         guard let data = FileManager.default.contents(atPath: path) else {
             let exists = FileManager.default.fileExists(atPath: path)

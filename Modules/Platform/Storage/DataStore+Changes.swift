@@ -2,10 +2,10 @@ import GRDB
 import World
 
 extension DataStore {
-    /// Produces an element for each possible change to the tables: immediately for a write by this store, at the next tick for a
-    /// write by another process.
+    /// Returns a stream with an element for each possible change to the tables. A write by this store produces an element
+    /// immediately, and a write by another process produces one at the next tick.
     ///
-    /// The first tick always produces an element. Changes that the reader has not yet consumed are merged into one element.
+    /// The first tick always produces an element. Elements that have not been consumed yet are merged into one.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             watches.add(continuation, to: Set(tables)) { [queue, ticker] report in

@@ -4,10 +4,10 @@ import GRDB
 import Synchronization
 import World
 
-/// The database of a program, private to its owner and safe against power loss.
+/// The database of a program, which only its owner can read and which survives a loss of power.
 ///
-/// Its errors are `Failure`s: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version,
-/// `notNow` if another process locks the database for longer than the timeout, `cannotCreate` and `inputOutput`.
+/// The store throws `Failure`s: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version,
+/// `notNow` if another process locks the database for longer than the timeout, `cannotCreate`, and `inputOutput`.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
@@ -22,7 +22,7 @@ public final class DataStore: Sendable {
 
     /// Opens the database in `home`.
     ///
-    /// - `timeout`: The time to wait while another process writes.
+    /// - `timeout`: How long to wait while another process is writing.
     /// - `ticker`: Determines when to check whether another process has written.
     public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
@@ -36,7 +36,8 @@ public final class DataStore: Sendable {
         do {
             var configuration = Configuration()
             configuration.busyMode = .waiting(timeout)
-            // A queue, not a pool: opening a pool writes to the file, even if the file is then rejected.
+            // The store uses a queue instead of a pool, because opening a pool writes to the file, even if the file is then
+            // rejected.
             queue = try DatabaseQueue(path: path, configuration: configuration)
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") }
         } catch {
@@ -75,7 +76,7 @@ public final class DataStore: Sendable {
 
     /// Removes deleted data from the file and its log.
     ///
-    /// - Returns: Whether the data was removed; false while another program uses the database.
+    /// - Returns: Whether the data was removed; false if another program is using the database.
     public func purge() async -> Bool {
         do {
             try await queue.vacuum()
@@ -107,15 +108,15 @@ extension DataStore {
         }
     }
 
-    /// Runs the migrations of a feature that have not run yet.
+    /// Runs a feature's migrations that have not run yet.
     ///
     /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not know.
     public func prepare(_ schema: Schema) throws(Failure) {
         do {
-            // Most starts have nothing to migrate and should not wait for a writer.
+            // Most of the time, there is nothing to migrate at startup, so the program should not have to wait for a writer.
             if try queue.read({ try schema.pending(in: $0, at: path) }).isEmpty { return }
             try queue.writeWithoutTransaction { db in
-                // A migration may recreate a table that others reference; foreign keys are checked at the end.
+                // A migration may recreate a table that other tables reference, so foreign keys are checked at the end.
                 try db.execute(sql: "PRAGMA foreign_keys = OFF")
                 // Foreign keys are enabled again even after an error, because other features use the same connection.
                 defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
@@ -130,8 +131,8 @@ extension DataStore {
     }
 }
 
-/// Migrations are recorded in the table that GRDB's migrator uses, but the table is read in the transaction that runs them: with
-/// the migrator itself, all but one of several processes that start at once would fail.
+/// Migrations are recorded in the table that GRDB's migrator uses, but this code reads the table in the same transaction that
+/// runs the migrations. With GRDB's migrator, if several processes started at once, all but one would fail.
 extension DataStore.Schema {
     fileprivate func pending(in db: Database, at path: String) throws -> [(
         identifier: String, apply: @Sendable (Database) throws -> Void
@@ -156,8 +157,8 @@ extension DataStore.Schema {
 }
 
 extension Database.BusyMode {
-    /// Retries every 4 ms until the timeout. After a short time, SQLite's own timeout retries only ten times a second, and may
-    /// never get the lock if many processes write.
+    /// Retries every 4 ms until the timeout. SQLite's own busy handler soon slows down to ten tries a second and may never get
+    /// the lock if many processes write.
     fileprivate static func waiting(_ timeout: Duration) -> Self {
         let start = Mutex(ContinuousClock.now)
         return .callback { count in

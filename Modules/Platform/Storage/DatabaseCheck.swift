@@ -3,15 +3,15 @@ import Foundation
 import GRDB
 import World
 
-/// Checks a database in any state without changing it or the files beside it.
+/// Checks a database, which may be damaged, without changing it or the files beside it.
 public struct DatabaseCheck: Sendable {
     private let home: DataDirectory
     private let copy: @Sendable (_ path: String, _ target: String) throws -> Void
 
-    /// A check of the database in `home`.
+    /// Creates a check of the database in `home`.
     public init(of home: DataDirectory) { self.init(of: home) { try FileManager.default.copyItem(atPath: $0, toPath: $1) } }
 
-    /// A check of the database in `home`.
+    /// Creates a check of the database in `home`.
     ///
     /// - `copy`: Copies a file.
     public init(of home: DataDirectory, copying copy: @escaping @Sendable (_ path: String, _ target: String) throws -> Void) {
@@ -26,7 +26,8 @@ public struct DatabaseCheck: Sendable {
 
     /// Reads the header and checks that the database belongs to this program and has a known format.
     ///
-    /// - Throws: `badData` or `misconfigured`, as when opening the database; `badData` also for a log whose database is missing.
+    /// - Throws: `badData` or `misconfigured`, as ``DataStore`` does; `badData` also if a log exists but its database is
+    ///   missing.
     public func identify() throws(Failure) {
         let file = DatabaseFile(path: path)
         try file.refuseOrphanedLog()
@@ -35,14 +36,14 @@ public struct DatabaseCheck: Sendable {
 
     /// Returns the errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
     ///
-    /// - Throws: `badData` if SQLite cannot read the database. The other kinds do not indicate damage: `cannotCreate` if the
-    ///   database cannot be copied for the check, `notNow` if processes keep opening it, `inputOutput` if the file cannot be
-    ///   read.
+    /// - Throws: `badData` if SQLite cannot read the database. Other failure kinds do not indicate damage: `cannotCreate` if
+    ///   the database cannot be copied for the check, `notNow` if processes keep opening it, and `inputOutput` if the file
+    ///   cannot be read.
     public func flaws() throws(Failure) -> [String] {
         guard exists else { return [] }
-        // SQLite creates the index of a database's log to read the database. If the index exists, the database is checked in
+        // To read a database, SQLite creates an index of its log. If the index already exists, the database is checked in
         // place. Otherwise no process has the database open, so a copy is checked, unless a process opens the database during
-        // copying.
+        // the copying.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces
@@ -114,7 +115,8 @@ public struct DatabaseCheck: Sendable {
 
     /// The ID of the process that is writing; nil if no process is writing.
     ///
-    /// A writer locks the 121st byte of the log's index (sqlite.org/walformat.html, 2.3.1), and the system reports the holder of a lock.
+    /// A writer locks byte 120 of the WAL index, counted from 0 (sqlite.org/walformat.html, 2.3.1), and the system reports
+    /// which process holds the lock.
     public var writer: Int32? {
         guard let file = FileHandle(forReadingAtPath: path + "-shm") else { return nil }
         defer { try? file.close() }

@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 import World
 
-/// The file of a database, checked before SQLite opens it.
+/// A database file, which is checked before SQLite opens it.
 ///
-/// SQLite opens any database, and opening some of them writes to the file. The header is therefore read first
-/// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, the format version at byte 60.
+/// SQLite also opens the databases of other programs and can modify them while doing so. The header is therefore read first
+/// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, and the format version at byte 60.
 struct DatabaseFile {
     /// The ASCII codes of `ESPL`.
     private static let applicationID: UInt32 = 0x4553_504C
@@ -35,8 +35,8 @@ struct DatabaseFile {
         guard header.number(at: 60) <= Self.format else { throw Failure(newer: path) }
     }
 
-    /// Creates the database under a temporary name and then links it, so that no process ever sees an incomplete one. SQLite
-    /// creates the database's log and index with the same permissions.
+    /// Creates the database under a temporary name and then links it, so that no process ever sees an incomplete database.
+    /// SQLite creates the log and its index with the same permissions.
     private func create() throws(Failure) {
         try refuseOrphanedLog()
         let failure = Failure(.cannotCreate, .cannotCreateDatabase(path), hint: .chooseAnotherHome)
@@ -60,8 +60,9 @@ struct DatabaseFile {
         guard link(new, path) == 0 || errno == EEXIST else { throw failure }
     }
 
-    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The existence of the
-    /// database is checked last: no process removes a database, so a database that is missing then was also missing before.
+    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The database is looked up
+    /// after the log. No process removes a database, so a database that is missing at that point was also missing when the log
+    /// was found.
     func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }
@@ -75,6 +76,6 @@ extension Data {
 }
 
 extension DataDirectory {
-    /// The database file of the program.
+    /// The program's database file.
     public var database: URL { own("sqlite") }
 }

@@ -3,12 +3,12 @@ import GRDB
 import Language
 
 extension Failure {
-    /// The failure for a storage error; a `Failure` is kept unchanged.
+    /// Creates the failure for a storage error. An error that already is a `Failure` stays unchanged.
     init(storage error: any Error, at path: String) {
         self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseCannotBeInterpreted(path), hint: .pleaseReportThis)
     }
 
-    /// The failure for a storage error; nil for other errors.
+    /// Creates the failure for a storage error; nil for other errors.
     init?(ofStorage error: any Error, at path: String) {
         switch error {
         case let failure as Failure: self = failure
@@ -23,12 +23,12 @@ extension Failure {
         self.init(.misconfigured, .databaseIsNewer(path), hint: .upgradeOrChooseAnotherHome)
     }
 
-    /// The failure for a row with an unknown value.
+    /// Returns the failure for a row with an unknown value.
     ///
-    /// The kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so the row may just as
-    /// well be damaged.
+    /// The failure kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so a damaged
+    /// row is just as likely.
     ///
-    /// - Parameter what: The kind of row, worded for the beginning of a sentence.
+    /// - Parameter what: A description of the row, worded as the beginning of a sentence.
     public static func notUnderstood(_ what: Phrase) -> Failure {
         Failure(.badData, .rowCannotBeInterpreted(what), hint: .upgradeOrRestore)
     }
@@ -45,7 +45,7 @@ extension Failure {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: self.init(interrupted: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self.init(damaged: path)
-        // Queries are fixed and tested, so the error must be in the tables.
+        // Queries are constant and tested, so the error must be in the tables.
         case .SQLITE_ERROR, .SQLITE_MISMATCH:
             self.init(.badData, .otherTables(path), hint: .restoreOrChooseAnotherHome)
         case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:

@@ -1,6 +1,6 @@
 import Language
 
-/// Errors of the database and the files beside it.
+/// Errors in the database and the files beside it.
 extension Phrase {
     static func databaseCannotBeInterpreted(_ path: String) -> Phrase {
         Phrase(en: "The database \(path) cannot be interpreted.", ja: "データベース \(path) を解釈できません。")
@@ -64,7 +64,7 @@ extension Phrase {
     }
 }
 
-/// Hints.
+/// Hints for database errors.
 extension Phrase {
     static let upgradeOrChooseAnotherHome = Phrase(
         en: "Upgrade the program, or choose another folder with --home.",

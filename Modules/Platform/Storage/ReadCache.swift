@@ -3,8 +3,8 @@ import Synchronization
 
 /// A cache of values from the database, valid until any process writes to it.
 ///
-/// `data_version` changes when another connection commits, and this connection counts the rows that it changes. Both numbers are
-/// read before the value, so the cache never returns a stale value; at worst, it reads a valid value again.
+/// SQLite's `data_version` changes when another connection commits, and SQLite counts the rows that this connection changes.
+/// Both numbers are read before the value, so the cache never returns a stale value; at worst, it reads a valid value again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []
@@ -14,12 +14,12 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     private let state = Mutex(State())
     private let limit: Int
 
-    /// An empty cache.
+    /// Creates an empty cache.
     ///
-    /// - Parameter limit: The maximum number of values. Adding one more clears the cache.
+    /// - Parameter limit: The maximum number of values. Adding one more value clears the cache first.
     public init(limit: Int = 64) { self.limit = limit }
 
-    /// The value at `key`, from the cache or from `read`. Call this method within ``DataStore/read(_:)``.
+    /// Returns the value for `key`, from the cache or from `read`. Call this method within ``DataStore/read(_:)``.
     public func value(for key: Key, in db: Database, read: () throws -> Value) throws -> Value {
         let version = [try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0, db.totalChangesCount]
         let known = state.withLock { state -> Value? in

@@ -6,7 +6,7 @@ import World
 public struct SQLiteMemory: Memory {
     private let store: DataStore
 
-    /// Opens the facts in a store.
+    /// Opens the table of facts in a store.
     ///
     /// - Throws: `Failure` if the table of facts cannot be created.
     public init(_ store: DataStore) throws {
@@ -14,12 +14,12 @@ public struct SQLiteMemory: Memory {
         self.store = store
     }
 
-    /// Returns the value of a key; nil if there is none.
+    /// Returns the value for a key; nil if there is none.
     public func data(for key: String) async throws -> Data? {
         try await store.read { try Data.fetchOne($0, sql: "SELECT value FROM memory WHERE key = ?", arguments: [key]) }
     }
 
-    /// Stores the value of a key, or deletes it if `data` is nil.
+    /// Stores `data` as the value for a key, or deletes the value if `data` is nil.
     public func keep(_ data: Data?, for key: String) async throws {
         try await store.write { db in
             if let data {

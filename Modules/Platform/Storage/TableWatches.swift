@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The observations of a store: one for each set of tables, shared by its listeners.
+/// A store's observations: one for each set of tables, shared by all listeners to those tables.
 ///
 /// Without sharing, the cost of each write and each tick would grow with the number of open sessions.
 final class TableWatches: Sendable {
@@ -21,10 +21,10 @@ final class TableWatches: Sendable {
 
     private let state = Mutex(State())
 
-    /// Reports changes of the tables to a listener until its stream ends.
+    /// Notifies a listener of changes to the tables until the listener's stream ends.
     ///
-    /// - Parameter begin: Starts an observation that calls the passed function for each change, and returns a function that ends
-    ///   it.
+    /// - Parameter begin: Starts an observation that calls the function passed to `begin` for each change, and returns a
+    ///   function that ends the observation.
     func add(_ listener: Listener, to tables: Set<String>, begin: (@escaping @Sendable () -> Void) -> @Sendable () -> Void) {
         let (number, isFirst) = state.withLock { state in
             state.count += 1
@@ -33,9 +33,9 @@ final class TableWatches: Sendable {
             return (state.count, isFirst)
         }
         listener.onTermination = { _ in self.remove(number, from: tables) }
-        // The first tick, which always reports a change, may already be over.
+        // The observation's first tick, which always reports a change, may already have passed.
         guard isFirst else { return _ = listener.yield() }
-        // Called outside the lock, because `begin` waits for the database, whose observers take the lock.
+        // `begin` is called outside the lock, because it waits for the database, and database observers take the lock.
         let end = begin { self.report(tables) }
         let isWanted = state.withLock { state in
             guard state.watches[tables]?.id == number else { return false }

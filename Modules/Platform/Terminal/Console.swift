@@ -3,7 +3,7 @@ import Foundation
 import Language
 import Text
 
-/// Standard input, output and error, without silent failures and without control characters.
+/// Standard input, output and error. Failures to write output are reported, and control characters are escaped.
 public enum Console {
     /// Writes to standard output, unbuffered.
     ///
@@ -14,7 +14,7 @@ public enum Console {
         }
     }
 
-    /// Writes to standard error and ignores errors, which could not be reported anywhere.
+    /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
     public static func complain(_ text: OutsideText) {
         try? FileHandle.standardError.write(contentsOf: Data(text.lines.utf8))
     }
@@ -27,11 +27,11 @@ public enum Console {
     /// Whether standard error is a terminal.
     public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// The width of standard error's terminal; a very large number if the width is unknown.
+    /// The width of the terminal on standard error, in columns; a very large number if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The width for wrapped text: `COLUMNS` if it is set, otherwise the width of standard output's terminal, or 80 if there is
-    /// none.
+    /// The width to which text is wrapped: `COLUMNS` if it is set, otherwise the width of the terminal on standard output, or
+    /// 80 if there is none.
     public static var width: Int {
         ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO) ?? 80
     }
@@ -41,8 +41,8 @@ public enum Console {
         return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
     }
 
-    /// The next line of standard input; nil at the end of the input. A separate thread waits for the line, because the wait
-    /// cannot be interrupted.
+    /// Returns the next line of standard input; nil at the end of the input. The method waits on a separate thread, because the
+    /// wait cannot be interrupted.
     public static func line() async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: readLine()) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the program at once on Ctrl-C during a session, with exit code 130.
+/// Ends the program immediately with exit code 130 when Ctrl-C is pressed during a session.
 ///
 /// There is nothing to clean up: all data is saved, and the terminal is unchanged. A signal handler is used because a Dispatch
 /// source would lose a signal that arrives before the source is active; both calls in the handler are async-signal-safe
@@ -9,7 +9,7 @@ public struct Interruption: ~Copyable {
     /// The exit code that shells use for SIGINT.
     public static var exitCode: Int32 { 130 }
 
-    /// Installs the handler, which stays until deinitialization.
+    /// Installs the signal handler, which stays installed until deinitialization.
     public init() {
         // Ctrl-\ must end the program too. Swift's own handler would print a backtrace and wait half a minute for a debugger.
         signal(SIGQUIT, SIG_DFL)

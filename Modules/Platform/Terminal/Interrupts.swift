@@ -10,17 +10,17 @@ enum Interrupts {
     private static let pipe = Pipe()
     private static let end = pipe.fileHandleForWriting.fileDescriptor
     private static let turns = Mutex(Turns())
-    /// The current turn, for the signal handler.
+    /// The number of the current turn, for the signal handler.
     private static let turn = Atomic<UInt8>(0)
-    /// Reads the pipe for as long as the program runs. If each turn had its own reader, it could consume a byte that belongs to
-    /// the next turn.
+    /// Reads the pipe for as long as the program runs. If each turn had its own reader, that reader could consume a byte that
+    /// belongs to the next turn.
     private static let reader: Void = {
         pipe.fileHandleForReading.readabilityHandler = { handle in
             for byte in handle.availableData { turns.withLock { $0.interrupt(byte) }?() }
         }
     }()
 
-    /// Begins a turn, that is, a piece of work that an interrupt stops.
+    /// Begins a turn, which is a piece of work that an interrupt stops.
     ///
     /// - Returns: The previous signal handler.
     static func begin() -> Handler? {
@@ -47,11 +47,11 @@ enum Interrupts {
 
 /// The state of ``Interrupts``: an interrupt stops the work of the turn in which it arrived.
 ///
-/// The methods return functions that the caller runs after releasing its lock.
+/// The methods return functions, which the caller runs after releasing the lock around `Turns`.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
-    /// The number of the turn: one byte, so it wraps around. No interrupt stays in the pipe for 256 turns.
+    /// The number of the turn, which is one byte and wraps around. No interrupt stays in the pipe for 256 turns.
     private var number: UInt8 = 0
     private var isInterrupted = false
     private var act: Act?
@@ -66,6 +66,8 @@ struct Turns: Sendable {
         return isInterrupted ? act : nil
     }
 
+    /// Records an interrupt, and returns the function that stops the current work; nil if there is nothing to stop.
+    ///
     /// - Parameter number: The turn in which the interrupt arrived, which may be over.
     mutating func interrupt(_ number: UInt8) -> Act? {
         guard number == self.number else { return nil }

@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// Messages of a session.
+/// Session messages.
 extension Phrase {
     static let nothingToGoBackTo = Phrase(en: "There is no previous screen.", ja: "前の画面はありません。")
     static let actionFailed = Phrase(en: "The action failed.", ja: "実行できませんでした。")
@@ -58,7 +58,7 @@ extension Screen {
     }
 }
 
-/// Errors of standard input and output.
+/// Standard input and output errors.
 extension Phrase {
     static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
 }

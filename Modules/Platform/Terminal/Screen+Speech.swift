@@ -3,7 +3,7 @@ import Screen
 import Text
 
 extension Screen {
-    /// The text of the screen for a screen reader: its meaning does not depend on positions, lines or lengths.
+    /// Returns the text of the screen for a screen reader. Its meaning does not depend on position, ruled lines or bar lengths.
     func spoken(_ choices: Bool, in language: Language) -> String {
         var number = 0
         func choice() -> String {
@@ -24,7 +24,7 @@ extension Screen {
 }
 
 extension Screen.Row {
-    /// The row as a label and its values, or, if the row can be chosen, as a list after its key.
+    /// Returns the row as a label followed by its values, or, if the row can be chosen, as its key followed by all texts.
     fileprivate func spoken(_ key: String?, in language: Language) -> String {
         let texts = cells.map { $0.spoken(in: language) }.filter { !$0.isEmpty }
         if let key { return "\(key): " + texts.joined(separator: ", ") }

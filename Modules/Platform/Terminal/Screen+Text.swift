@@ -4,14 +4,14 @@ import Text
 
 /// The style in which screens are written.
 public enum TextStyle: Sendable {
-    /// Text with lines, bars and aligned columns.
+    /// Text with ruled lines, bars and aligned columns.
     case drawn
     /// Text for screen readers: one line per row, a label for each value, and no graphics.
     case spoken
 }
 
 extension Screen {
-    /// The screen as lines of text.
+    /// Returns the screen as lines of text.
     ///
     /// - `choices`: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
     public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn) -> String {
@@ -63,7 +63,7 @@ extension Screen.Cell {
     }
 }
 
-/// Cells in aligned columns, in any script.
+/// Text in aligned columns. Character widths are taken into account in every script.
 private struct Columns {
     let text: String
 
@@ -88,6 +88,6 @@ extension Phrase {
 }
 
 extension String {
-    /// The text, escaped as untrusted text, because a screen may show text from any source.
+    /// The text with control and invisible characters escaped, because a screen may show untrusted text.
     var inert: String { "\(OutsideText(self))" }
 }

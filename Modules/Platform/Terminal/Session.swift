@@ -3,7 +3,7 @@ import Language
 import Screen
 import Text
 
-/// A session with a person or a script: it shows a screen, reads a line, runs the choice, and repeats.
+/// A session with a person or a script. It shows a screen, reads a line of input, runs the chosen action, and repeats.
 ///
 /// A session ends when its input ends. It does not change the state of the terminal, so there is nothing to restore.
 @MainActor
@@ -14,10 +14,10 @@ public struct Session {
         let style: TextStyle
         /// The scheme of the program's addresses.
         let scheme: String
-        /// Whether the input is a script, which is echoed and must match the choices.
+        /// Whether the input is a script. Its lines are echoed, and each line must match a choice.
         let isScript: Bool
 
-        /// The options of a session.
+        /// Creates the options of a session.
         public init(in language: Language, _ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
             (self.language, self.style, self.scheme, self.isScript) = (language, style, scheme, isScript)
         }
@@ -29,9 +29,9 @@ public struct Session {
     private let read: () async -> String?
     private let write: (OutsideText) throws -> Void
 
-    /// A session on a stage.
+    /// Creates a session on a stage.
     ///
-    /// - `news`: Called before each screen; returns the messages to show above it.
+    /// - `news`: Called before each screen. Returns the messages to show above the screen.
     /// - `read`: Returns the next line of input; nil at the end of the input.
     /// - `write`: Writes output.
     public init(
@@ -43,8 +43,7 @@ public struct Session {
 
     /// Runs the session to its end.
     ///
-    /// - Throws: The error that ended the session, an error from `write`, or `badData` for a line of a script that matches no
-    ///   choice.
+    /// - Throws: The error that ended the session, an error from `write`, or `badData` if a line of a script matches no choice.
     public func run() async throws {
         var count = 0
         while let screen = await stage.ready() {
@@ -74,6 +73,8 @@ public struct Session {
         return line
     }
 
+    /// Sends the event of a choice, after prompting for its input if it has a prompt.
+    ///
     /// - Returns: The number of lines that were read.
     private func send(_ choice: Screen.Choice) async throws -> Int {
         var event = choice.event
@@ -87,7 +88,7 @@ public struct Session {
         return choice.prompt == nil ? 0 : 1
     }
 
-    /// Runs `work` and reports any error on the screen.
+    /// Runs `work` and shows any error in the session.
     private func attempt(_ work: () async throws -> Void) async throws {
         do { try await work() } catch {
             for line in (Failure(error) ?? Failure(.internal, .actionFailed)).lines { try say(line) }

@@ -12,13 +12,15 @@ struct NoLine: StatusLine {
     func end() {}
 }
 
-/// A status line that each message overwrites, and that is cleared at the end. Blanks clear the line, because they work in every
-/// terminal. The line is cut at the terminal's width, because a second line could not be overwritten.
+/// A status line that each message overwrites and that is cleared at the end. The line is cleared with spaces, which work in
+/// every terminal, and messages are cut to the terminal's width, because a second line could not be overwritten.
 final class WrittenOver: StatusLine {
     private let write: @Sendable (OutsideText) -> Void
     private let columns: @Sendable () -> Int
     private let width = Mutex(0)
 
+    /// Creates a status line.
+    ///
     /// - Parameter columns: Returns the current width of the terminal.
     init(_ write: @escaping @Sendable (OutsideText) -> Void, columns: @escaping @Sendable () -> Int) {
         (self.write, self.columns) = (write, columns)
@@ -26,7 +28,7 @@ final class WrittenOver: StatusLine {
 
     func show(_ text: String) {
         width.withLock { width in
-            // Some terminals wrap as soon as the last column is written.
+            // The last column stays empty, because some terminals wrap as soon as it is written.
             let room = columns() - 1
             let shown = OutsideText(text).description.cut(to: room)
             write(OutsideText(shown + String(repeating: " ", count: max(0, min(width, room) - shown.width))))
@@ -41,7 +43,7 @@ final class WrittenOver: StatusLine {
     }
 }
 
-/// A status line that starts a new line for each message, and pauses so that a screen reader can read it.
+/// An output that writes each message on a new line, and skips messages that follow too quickly for a screen reader.
 final class LineByLine: StatusLine {
     static let pause = Duration.seconds(5)
     private let write: @Sendable (OutsideText) -> Void

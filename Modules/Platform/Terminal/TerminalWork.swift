@@ -4,14 +4,14 @@ import Synchronization
 import Text
 import World
 
-/// Long work in a terminal, with progress on standard error and Ctrl-C to stop it.
+/// Long work in a terminal. Progress is shown on standard error, and Ctrl-C stops the work.
 public struct TerminalWork: LongWork {
     private let language: Language
     private let line: @Sendable () -> any StatusLine
 
-    /// Creates work whose messages are in a language.
+    /// Creates long work whose progress messages are in a language.
     ///
-    /// - `style`: The style of the messages; nil for none.
+    /// - `style`: The style of the progress messages; nil to show none.
     public init(in language: Language, for style: TextStyle?) {
         switch style {
         case nil: self.init(in: language) { NoLine() }
@@ -22,7 +22,7 @@ public struct TerminalWork: LongWork {
 
     init(in language: Language, _ line: @escaping @Sendable () -> any StatusLine) { (self.language, self.line) = (language, line) }
 
-    /// Runs the work, with progress on standard error. Ctrl-C cancels the work's task.
+    /// Runs `body` and shows its progress on standard error. Ctrl-C cancels the task that runs `body`.
     public func run<Value: Sendable>(
         _ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value
     ) async throws -> Value {

@@ -12,7 +12,7 @@ package enum Account: Hashable, Sendable {
 package struct Member: Hashable, Sendable, Identifiable {
     package let id: String
     package let name: String
-    /// Whether the member's identity is verified, which buying requires.
+    /// Whether the member's identity is verified. Only verified members can buy.
     package let isVerified: Bool
     /// The latest version of the terms that the member accepted.
     package let acceptedTerms: Int
@@ -24,18 +24,21 @@ package struct Member: Hashable, Sendable, Identifiable {
 
 /// The terms of use that are currently in force.
 package struct Terms: Hashable, Sendable {
-    /// The version number, starting at 1. A member who accepted an older version must accept this one.
+    /// The version number, starting at 1. A member who accepted an older version must accept the current one.
     package let version: Int
     package let text: Phrase
 
     package init(version: Int, text: Phrase) { (self.version, self.text) = (version, text) }
 }
 
-/// Access to the account of the current user. A program without sign-up does not provide it, and its users are anonymous.
+/// Access to the account of the current user. A program without sign-up does not provide this access, and its users are
+/// anonymous.
 package protocol Accounts: Sendable {
+    /// Returns the account of the current user.
+    ///
     /// - Throws: `Failure` when the storage cannot be read.
     func current() async throws -> Account
-    /// Records that the current member accepted this version of the terms; does nothing for an anonymous user.
+    /// Records that the current member accepted a version of the terms; does nothing for an anonymous user.
     ///
     /// - Throws: `Failure` when the storage cannot be written.
     func acceptTerms(version: Int) async throws

@@ -10,9 +10,10 @@ package protocol Ledger: Sendable {
     func write(_ entry: LedgerEntry) async throws
 }
 
-/// A movement of money that a feature caused.
+/// A movement of money that a feature writes to the ledger.
 package struct LedgerEntry: Hashable, Sendable {
-    /// The kind of movement. The ledger stores the name of the kind, so that a program without the feature can show it.
+    /// The kind of movement. The ledger stores the name of the kind, so that even a program without the feature that wrote the
+    /// entry can show the name.
     package struct Kind: Hashable, Sendable {
         /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
         /// never change.

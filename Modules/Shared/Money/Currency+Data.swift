@@ -1,6 +1,6 @@
 extension Currency {
-    /// The active codes, grouped by the number of digits of the minor unit: ISO 4217, table A.1 as of 2026-01-01, without entries
-    /// marked `N.A.`.
+    /// The active currency codes, grouped by the number of decimals of the minor unit. The source is ISO 4217, table A.1 as of
+    /// 2026-01-01, without entries marked `N.A.`.
     static let codes: KeyValuePairs = [
         0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
         2: """
@@ -14,7 +14,8 @@ extension Currency {
         4: "CLF UYW",
     ]
 
-    /// The signs of common currencies, which precede an amount, or follow it in Japanese. Other currencies use their code.
+    /// The symbols of common currencies. In English, they precede the amount, and in Japanese, they follow it. Other currencies
+    /// use their code.
     static let signs: [String: (symbol: String, japanese: String)] = [
         "JPY": ("¥", "円"), "USD": ("$", "米ドル"), "EUR": ("€", "ユーロ"), "GBP": ("£", "英ポンド"), "KRW": ("₩", "韓国ウォン"),
         "TWD": ("NT$", "台湾ドル"), "CNY": ("CN¥", "人民元"), "HKD": ("HK$", "香港ドル"), "SGD": ("S$", "シンガポールドル"),

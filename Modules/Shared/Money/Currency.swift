@@ -18,13 +18,15 @@ package struct Currency: Hashable, Sendable {
 
     private init(active code: String, digits: Int) { (self.code, self.digits) = (code, digits) }
 
-    /// - Parameter code: The code in capital letters; the result is nil for a code that is not in ``all``.
+    /// Finds a currency by its code; nil if ``all`` does not contain the code.
+    ///
+    /// - Parameter code: The code in capital letters.
     package init?(code: String) {
         guard let known = Self.byCode[code] else { return nil }
         self = known
     }
 
-    /// The sign before an amount, or the code and a space. No two currencies have the same symbol.
+    /// The symbol before an amount, or the code and a space. No two currencies have the same symbol.
     package var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
 
     /// The symbols before and after an amount; one of the two is empty.

@@ -8,7 +8,7 @@ package struct ExchangeRate: Hashable, Sendable {
     /// The maximum number of digits: more than any statement prints, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
-    /// Converts an amount, rounding half away from zero to a minor unit; nil if the result overflows.
+    /// Converts an amount and rounds the result half away from zero to a minor unit; nil if the result overflows.
     package func convert(_ money: Money, into currency: Currency) -> Money? {
         // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so everything before the
         // division is exact.
@@ -23,7 +23,7 @@ package struct ExchangeRate: Hashable, Sendable {
 }
 
 extension ExchangeRate: LosslessStringConvertible {
-    /// Reads a rate such as `150`, `150.25` or `0.0067`: at most 15 ASCII digits after leading zeros, and at most one point
+    /// Parses a rate such as `150`, `150.25` or `0.0067`: at most 15 ASCII digits after leading zeros, and at most one point
     /// between digits.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -34,6 +34,6 @@ extension ExchangeRate: LosslessStringConvertible {
         (self.significand, self.decimals) = (significand, decimals)
     }
 
-    /// The rate as text, such as `150.25`, with as many decimals as were read.
+    /// The rate as text, such as `150.25`, with as many decimals as the parsed text had.
     package var description: String { String(significand).pointed(decimals) }
 }

@@ -12,7 +12,7 @@ extension Money: CustomStringConvertible {
         return (minor < 0 ? "-" : "") + before + whole.grouped + number.dropFirst(whole.count) + after
     }
 
-    /// The amount in the form that ``init(_:_:)`` reads, such as `-1200` or `12.34`.
+    /// The amount in the form that ``init(_:_:)`` parses, such as `-1200` or `12.34`.
     package var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
 }
 
@@ -21,7 +21,7 @@ extension Money: Worded {
 }
 
 extension Money {
-    /// Reads an amount in a known currency.
+    /// Parses an amount in a given currency.
     ///
     ///     amount   = ["-"] digits ["." decimals]
     ///     digits   = one or more of 0 to 9, leading zeros allowed
@@ -29,11 +29,11 @@ extension Money {
     ///
     /// | text | in yen | in dollars | why |
     /// |---|---|---|---|
-    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | decimals may be left out, but only all of them |
+    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | the decimals may be omitted, but only all of them together |
     /// | `-0` | ¥0 | $0.00 | a negative zero is zero |
     /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is probably a mistake |
     /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the whole text must be an amount |
-    /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are read |
+    /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are accepted |
     /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
     package init?(_ text: some StringProtocol, _ currency: Currency) {
         var bytes = text.utf8[...]

@@ -19,7 +19,7 @@ package struct Money: Hashable, Sendable {
 extension Sequence<Money> {
     /// The sum; nil if it overflows or an amount is in another currency.
     package func sum(in currency: Currency) -> Money? {
-        // With 128 bits, the order of the amounts does not affect whether the sum fits.
+        // The total has 128 bits, so that the order of the amounts does not affect whether the sum fits.
         var total: Int128 = 0
         for money in self {
             guard money.currency == currency else { return nil }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Near misses")
 struct NearMissTests {
     @Test(
-        "A near miss differs from the input in at most a third of its letters",
+        "A near miss differs from the input in at most a third of the letters",
         arguments: [
             ("Timelin", "Timeline"), ("timeline", "Timeline"), ("Tineline", "Timeline"), ("Oder", "Order"), ("Orders", "Order"),
             ("Promtion", "Promotion"), ("Xyz", nil), ("Oxxxr", nil), ("O", nil), ("", nil),
@@ -14,19 +14,19 @@ struct NearMissTests {
         #expect(["Timeline", "Order", "Promotion"].nearest(to: typed) == meant)
     }
 
-    @Test("The near miss is the nearest name, or the first of several equally near names")
+    @Test("The near miss is the most similar name, or the first of several equally similar names")
     func several() {
         #expect(["Borders", "Orders"].nearest(to: "Order") == "Orders")
         #expect(["Ordea", "Ordeb"].nearest(to: "Order") == "Ordea")
     }
 
-    @Test("Swapping two adjacent letters counts as one error", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
+    @Test("A near miss counts a swap of adjacent letters as one edit", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
     func swapped(typed: String, meant: String) {
         #expect(["list", "quote", "show", "cancel"].nearest(to: typed) == meant)
         #expect(["list"].nearest(to: "tsil") == nil)
     }
 
-    @Test("An empty list has no near miss")
+    @Test("An empty list of names contains no near miss")
     func none() {
         #expect([String]().nearest(to: "Order") == nil)
     }
@@ -36,7 +36,7 @@ struct NearMissTests {
         #expect(["注文する"].nearest(to: "注文すろ") == "注文する")
     }
 
-    @Test("Skipping names of very different length does not change the near miss")
+    @Test("The near miss stays the same although names of very different lengths are skipped")
     func all() {
         let seed: UInt64 = 20_261_121
         var numbers = SplitMix64(seed: seed)
@@ -60,7 +60,7 @@ struct NearMissTests {
 }
 
 extension [String] {
-    /// The near miss according to its definition, as the expected result.
+    /// Returns the expected near miss, determined directly from the definition.
     fileprivate func nearestOfAll(to name: String) -> String? {
         let distances = map { slips(Array<Character>($0.lowercased()), Array<Character>(name.lowercased())) }
         guard let least = distances.min(), least <= Swift.max(1, name.count / 3) else { return nil }
@@ -68,7 +68,7 @@ extension [String] {
     }
 }
 
-/// The edit distance, calculated with the full table.
+/// Returns the edit distance, calculated with the full table.
 private func slips(_ from: [Character], _ to: [Character]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: to.count + 1), count: from.count + 1)
     for row in 0...from.count {

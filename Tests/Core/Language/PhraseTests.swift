@@ -7,7 +7,7 @@ import Testing
 struct PhraseTests {
     private let price = Phrase(en: "two yen", ja: "2円")
 
-    @Test("Values in a phrase appear in the language of the phrase")
+    @Test("Values in a phrase are shown in the same language as the phrase")
     func wordsInItsLanguage() {
         let phrase = Phrase(en: "Buy \("a book") for \(price), \(3) left", ja: "\("a book")を\(price)で購入、残り\(3)")
         #expect(phrase.text(in: .english) == "Buy a book for two yen, 3 left")
@@ -33,7 +33,7 @@ struct PhraseTests {
         #expect([Phrase]().joined() == .nothing)
     }
 
-    @Test("A phrase has as many lines as its longest language")
+    @Test("A phrase has as many lines as the longest of its texts")
     func lines() {
         let lines = Phrase(en: "Be kind.\n\nPay.", ja: "親切に。").lines
         #expect(lines.map { $0.text(in: .english) } == ["Be kind.", "Pay."])
@@ -41,7 +41,7 @@ struct PhraseTests {
         #expect(Phrase.nothing.lines == [])
     }
 
-    @Test("A phrase matches its name in any language, ignoring case")
+    @Test("A phrase matches its text in any language, ignoring case")
     func isCalled() {
         #expect(["Two Yen", "2円"].allSatisfy(price.isCalled))
         #expect(!price.isCalled("2"))

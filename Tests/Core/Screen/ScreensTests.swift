@@ -5,9 +5,9 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("Streams of screens", .timeLimit(.minutes(60)))
+@Suite("Screen streams", .timeLimit(.minutes(60)))
 struct ScreensTests {
-    @Test("The stream of screens starts when the first screen exists")
+    @Test("A stage's screen stream starts when the first screen exists")
     func ready() async {
         let door = Door()
         let tree = Tree(
@@ -23,7 +23,7 @@ struct ScreensTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("The stream of screens follows the front feature and features that are mounted in front of it")
+    @Test("A stage's screen stream follows the front feature and features that are mounted in front of it")
     func changes() async {
         let detail = face("Detail", Screen("Detail"))
         let tree = Tree(face("List", Screen("List")))
@@ -40,7 +40,7 @@ struct ScreensTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("The stream of screens ends when the tree stops")
+    @Test("A stage's screen stream ends when the tree stops")
     func end() async {
         let tree = Tree(.improvised("Root"))
         let stage = Stage(tree.observer)
@@ -50,7 +50,8 @@ struct ScreensTests {
         #expect(await stage.ready() == nil)
     }
 
-    /// Whether a screen with this title appears soon. The stream may repeat a screen, because a host always draws the latest.
+    /// Returns whether one of the next screens has this title. The stream may repeat a screen, because a host always draws the
+    /// latest one.
     private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
         for _ in 0..<10 {
             guard let screen = await screens.next(isolation: #isolation) else { return false }

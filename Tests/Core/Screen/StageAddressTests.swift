@@ -5,7 +5,7 @@ import Sample
 import Screen
 import Testing
 
-/// A feature that knows the address of its contents.
+/// A feature with an address.
 private final class Place: Addressable {
     let address: [String]
     let router: Router
@@ -20,27 +20,27 @@ private final class Place: Addressable {
 }
 
 @MainActor
-@Suite("The address of a stage")
+@Suite("Stage addresses")
 struct StageAddressTests {
     private func place(_ address: String..., over children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
         Buildable("Place") { _, context in Place(address, context.router, children) }
     }
 
-    @Test("The address consists of the steps of the features in front, from the root down")
+    @Test("A stage's address joins the addresses of the features in front, from the root down")
     func inFront() async {
         let tree = Tree(place("tabs", over: place("hidden"), place("timeline", "42", over: face("Detail", Screen("Detail")))))
         #expect(Stage(tree.observer).address == ["tabs", "timeline", "42"])
         #expect(await tree.stop() == [])
     }
 
-    @Test("A feature without an address in front hides the addresses of features behind it")
+    @Test("If the front feature has no address, the features behind it are not part of the stage's address")
     func behind() async {
         let tree = Tree(place("tabs", over: place("hidden"), face("Order", Screen("Order"))))
         #expect(Stage(tree.observer).address == ["tabs"])
         #expect(await tree.stop() == [])
     }
 
-    @Test("A tree whose features have no addresses has no address")
+    @Test("A stage has no address if none of its features has one")
     func none() async {
         let tree = Tree(face("Question", Screen("Question")))
         #expect(Stage(tree.observer).address == nil && Stage(tree.observer).failure == nil)

@@ -13,7 +13,7 @@ struct StageFailureTests {
 
     private func failing(_ error: any Error) -> Buildable<Void, Never> { .improvised("Failing") { _ in throw error } }
 
-    @Test("The screen of a failure shows the lines of the failure and the actions of a parent")
+    @Test("A failure screen shows the failure's lines and the parent's actions")
     func screen() async {
         let tree = Tree(face("Tabs", tabs, over: face("Failing", nil) { [failure] _ in throw failure }))
         let stage = Stage(tree.observer)
@@ -27,7 +27,7 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("The screen of an unknown error does not show the error's name")
+    @Test("The screen for an unknown error does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
         #expect(Stage(tree.observer).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
@@ -43,14 +43,14 @@ struct StageFailureTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("A stage ends with a failure if no screen and no action is left")
+    @Test("A stage ends with a failure if it has no screen and no action left")
     func end() async {
         let tree = Tree(.improvised("Root") { [failure] _ in throw failure })
         #expect(Stage(tree.observer).end as? Failure == failure)
         #expect(await tree.stop() == [])
     }
 
-    @Test("A failure inside a frame keeps the frame's actions, and ends the stage if there are none", arguments: [true, false])
+    @Test("After a failure inside a frame, the frame's actions remain; without actions, the stage ends", arguments: [true, false])
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))

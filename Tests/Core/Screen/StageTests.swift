@@ -65,7 +65,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("An event that two view models offer goes to the view model in front")
+    @Test("An event that two view models offer goes to the one in front")
     func nearest() async throws {
         let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
         try await Stage(tree.observer).send(.init("close"))
@@ -81,7 +81,7 @@ struct StageTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("An event that cannot be handled throws")
+    @Test("Sending an event throws the error of the view model that handles it")
     func failing() async {
         let tree = Tree(face("Shop", Screen("Shop", actions: [.init("fail", "Buy")])))
         await #expect(throws: SoldOut.self) { try await Stage(tree.observer).send(.init("fail")) }

@@ -10,13 +10,13 @@ struct SplitMix64Tests {
             [draw.next(), draw.next(), draw.next()] == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
     }
 
-    @Test("Random numbers stay within their range and cover it")
+    @Test("Random numbers stay within the requested range and cover it")
     func range() {
         var draw = SplitMix64(1, 2)
         #expect(Set((0..<1_000).map { _ in draw.number(in: 3...5) }) == [3, 4, 5])
     }
 
-    @Test("Seeds in a different order produce different numbers")
+    @Test("Two seeds produce different numbers when their order is swapped")
     func order() {
         var (first, second) = (SplitMix64(1, 2), SplitMix64(2, 1))
         #expect(first.next() != second.next())

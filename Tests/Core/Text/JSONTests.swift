@@ -19,7 +19,7 @@ struct JSONTests {
         ])
     func unsound(text: String, line: Int) { #expect(text.lineOfSyntaxError == line) }
 
-    @Test("Keys are found with their lines, even after a byte order mark")
+    @Test("JSON keys are found with their line numbers, even after a byte order mark")
     func keys() {
         let keys = JSONKeys("\u{FEFF}\n{\"a\": [{\"b\": null}],\n\"c\": 1}")
         #expect(keys.all.map(\.path) == [["a"], ["a", "", "b"], ["c"]])

@@ -30,7 +30,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("No control or invisible character is shown, whether the text has one line or several")
+    @Test("Control and invisible characters in untrusted text are never shown, even if it has several lines")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }
@@ -40,13 +40,13 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("Line breaks and tabs are kept where several lines are allowed")
+    @Test("Line breaks and tabs in untrusted text are kept where several lines are allowed")
     func lines() {
         #expect(OutsideText("one\n\u{1B}two\n\n\tfour\n").lines == "one\n�two\n\n\tfour\n")
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")
     }
 
-    @Test("Escaping text twice equals escaping it once")
+    @Test("Escaping text twice has the same result as escaping it once")
     func twice() {
         for text in ["\u{1B}[2J👨‍👩‍👧\u{200D}x\u{FE0F}", "a\u{202E}b\u{301}", "葛\u{E0100}\u{E0100}"] {
             let once = "\(OutsideText(text))"

@@ -3,11 +3,11 @@ import Text
 
 @Suite("Text helpers")
 struct TextTests {
-    @Test("A text with one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
+    @Test("A text that consists of one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
     func digits(text: String) { #expect(text.isDigits) }
 
     @Test(
-        "An empty text or one with other characters is not recognized as digits",
+        "A text that is empty or contains other characters is not recognized as digits",
         arguments: ["", "-1", "+1", "1 ", "1.0", "１", "٣", "½", "1\u{301}", "①", "一"])
     func others(text: String) { #expect(!text.isDigits) }
 

@@ -22,7 +22,7 @@ struct WidthTests {
         #expect(text.width == width)
     }
 
-    @Test("A voiced mark of half-width kana takes one column", arguments: [("ｶﾞ", 2), ("ﾊﾟﾝ", 3), ("ｶﾞｿﾘﾝ ﾀﾞｲ", 9), ("ﾞ", 1)])
+    @Test("A half-width voiced sound mark takes one column", arguments: [("ｶﾞ", 2), ("ﾊﾟﾝ", 3), ("ｶﾞｿﾘﾝ ﾀﾞｲ", 9), ("ﾞ", 1)])
     func halfWidth(text: String, width: Int) {
         #expect(text.width == width)
     }
@@ -36,7 +36,7 @@ struct WidthTests {
         #expect(text.width == width)
     }
 
-    @Test("The widths of 5,000 strings in many scripts equal the results of Python's wcwidth")
+    @Test("The widths of 5,000 strings in many scripts match those that Python's wcwidth computes")
     func wcwidth() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.txt")
         // Lines are split as bytes, because a string may start with a combining mark.

@@ -4,7 +4,7 @@ import World
 
 @Suite("Calendar days")
 struct CivilDayTests {
-    @Test("Every day of six centuries is the same as in Foundation's calendar")
+    @Test("Civil days of six centuries match Foundation's calendar")
     func agrees() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -18,7 +18,7 @@ struct CivilDayTests {
         }
     }
 
-    @Test("Day numbers are consecutive from the year 1 to the year 9999")
+    @Test("Civil days are numbered consecutively from the year 1 to the year 9999")
     func consecutive() throws {
         var number = try #require(CivilDay(year: 1, month: 1, day: 1)).number
         for year in 1...9999 {
@@ -30,7 +30,7 @@ struct CivilDayTests {
         #expect(CivilDay(number: number - 1).year == 9999)
     }
 
-    @Test("A day outside the years 1 to 9999 is rejected", arguments: [0, -1, 10_000, .max, .min])
+    @Test("A civil day outside the years 1 to 9999 is rejected", arguments: [0, -1, 10_000, .max, .min])
     func outside(year: Int) {
         #expect(CivilDay(year: year, month: 1, day: 1) == nil)
     }

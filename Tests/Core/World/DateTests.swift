@@ -54,7 +54,7 @@ struct DateTests {
         #expect(Date(day: text) == nil)
     }
 
-    @Test("Every printed day of four centuries is parsed as the same day")
+    @Test("Days of four centuries stay the same when they are printed and parsed")
     func roundTrip() throws {
         let start = try #require(Date(year: 1800, month: 1, day: 1))
         for day in stride(from: 0, to: 400 * 365, by: 13) {
@@ -75,14 +75,14 @@ struct DateTests {
     }
 
     @Test(
-        "A number outside the stored range is not a valid date",
+        "A stored number outside the supported range is not a valid date",
         arguments: [.min, .min + 1, -110_000_000_000_001, 300_000_000_000_001, .max] as [Int64])
     func neverKept(milliseconds: Int64) {
         #expect(Date(kept: milliseconds) == nil)
         #expect(!Date(milliseconds: milliseconds).minute.isEmpty)
     }
 
-    @Test("A stopped clock keeps its time, and the system's clock advances")
+    @Test("A stopped clock keeps its time, and the system clock advances")
     func clock() {
         let moment = Date(timeIntervalSince1970: 1)
         #expect(WallClock.stopped(at: moment).now == moment)

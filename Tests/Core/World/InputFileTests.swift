@@ -38,7 +38,7 @@ struct InputFileTests {
     #if os(Linux)
         @Test("An unreadable input file is an error with its path")
         func unreadable() {
-            // Nobody, not even root, can read the first byte of a process's memory.
+            // The first byte of a process's memory cannot be read, even by root.
             #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "Check the read permission.")) {
                 try InputFile("/proc/self/mem").bytes()
             }

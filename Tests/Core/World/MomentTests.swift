@@ -4,7 +4,7 @@ import Testing
 import World
 
 /// Property tests with random times. A failing test prints the seed and the text.
-@Suite("Times with a zone")
+@Suite("Times with a time zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
     /// The offsets from UTC, in seconds: UTC itself, Tokyo, Newfoundland, Kathmandu and the Line Islands.
@@ -71,6 +71,6 @@ struct MomentTests {
 }
 
 extension String {
-    /// The text with other digits starting at an index.
+    /// Returns the text with these digits in place of the characters at an index.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

@@ -9,7 +9,7 @@ extension Command {
         try await parse(arguments).run(needs)
     }
 
-    /// The error message for invalid arguments; nil if the arguments are valid.
+    /// Returns the error message for invalid arguments; nil if the arguments are valid.
     package static func complaint(_ arguments: [String], in language: Language = .english) -> String? {
         do {
             _ = try parse(arguments)

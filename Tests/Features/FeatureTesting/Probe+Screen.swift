@@ -16,7 +16,8 @@ extension Probe {
     /// Waits for the first screen as a host does.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        // Reading the observer again marks the screen as checked; it did not exist when the stage was created.
+        // The observer is read again to mark the screen as checked, because the screen did not exist when the stage was
+        // created.
         _ = observer
         return screen
     }
@@ -26,10 +27,10 @@ extension Probe {
 }
 
 extension Screen {
-    /// The screen as English text, with a line for each row and bars between cells.
+    /// The screen as English text, with a line for each row and vertical bars between cells.
     package var transcript: String { transcript(in: .english) }
 
-    /// The screen as text in a language, with a line for each row and bars between cells.
+    /// Returns the screen as text in a language, with a line for each row and vertical bars between cells.
     package func transcript(in language: Language) -> String {
         ([title.text(in: language)]
             + sections.flatMap { section in

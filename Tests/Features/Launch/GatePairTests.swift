@@ -14,7 +14,7 @@ import World
 @MainActor
 @Suite("Combinations of launch checks")
 struct GatePairTests {
-    /// A state that one gate finds, and whether the gate passes.
+    /// A state that one gate checks, and whether the gate passes in that state.
     private struct State {
         let name: String
         let passes: Bool
@@ -31,7 +31,7 @@ struct GatePairTests {
             State(name: "at least \(minimum)", passes: passes, configure: { $0.minimumVersion = Version(minimum) ?? $0.minimumVersion })
         }
 
-    /// States without maintenance and with maintenance windows, whose limits are in seconds from now.
+    /// A state without maintenance, and states with maintenance windows that start and end a number of seconds from now.
     private static let windows: [State] =
         [State(name: "no maintenance", passes: true)]
         + [(1, 2, true), (0, 1, false), (-1, 1, false), (-2, 0, true)].map { begins, ends, passes in
@@ -41,8 +41,8 @@ struct GatePairTests {
             }
         }
 
-    /// The possible accounts, with and without acceptance of the terms in advance. ``GateTests`` tests sessions that can ask for
-    /// acceptance.
+    /// The possible accounts, with and without acceptance of the terms in advance. ``GateTests`` covers sessions that can ask
+    /// for acceptance.
     private static let members: [State] = [nil, .anonymous, member(2), member(1), member(0)].flatMap { account in
         [false, true].map { acceptsTerms in
             let isUpToDate = account?.member.map { $0.acceptedTerms >= 1 } ?? true
@@ -79,7 +79,7 @@ struct GatePairTests {
         return outputs
     }
 
-    @Test("The result of each launch check is independent of the other checks")
+    @Test("In every combination of states, the first failing launch check determines the result")
     func all() async {
         for upgrade in Self.upgrades {
             for window in Self.windows {

@@ -19,7 +19,7 @@ struct GateTests {
     private static let old = Member(id: "m", name: "Ada", isVerified: false, acceptedTerms: 1)
 
     @Test(
-        "A program passes if its version, which may be a prerelease, is at least the minimum version",
+        "A program passes the version check if its version, which may be a prerelease, is at least the minimum version",
         arguments: [("1.4.0", true), ("1.5.0-beta.1", true), ("1.4.0-beta.1", false), ("1.3.9", false), ("2.0.0", true)])
     func upgrade(running: String, passes: Bool) async throws {
         var configuration = LaunchConfiguration(of: "superapp")
@@ -30,14 +30,14 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("A program stops at any time within the maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+    @Test("A program that is started within the maintenance window stops", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
         var configuration = LaunchConfiguration(of: "superapp")
-        configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We move house.")
+        configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We are moving.")
         let clock = WallClock.stopped(at: .testing + TimeInterval(second))
         let gate = Probe(MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: clock))
         let stopped = Failure(
-            .notNow, "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We move house.", hint: "Try again later.")
+            .notNow, "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We are moving.", hint: "Try again later.")
         #expect(gate.outputs == [passes ? .passed : .stopped(stopped)])
         #expect(await gate.stop() == [])
     }
@@ -69,7 +69,7 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("New terms are accepted without prompting if the option is set")
+    @Test("New terms are accepted without prompting if --accept-terms is set")
     func beforehand() async {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: false, acceptsTerms: true)
@@ -103,7 +103,7 @@ struct GateTests {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.minimumVersion = Version(1, 4, 0)
         configuration.maintenance = .init(
-            window: .testing ..< .testing + 3600, message: Phrase(en: "We move house.", ja: "引っ越しのためです。"))
+            window: .testing ..< .testing + 3600, message: Phrase(en: "We are moving.", ja: "引っ越しのためです。"))
         let upgrade = Probe(ForceUpgradeChecker.self, dependency: .init(configuration: configuration, running: Version(1, 3, 9)))
         let maintenance = Probe(
             MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: .stopped(at: .testing)))
@@ -122,7 +122,7 @@ struct GateTests {
         #expect(await upgrade.stop() + maintenance.stop() + terms.stop() == [])
     }
 
-    @Test("New terms are shown line by line in both languages")
+    @Test("The screen with new terms shows every line of the terms in both languages")
     func japaneseTerms() {
         let terms = Terms(version: 2, text: Phrase(en: "Be kind.\nPay.", ja: "親切に。"))
         let screen = TermsOfUseViewModel.screen(terms)

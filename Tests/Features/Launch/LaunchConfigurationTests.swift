@@ -19,12 +19,12 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("The defaults apply without a configuration file or with an empty one", arguments: [nil, "{}"])
+    @Test("The launch defaults apply if the configuration file is missing or empty", arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
         #expect(try await read(text) == LaunchConfiguration(of: "superapp"))
     }
 
-    @Test("Every key of the configuration is read")
+    @Test("Every key in the launch configuration is read")
     func whole() async throws {
         let configuration = try await read(
             """
@@ -40,7 +40,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "An invalid configuration is an error that names the line and the key",
+        "An invalid launch configuration is an error that names the line and the key",
         arguments: [
             ("", "line 1: invalid JSON."),
             ("{\n\"minimumVersion\": tru\n}", "line 2: invalid JSON."),
@@ -78,7 +78,7 @@ struct LaunchConfigurationTests {
             ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; remove the key or set it."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
-            // These keys also appear as a value or in another object on an earlier line.
+            // These keys also appear on an earlier line, as a value or in another object.
             (
                 "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
                 "line 3: until: noon is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
@@ -118,7 +118,7 @@ struct LaunchConfigurationTests {
         #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with a time zone") == true)
     }
 
-    @Test("A configured text can have a version for each language")
+    @Test("A text in the launch configuration can have a version for each language")
     func languages() async throws {
         let found = try await read(
             """
@@ -134,7 +134,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "An invalid configuration is explained in Japanese",
+        "An error in the launch configuration is explained in Japanese",
         arguments: [
             ("{\n\"minimumVersion\": tru\n}", "config.json の 2 行目: JSON として正しくありません。"),
             ("[]", "config.json の 1 行目: JSON オブジェクトではありません。"),
@@ -157,7 +157,7 @@ struct LaunchConfigurationTests {
          "terms": {"version": 3, "text": "Be kind."}}
         """
 
-    @Test("A truncated configuration is an error")
+    @Test("A truncated launch configuration is an error")
     func cut() async throws {
         for length in 0..<Self.whole.utf8.count {
             let text = String(decoding: Self.whole.utf8.prefix(length), as: UTF8.self)
@@ -165,9 +165,9 @@ struct LaunchConfigurationTests {
         }
     }
 
-    /// Without one character, the text may still be a valid configuration, for example one with another version, but none of its
-    /// settings may be lost.
-    @Test("A configuration with a missing character is an error or keeps all of its settings")
+    /// With a character missing, the text can still be a valid configuration, for example with another version, but then it
+    /// must keep all of its settings.
+    @Test("A launch configuration with a missing character is an error or keeps all of its settings")
     func lost() async throws {
         for place in 0..<Self.whole.utf8.count {
             var bytes = Array(Self.whole.utf8)
@@ -178,7 +178,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("A configuration with binary data or a folder in its place is an error")
+    @Test("A launch configuration that contains binary data or is a folder is an error")
     func noText() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -191,7 +191,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "A configuration behind an invalid link is an error",
+        "A broken symbolic link to the launch configuration is an error",
         arguments: ["nowhere.json", "config.json", "/dev/null/config.json"])
     func unreachable(destination: String) async throws {
         try await withTemporaryHome { home in
@@ -203,7 +203,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("The defaults apply if the data directory is not a folder")
+    @Test("The launch defaults apply if the data directory is not a folder")
     func noFolder() throws {
         #expect(
             try LaunchConfiguration(in: DataDirectory(URL(filePath: "/dev/null"), of: "superapp")) == LaunchConfiguration(of: "superapp"))

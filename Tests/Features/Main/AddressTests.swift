@@ -9,7 +9,7 @@ import Testing
 
 @testable import Main
 
-/// A tab that can have open pages on top of each other and a question that waits for an answer.
+/// A tab that can have a stack of open pages and a question that waits for an answer.
 private final class Pages: Routable {
     let router: Router
     private let question: Buildable<Void, Int>

@@ -31,7 +31,7 @@ struct MainTests {
                 invocation: Invocation(canAsk: canAsk, acceptsTerms: false)))
     }
 
-    @Test("The launch steps run in order before the tabs")
+    @Test("The launch steps run in order before the tabs are shown")
     func sequence() async {
         let main = probe()
         #expect(main.children == ["Start"])
@@ -97,7 +97,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A failing launch step is skipped, unless it is a preparation, which ends the launch", arguments: [false, true])
+    @Test("A failing launch step is skipped, but a failing preparation ends the launch", arguments: [false, true])
     func failing(isPreparation: Bool) async {
         let main = Probe(
             Main.self,
@@ -127,7 +127,7 @@ struct MainTests {
         #expect(await main.stop() == [])
     }
 
-    @Test("A single tab has no tab bar, and a program without tabs shows a message")
+    @Test("A program with a single tab has no tab bar, and a program without tabs shows a message")
     func few() async {
         let one = tabs(Plugins([.init(.init("a", title: "A"), a.buildable)]))
         #expect(one.screens.flatMap(\.actions) == [])

@@ -18,7 +18,7 @@ func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) a
     }
 }
 
-/// Orders in memory, with the contract of the SQLite repository.
+/// An order repository in memory that fulfills the same contract as the SQLite repository.
 final class MemoryOrders: OrderRepository {
     /// The orders, sorted by number, which starts at 1.
     private let kept = Mutex<[TaxiOrder]>([])
@@ -61,14 +61,14 @@ final class MemoryOrders: OrderRepository {
     }
 }
 
-/// Orders in a database that is sometimes locked.
+/// An order repository that simulates a database that is sometimes locked.
 final class BusyOrders: OrderRepository {
     private let kept = MemoryOrders()
     private let refusals = Mutex((pass: 0, refuse: 0))
 
-    /// Refuses a number of changes after letting a number of changes pass.
+    /// Lets a number of changes pass and then refuses a number of changes.
     func refuse(_ times: Int, after passes: Int = 0) { refusals.withLock { $0 = (passes, times) } }
-    /// The number of remaining refusals.
+    /// The number of changes that are still to be refused.
     var left: Int { refusals.withLock(\.refuse) }
 
     func orders() -> [TaxiOrder] { kept.orders() }

@@ -31,7 +31,7 @@ extension Date {
     static func testing(plus seconds: TimeInterval) -> Date { testing + seconds }
 }
 
-/// A dispatch with scripted news.
+/// A dispatch with scripted messages.
 final class ScriptedDispatch: Dispatch {
     private let script: Mutex<[(after: TimeInterval, event: OrderEvent)]>
     private let asked = Mutex<[String]>([])
@@ -39,7 +39,7 @@ final class ScriptedDispatch: Dispatch {
 
     init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
 
-    /// The IDs of the orders in all requests, in the order of the requests.
+    /// The order ID in each request, in the sequence of the requests.
     var orders: [String] { asked.withLock(\.self) }
 
     func fail(with failure: OrderError?) { error.withLock { $0 = failure } }
@@ -52,14 +52,15 @@ final class ScriptedDispatch: Dispatch {
         }
     }
 
-    /// The position of a taxi that moves in a straight line at ten metres per second.
+    /// Returns the position of a taxi that moves in a straight line at ten metres per second.
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10
         return TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
-    /// A ride that is offered after 5 s, declined, offered again and accepted, with the taxi at the pickup after 5 min.
+    /// Returns a dispatch whose ride is offered after 5 s, declined, offered again and accepted. The taxi arrives 5 min after
+    /// it accepts.
     static func ride() -> ScriptedDispatch {
         ScriptedDispatch([
             (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),

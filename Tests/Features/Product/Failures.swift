@@ -8,7 +8,7 @@ extension Screen {
     var foreignWords: [String] { transcript(in: .japanese).foreignWords }
 }
 
-/// The failure that `body` throws; nil if `body` succeeds or throws an error without words.
+/// Returns the failure that `body` throws; nil if `body` succeeds or throws an error without a message.
 func failure(_ body: () async throws -> Void) async -> Failure? {
     do { try await body() } catch { return Failure(error) }
     return nil

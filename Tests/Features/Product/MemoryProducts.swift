@@ -5,7 +5,7 @@ import ProductDomain
 import Synchronization
 import Text
 
-/// The market in memory, with the contract of the SQLite repository.
+/// An item repository in memory that fulfills the same contract as the SQLite repository.
 final class MemoryProducts: ProductRepository {
     fileprivate struct Row {
         let id: Item.ID
@@ -42,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         state.withLock { $0.rows.first { $0.id == id }?.item(for: viewer) }
     }
 
-    /// Reads an item for a viewer and changes its row atomically.
+    /// Reads an item as a viewer sees it and changes its row, atomically.
     private func change<Value: Sendable>(
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {

@@ -25,7 +25,7 @@ func withProducts<Value>(_ kept: Kept, _ body: (any ProductRepository) async thr
     }
 }
 
-/// A market where Sota sells a camera and a book.
+/// A market in which Sota sells a camera and a book.
 struct Stall {
     let products: any ProductRepository
     let accounts: FixedAccounts
@@ -39,7 +39,7 @@ struct Stall {
         _ = try await products.add([.camera, .book])
     }
 
-    /// The same market with another ledger.
+    /// Returns the same market with another ledger.
     func reopened(with ledger: (any Ledger)?) -> Market { Market(products, accounts, ledger, clock.clock) }
 
     func camera(for viewer: Account = .yuki) async throws -> Item? { try await products.item("camera", for: viewer) }
@@ -88,7 +88,7 @@ extension CatalogueEntry {
     }
 }
 
-/// A ledger that records every write and fails a number of initial writes.
+/// A ledger that fails a number of initial writes and records all later ones.
 final class CountingLedger: Ledger {
     private let state: Mutex<(failures: Int, written: [String])>
 

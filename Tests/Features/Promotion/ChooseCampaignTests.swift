@@ -7,7 +7,7 @@ import World
 
 @testable import Promotion
 
-@Suite("Choice of a campaign")
+@Suite("Campaign choice")
 struct ChooseCampaignTests {
     private func campaign(
         _ id: String, for audience: Campaign.Audience = .everyone, priority: Int = 0, from: Date? = nil, until: Date? = nil

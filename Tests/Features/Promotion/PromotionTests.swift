@@ -17,7 +17,7 @@ struct PromotionTests {
     private let memory = ShortMemory()
 
     private let campaign = Campaign(
-        id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It rains.", ja: "雨です。"))
+        id: "a", audience: .everyone, priority: 0, begins: nil, ends: nil, title: "News", text: Phrase(en: "It is raining.", ja: "雨です。"))
 
     private func probe() -> Probe<Promotion> { Probe(Promotion.self, dependency: dependency) }
 
@@ -26,7 +26,7 @@ struct PromotionTests {
         return .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
     }
 
-    @Test("The feature's check and message are freed after the answer")
+    @Test("The promotion check and its message are deallocated after the message is answered")
     func gone() async throws {
         let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
         #expect(await asker.isShowing("News"))
@@ -40,11 +40,11 @@ struct PromotionTests {
         #expect(await asker.stop() == [])
     }
 
-    @Test("An announcement is shown until it is read, and then never again")
+    @Test("An announcement is shown until it is read, and never again after that")
     func once() async throws {
         let first = probe()
         #expect(await first.isShowing("News"))
-        #expect(first.screens.map(\.transcript) == ["News\nIt rains.\n[OK]"])
+        #expect(first.screens.map(\.transcript) == ["News\nIt is raining.\n[OK]"])
         #expect(first.screens.map { $0.transcript(in: .japanese) } == ["News\n雨です。\n[閉じる]"])
         weak let message = first.observer.all(PromotionMessage.self).first
         #expect(message != nil)
@@ -71,7 +71,7 @@ struct PromotionTests {
     }
 }
 
-/// A feature that waits for one answer and then continues.
+/// A feature that waits for one output of a child and then continues.
 private enum Asker: Builder {
     static func build(
         _ announcement: Buildable<Void, Announcement.Output>, _ input: Void, _ context: Context<String>

@@ -13,7 +13,7 @@ import World
 
 @testable import SignUp
 
-/// The feature's use cases with a repository and a clock that a test sets.
+/// The use cases of SignUp, with a repository and a clock that a test sets.
 ///
 /// Two desks on one database represent a program before and after a kill.
 @MainActor
@@ -36,7 +36,7 @@ struct Desk {
         (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock, in: language))
     }
 
-    /// A desk on the same database, as after a restart of the program.
+    /// Returns a desk on the same database, as after a restart of the program.
     func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
     var account: SignUpUseCases { account(memberships, sending: box) }

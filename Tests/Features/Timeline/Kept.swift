@@ -22,7 +22,7 @@ func withMovements<Value>(
 }
 
 extension ImportStatement {
-    /// Imports a file with default options at the time of the test clock.
+    /// Imports a file with the default options at the time of the test clock.
     func callAsFunction(
         _ file: InputFile, isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {

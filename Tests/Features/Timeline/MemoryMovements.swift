@@ -5,11 +5,11 @@ import Text
 import TimelineDomain
 import World
 
-/// A repository of movements in memory, with the contract of the SQLite repository.
+/// A movement repository in memory that fulfills the same contract as the SQLite repository.
 final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
-        /// The number of movements that were added earlier.
+        /// The number of movements that were added before this one.
         let number: Int
         let batch: StatementImport.ID?
         var isEdited = false
@@ -17,7 +17,7 @@ final class MemoryMovements: MovementRepository {
         var second: Int64 { movement.time.milliseconds.second }
     }
 
-    /// A status that an import has changed.
+    /// A change to a movement's status that an import made.
     fileprivate struct Settled {
         let batch: StatementImport.ID, id: Movement.ID, old: Movement.Status
         var new: Movement.Status
@@ -168,7 +168,7 @@ extension MemoryMovements.State {
 }
 
 extension MemoryMovements.Row {
-    /// Whether the row comes after the cursor in a list that is sorted newest first.
+    /// Returns whether the row comes after the cursor in a list that is sorted newest first.
     fileprivate func isBefore(_ cursor: Movement.Cursor, rows: [MemoryMovements.Row]) -> Bool {
         guard let known = rows.first(where: { $0.movement.id == cursor.id }) else {
             return second <= cursor.milliseconds.second
@@ -187,6 +187,6 @@ extension MovementFilter {
 }
 
 extension Int64 {
-    /// The seconds of a time in milliseconds, rounded down even before 1970.
+    /// The time in milliseconds, converted to seconds and rounded down even before 1970.
     fileprivate var second: Int64 { (self - (self % 1000 + 1000) % 1000) / 1000 }
 }

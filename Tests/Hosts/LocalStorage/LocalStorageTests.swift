@@ -10,7 +10,7 @@ import World
 @MainActor
 @Suite("The doctor's database checks")
 struct LocalStorageTests {
-    /// The English message and the fix of each check on a prepared data directory, keyed by check name.
+    /// Returns each check's English message and fix for a prepared data directory, keyed by check name.
     private func diagnoses(_ prepare: (DataDirectory) async throws -> Void) async throws -> [String: (message: String, fix: String?)] {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }
@@ -24,7 +24,7 @@ struct LocalStorageTests {
             })
     }
 
-    @Test("The doctor reports no problem for a missing or an intact database")
+    @Test("The doctor reports no problem with a missing or intact database")
     func well() async throws {
         let none = try await diagnoses { _ in }
         #expect(
@@ -36,7 +36,7 @@ struct LocalStorageTests {
         #expect(some.values.allSatisfy { $0.fix == nil })
     }
 
-    @Test("The doctor suggests moving away a file that is not a database, and does not check it further")
+    @Test("The doctor suggests moving a file that is not a database out of the way, and skips further checks of it")
     func foreign() async throws {
         let found = try await diagnoses { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

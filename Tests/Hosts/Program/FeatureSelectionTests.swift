@@ -23,7 +23,7 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "Features can be chosen in any case and order, and frame features are always on",
+        "Feature names can be given in any case and order, and frame features are always on",
         arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
     func some(names: String) throws {
         #expect(try on(names) == ["Root", "Timeline", "Order"])
@@ -52,7 +52,7 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "The adjustment that turns a feature off names the origin and the reason",
+        "The adjustment that turns a feature off records the setting's origin and the reason",
         arguments: [
             (Origin.flag("--features"), "The command line", "not chosen by --features"),
             (.variable("SUPERAPP_FEATURES"), "The environment", "not chosen by SUPERAPP_FEATURES"),

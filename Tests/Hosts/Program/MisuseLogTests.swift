@@ -14,7 +14,7 @@ struct MisuseLogTests {
         init(_ router: Router) { self.router = router }
     }
 
-    @Test("The log entry for a misuse contains its kind and its features, but no user input")
+    @Test("The log entry for a misuse contains the kind of misuse and the features involved, but no user input")
     func logged() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

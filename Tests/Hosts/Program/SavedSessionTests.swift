@@ -50,7 +50,7 @@ struct SavedSessionTests {
         #expect(try FileManager.default.attributesOfItem(atPath: home.url.path)[.posixPermissions] as? Int == 0o700)
     }
 
-    @Test("Only its owner can read a saved session, and saving leaves no other file")
+    @Test("A saved session is readable only by its owner, and saving leaves no other file")
     func permissions() async throws {
         try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
@@ -80,7 +80,7 @@ struct SavedSessionTests {
             let tree = Tree(root("a"))
             let state = tree.observer.saved(by: JSONStates())
             _ = await tree.stop()
-            // A file takes the place of the folder, so that saving fails.
+            // A file with the folder's name makes saving fail.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
             try Data().write(to: file.deletingLastPathComponent())
             let failure = #expect(throws: Failure.self) { try saved.save(state) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The HTTP API for commands", .serialized)
 @MainActor
 struct CommandFaceTests {
-    @Test("A command gets its arguments from the query, and no value is treated as an option")
+    @Test("A command that is run over HTTP gets its arguments from the query, and no value is treated as an option")
     func run() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -17,7 +17,7 @@ struct CommandFaceTests {
         }
     }
 
-    @Test("Unknown commands, unknown or repeated parameters and invalid values return a JSON error")
+    @Test("An HTTP request with an unknown command, an unknown or repeated parameter or an invalid value returns a JSON error")
     func wrong() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -51,7 +51,7 @@ struct HTMLTests {
         HTML("ul", .id("list")) { for word in words { HTML("li", .id("row-\(word.prefix(1))")) { word } } }
     }
 
-    /// The IDs of a list after applying the changes in the same way as the page's script.
+    /// Returns the row IDs of a list after applying the changes in the same way as the page's script does.
     private func applied(_ changes: Changes, to ids: [String]) -> [String] {
         var ids = ids
         for step in changes.steps {
@@ -66,7 +66,7 @@ struct HTMLTests {
         return ids
     }
 
-    @Test("Only rows that have changed are sent to the page")
+    @Test("Only the rows that have changed are sent to a page")
     func changes() {
         #expect(Changes(from: list(["a", "b"]), to: list(["a", "b"])).isEmpty)
         #expect(Changes(from: list(["a1", "b"]), to: list(["a2", "b"])).steps == [["set", "row-a", "<li id=\"row-a\">a2</li>"]])
@@ -74,7 +74,7 @@ struct HTMLTests {
         #expect(Changes(from: list(["a"]), to: list(["a", "b"])).steps == [["put", "list", "row-a", "<li id=\"row-b\">b</li>"]])
     }
 
-    @Test("Changes can turn any list of rows into any other")
+    @Test("The changes that are sent to a page can turn any list of rows into any other list")
     func orders() {
         let words = ["a", "b", "c", "d"]
         var source = SystemRandomNumberGenerator()

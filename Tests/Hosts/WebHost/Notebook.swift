@@ -9,7 +9,7 @@ import World
 
 @testable import WebHost
 
-/// A minimal program for notes that has tabs, a list, pages for items, a form, and an action that fails.
+/// A minimal note-taking program that has tabs, a list, item pages, a form, and an action that fails.
 final class Notebook: ViewModel, Restorable, Addressable {
     /// The notes that all sessions share.
     @MainActor

@@ -87,19 +87,19 @@ struct RunningServer: Sendable {
         return wire.bytes
     }
 
-    /// A signed-in browser.
+    /// Returns a signed-in browser.
     func browser() async -> Browser {
         let cookie = await send("GET", "/?token=\(token)").cookie ?? ""
         return Browser(server: self, cookie: cookie)
     }
 }
 
-/// A client that behaves like a browser without scripts.
+/// A client that behaves like a browser with scripts disabled.
 struct Browser: Sendable {
     let server: RunningServer
     var cookie: String
 
-    /// Follows redirects, as a browser does.
+    /// Sends a GET request and follows redirects, as a browser does.
     func get(_ path: String, _ headers: [String: String?] = [:]) async -> (page: RunningServer.Answer, path: String) {
         var path = path
         for _ in 0..<5 {
@@ -125,6 +125,8 @@ final class Wire: Sendable {
     private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     private let received = Mutex<[UInt8]>([])
 
+    /// Connects to a port of this machine.
+    ///
     /// - Parameter patience: The number of seconds to wait for more bytes.
     init(to port: Int, patience: Int = 10) {
         var address = sockaddr_in()

@@ -34,7 +34,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An unknown address returns a page with status 404 that suggests the near miss")
+    @Test("An unknown address returns a page with status 404 that suggests a similar address")
     func nowhere() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -61,7 +61,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A rejected input marks its field as invalid and shows the error on the page")
+    @Test("Rejected input marks its field as invalid and shows the error on the page")
     func refusal() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -90,7 +90,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Each of two pages of a session acts on the screen that it shows")
+    @Test("With two pages open in one session, each page acts on the screen that it shows")
     func twoPages() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -101,7 +101,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An unknown session returns status 410 and a page that links to a new session")
+    @Test("A request for an unknown session returns status 410 and a page that links to a new session")
     func expired() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -110,7 +110,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A session survives a restart of the server, with its address, its cookie and its forms")
+    @Test("A browser session survives a restart of the server and keeps its address, cookie and forms")
     func restart() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -129,7 +129,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The oldest idle session is evicted for a new one, and restored from the disk when needed")
+    @Test("The oldest idle session is evicted to make room for a new one, and is restored from the disk when needed")
     func eviction() async throws {
         try await RunningServer.with(limits: .init(open: 3)) { server in
             let browser = await server.browser()
@@ -140,7 +140,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The language follows the browser until the user chooses one, and the choice is kept")
+    @Test("The language of the pages follows the browser until the user chooses a language, and the choice is kept")
     func language() async throws {
         try await RunningServer.with { server in
             var browser = await server.browser()
@@ -153,7 +153,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Only the newest page of a session gets updates, and the previous page says that the session is open elsewhere")
+    @Test("Only the newest page of a session gets updates, and older pages say that the session is open elsewhere")
     func moved() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in
@@ -184,7 +184,7 @@ struct WebSessionTests {
     }
 }
 
-/// The values that the first server passes on to the second.
+/// The values that a test passes from the first server to the second.
 private actor Left {
     private(set) var values: (String, RunningServer.Answer, String)?
     func keep(_ cookie: String, _ page: RunningServer.Answer, _ path: String) { values = (cookie, page, path) }

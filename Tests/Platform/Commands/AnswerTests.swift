@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("Equal values have equal JSON, which is sorted, indented and leaves slashes and Japanese unescaped")
+    @Test("Equal values have equal JSON, which has sorted keys and indentation and leaves slashes and Japanese unescaped")
     func stable() throws {
         let expected = """
             {
@@ -41,7 +41,7 @@ struct AnswerTests {
         #expect(try Answer([Int](), screen: Screen("")).json(in: .english) == "[\n\n]\n")
     }
 
-    @Test("JSON escapes control and invisible characters")
+    @Test("The JSON of an answer escapes control and invisible characters")
     func controls() throws {
         let json = try Answer(["\u{1B}[31mred\u{7}\n"], screen: Screen("")).json(in: .english)
         #expect(json == "[\n  \"\\u001b[31mred\\u0007\\n\"\n]\n")

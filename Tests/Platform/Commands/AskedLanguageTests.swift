@@ -2,7 +2,7 @@ import Commands
 import Language
 import Testing
 
-@Suite("The language of a command line")
+@Suite("Command-line language")
 struct AskedLanguageTests {
     @Test(
         "The last --lang option determines the language",

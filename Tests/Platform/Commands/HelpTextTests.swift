@@ -47,7 +47,7 @@ struct HelpTextTests {
         #expect(HelpText.resolve(Ship.message(for: error), in: .japanese) == "帆柱が多すぎます。")
     }
 
-    @Test("Untrusted text that contains the markers of phrases is not resolved")
+    @Test("Phrase markers in untrusted text are not resolved")
     func outside() {
         #expect(HelpText.resolve("a\u{E001}b\u{E002}c\u{E000}d", in: .english) == "a\u{E001}b\u{E002}c\u{E000}d")
     }

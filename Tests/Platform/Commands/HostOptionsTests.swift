@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Options of every command")
 struct HostOptionsTests {
-    /// The options that the leaf command gets from a command line.
+    /// Returns the options that the innermost command gets from a command line.
     private func host(_ line: String) throws -> HostOptions? {
         let command = try Tool.parseAsRoot(line.split(separator: " ").map(String.init))
         return (command as? Leaf)?.host
     }
 
     @Test(
-        "Options work before, between and after command names",
+        "Options are accepted before, between and after command names",
         arguments: ["--json group leaf", "group --json leaf", "group leaf --json", "--json leaf", "leaf --json"])
     func flag(line: String) throws {
         let host = try #require(try host(line))
@@ -21,7 +21,7 @@ struct HostOptionsTests {
     }
 
     @Test(
-        "Options at several positions are combined",
+        "Options at several positions of a command line are combined",
         arguments: [
             "--home /x --json group --accept-terms leaf --features a,b", "--features a,b group --json --home /x leaf --accept-terms",
             "group --features a,b --home /x --json --accept-terms leaf", "group leaf --home /x --json --accept-terms --features a,b",
@@ -35,7 +35,7 @@ struct HostOptionsTests {
     }
 
     @Test(
-        "If an option has several values, the last one applies",
+        "If an option is given several times, the last value applies",
         arguments: ["--home /x group leaf --home /y", "--home /x group --home /y leaf", "leaf --home /x --home /y"])
     func twice(line: String) throws {
         #expect(try host(line)?.home == "/y")
@@ -47,12 +47,12 @@ struct HostOptionsTests {
         #expect(try host("group --home leaf leaf")?.home == "leaf")
     }
 
-    @Test("Invalid values of options are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
+    @Test("Invalid option values are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
     func refused(line: String) {
         #expect(throws: (any Error).self) { try host(line) }
     }
 
-    @Test("The help of a command lists each option once")
+    @Test("A command's help lists each option once")
     func help() {
         let lines = Tool.helpMessage(for: Leaf.self, columns: 80).split(separator: "\n")
         for option in ["--home <dir>", "--features <names>", "--json", "--accept-terms"] {

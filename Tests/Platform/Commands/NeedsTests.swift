@@ -7,7 +7,7 @@ import Screen
 import Testing
 
 @MainActor
-@Suite("Needs of commands")
+@Suite("Command needs")
 struct NeedsTests {
     private let commands: [any ParsableCommand.Type] = [Bath.self, Lights.self]
 
@@ -19,7 +19,7 @@ struct NeedsTests {
         ])
     }
 
-    @Test("Nested commands at any depth declare their needs under their own names")
+    @Test("Unmet needs of commands at any depth are reported with the name of the command")
     func nested() {
         #expect(commands.all.map { "\($0)" } == ["Bath", "Fill", "Taps", "Hot", "Lights"])
         let error = #expect(throws: CompositionError.self) { _ = try registry([]).compose(Home.self, needing: commands.needs) }
@@ -30,7 +30,7 @@ struct NeedsTests {
             ])
     }
 
-    @Test("The registry creates the value that the running command needs, and no other")
+    @Test("Running a command creates the value that it needs and no other value")
     func answer() async throws {
         var made: [String] = []
         let entries = [

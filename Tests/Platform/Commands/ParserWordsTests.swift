@@ -31,7 +31,7 @@ struct ParserWordsTests {
     }
 
     @Test(
-        "Every usage error is translated into Japanese, but input in it is unchanged",
+        "Every usage error is translated into Japanese, except the input that it quotes",
         arguments: [
             (["sail", "a", "--sped", "x"], "オプション --sped はありません。「--speed」ではありませんか？"),
             (["sail", "a", "--xyzzy"], "オプション --xyzzy はありません。"),
@@ -77,7 +77,7 @@ struct ParserWordsTests {
         #expect(ParserWords.script(Root.completionScript(for: shell), in: .english) == Root.completionScript(for: shell))
     }
 
-    @Test("English texts of the parser are unchanged")
+    @Test("The parser's English texts are unchanged in English output")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
         #expect(ParserWords.complaint("Error: Unexpected argument 'x'", in: .english) == "Error: Unexpected argument 'x'")

@@ -26,7 +26,7 @@ struct UnknownCommandTests {
     }
 
     @Test(
-        "No unknown command is found if there is no error or a different one",
+        "No unknown command is found if the command line has no error or a different error",
         arguments: [
             "", "group", "leaf", "leaf extra", "group leaf extra", "--nonsense grpup", "--home", "group --home", "help", "help group leaf",
             "--help", "--version", "group --help", "---completion grpup", "--generate-completion-script zsh",

@@ -19,7 +19,7 @@ struct LogTests {
         }
 
         func text(_ name: String = "superapp.log") throws -> String {
-            // The process ID differs between runs.
+            // The process ID is replaced, because it differs between runs.
             try String(contentsOf: home.file(name), encoding: .utf8).replacing(
                 " \(ProcessInfo.processInfo.processIdentifier) ", with: " PID ")
         }
@@ -59,7 +59,7 @@ struct LogTests {
         }
     }
 
-    @Test("A log contains records of its level and above, and no file is created without records", arguments: Log.Level.allCases)
+    @Test("A log contains records of its level and above, and creates no file if there are none", arguments: Log.Level.allCases)
     func levels(level: Log.Level) throws {
         try withSample { sample in
             let log = sample.log(level)
@@ -73,7 +73,7 @@ struct LogTests {
         }
     }
 
-    @Test("Only its owner can read the log, regardless of its earlier permissions")
+    @Test("Only the owner can read the log, even if its permissions were wider before")
     func permissions() throws {
         try withSample { sample in
             sample.log()(.info, "x")
@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("A full log replaces the older one without truncating or losing a record")
+    @Test("A full log replaces the previous one without truncating or losing a record")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)
@@ -99,7 +99,7 @@ struct LogTests {
         }
     }
 
-    @Test("Records that two processes write at the same time stay intact")
+    @Test("Log records that two processes write at the same time stay intact")
     func together() throws {
         try withSample { sample in
             let logs = [sample.log(), sample.log()]

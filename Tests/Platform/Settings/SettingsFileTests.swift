@@ -48,7 +48,7 @@ struct SettingsFileTests {
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
     @Test(
-        "A settings file that is not a JSON object is an error with its line",
+        "A settings file that is not a JSON object is an error that names the line",
         arguments: [
             ("", "Line 1: The JSON is invalid."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: The JSON is invalid."),
             ("[]", "Line 1: The JSON is not an object."), ("\n7", "Line 2: The JSON is not an object."),

@@ -16,7 +16,7 @@ struct SettingsTests {
         try withSettingsFile(text) { SettingsFile($0, of: Self.all) }
     }
 
-    @Test("In all 16 cases, a flag overrides the variable, which overrides the file, which overrides the default")
+    @Test("In all 16 combinations, a flag overrides the variable, which overrides the file, which overrides the default")
     func precedence() throws {
         for mask in 0..<16 {
             let says = (0..<4).map { mask >> $0 & 1 == 1 }
@@ -51,7 +51,7 @@ struct SettingsTests {
         #expect(settings[Self.level] == Found(nil, .standard))
     }
 
-    @Test("A setting from the file is reported with its line")
+    @Test("The origin of a value from the settings file includes the line number")
     func line() throws {
         let settings = try Settings(of: Self.all, for: "superapp", file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))
             .checked()
@@ -91,7 +91,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("An invalid value is skipped, and an overridden invalid value is not a mistake")
+    @Test("An invalid value is skipped, and is reported only if no valid value overrides it")
     func passedOver() {
         let settings = Settings(
             of: Self.all, for: "superapp", flags: [Self.lang: "jp", Self.accessible: "yes"],

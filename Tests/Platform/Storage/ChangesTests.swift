@@ -5,9 +5,9 @@ import World
 
 @testable import Storage
 
-@Suite("Changes of tables")
+@Suite("Table changes")
 struct ChangesTests {
-    @Test("A write by this process reports a change only to the tables that it writes")
+    @Test("A write by this process is reported only to listeners to the tables that it changes")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)
@@ -30,7 +30,7 @@ struct ChangesTests {
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
     }
 
-    @Test("Listeners of the same tables share one observation, which ends with the last listener", .timeLimit(.minutes(60)))
+    @Test("Listeners to the same tables share one observation, which ends with the last listener", .timeLimit(.minutes(60)))
     func shared() async throws {
         try await withHome { home in
             let (begins, begin) = AsyncStream<Void>.makeStream()
@@ -52,7 +52,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("The observation of tables ends when its reader ends", .timeLimit(.minutes(60)))
+    @Test("The observation of tables ends when its only reader is cancelled", .timeLimit(.minutes(60)))
     func end() async throws {
         try await withHome { home in
             let (ends, end) = AsyncStream<Void>.makeStream()
@@ -60,7 +60,7 @@ struct ChangesTests {
             let reader = Task { for await _ in store.changes(in: ["a"]) {} }
             reader.cancel()
             await reader.value
-            // This element arrives after the last tick has been read.
+            // This element arrives when the ticks are no longer read.
             for await _ in ends { break }
         }
     }
@@ -74,7 +74,7 @@ struct ChangesTests {
         try await withHome { home in
             let (given, give) = AsyncStream<Void>.makeStream()
             let (asked, ask) = AsyncStream<Void>.makeStream()
-            // A request for a tick means that the previous tick has been handled.
+            // When a tick is requested, the previous tick has been handled.
             let ticker = Ticker {
                 AsyncStream {
                     ask.yield()
@@ -95,8 +95,8 @@ struct ChangesTests {
         }
     }
 
-    /// Whether the stream has a buffered element. The check ends the stream: a cancelled reader gets buffered elements and does
-    /// not wait.
+    /// Returns whether the stream has a buffered element. Calling this ends the stream, because only a cancelled reader gets
+    /// buffered elements without waiting for more.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

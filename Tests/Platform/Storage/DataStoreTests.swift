@@ -36,7 +36,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Only their owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
+    @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
             // A umask applies to the whole process, so a separate process sets it.
@@ -83,7 +83,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Errors of SQLite become failures with a message for people")
+    @Test("SQLite errors become failures with a user-facing message")
     func refused() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -96,7 +96,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Other errors of a read or write are rethrown, and the write is rolled back")
+    @Test("Errors that are unrelated to storage are rethrown, and the write is rolled back")
     func foreign() async throws {
         struct Refusal: Error, Equatable {}
         try await withHome { home in
@@ -125,7 +125,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Missing tables and invalid rows are reported as bad data")
+    @Test("Missing tables and invalid rows in the database are reported as bad data")
     func others() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

@@ -10,7 +10,7 @@ import World
 struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
-    /// Runs the check, and calls `meanwhile` after each copy of the database with the number of the copy and its path.
+    /// Runs the check, and calls `meanwhile` with the number and the path of each copy that the check makes of the database.
     private func examine(
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
@@ -35,11 +35,11 @@ struct DatabaseCheckTests {
     /// Simulates a process that opens, writes and closes the database while it is being copied.
     private static func visit(_ home: DataDirectory, _ target: String) throws {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: home.database.path)
-        // The invalid contents stand for a copy with partly old and partly new pages.
+        // The invalid contents simulate a copy with partly old and partly new pages.
         try Data("torn".utf8).write(to: URL(filePath: target))
     }
 
-    @Test("The check of an intact database finds no errors and leaves no copy")
+    @Test("The check of an intact database finds no errors and leaves no copy behind")
     func whole() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -64,7 +64,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The check is repeated if a process opened and closed the database during the copy")
+    @Test("The database check is repeated if a process opens and closes the database during the copying")
     func again() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -73,7 +73,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The check runs in place if a process opens the database during the copy")
+    @Test("The database is checked in place if a process opens it during the copying")
     func opened() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -88,7 +88,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The check reports a database in use if processes keep opening it")
+    @Test("The database check reports that the database is in use if processes keep opening it")
     func inUse() async throws {
         try await withHome { home in
             try await prepare(home)

@@ -8,7 +8,7 @@ import World
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {
-    /// Opens the store in the data directory at a path that was passed to a process.
+    /// Opens the store in the data directory whose path was passed to a process.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
         try store.prepare(.datedNotes)
@@ -58,8 +58,8 @@ struct ManyProcessesTests {
                             let store = try Self.store(in: path)
                             for number in 1...500 {
                                 try await store.add("\(writer).\(number)")
-                                // Waits for slower processes: on a slow disk, a process that writes again immediately leaves the
-                                // others no time in which the database is free. The wait is limited in case another process has
+                                // Waits for slower processes. On a slow disk, a process that immediately writes again would
+                                // never leave the database free for the others. The wait is limited in case another process has
                                 // ended.
                                 var looks = 0
                                 while looks < 1_000, try await store.count() < 4 * (number - 2) { looks += 1 }

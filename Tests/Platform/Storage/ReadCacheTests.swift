@@ -6,7 +6,7 @@ import World
 
 @Suite("The read cache")
 struct ReadCacheTests {
-    /// A store whose notes are read through the cache, with the number of actual reads.
+    /// A store whose notes are read through the cache, with a count of the actual reads.
     private final class Reader {
         let store: DataStore
         let cache = ReadCache<String, [String]>(limit: 2)
@@ -31,7 +31,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A value is read once per key as long as nothing is written")
+    @Test("A cached value is read once per key as long as nothing is written")
     func once() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -42,7 +42,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A value is read again only after a write by this process")
+    @Test("A cached value is read again only after a write by this process")
     func own() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -54,7 +54,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A value is read again after a write by another connection")
+    @Test("A cached value is read again only after a write by another connection")
     func connection() async throws {
         try await withHome { home in
             let (reader, other) = (try Reader(home), try DataStore(home: home))
@@ -66,7 +66,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A value is read again after a write by another process")
+    @Test("A cached value is read again after a write by another process")
     func process() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -95,7 +95,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("The cache never exceeds its limit")
+    @Test("The read cache never exceeds its limit")
     func limit() async throws {
         try await withHome { home in
             let reader = try Reader(home)

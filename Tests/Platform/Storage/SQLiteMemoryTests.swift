@@ -15,7 +15,7 @@ struct SQLiteMemoryTests {
         }
     }
 
-    @Test("Each fact is replaced and deleted independently of others")
+    @Test("Each fact can be replaced and deleted independently of the others")
     func replaced() async throws {
         try await withHome { home in
             let memory = try SQLiteMemory(DataStore(home: home)), other = Fact<String>("Promotion", "step")

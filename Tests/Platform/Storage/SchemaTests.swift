@@ -15,7 +15,7 @@ struct SchemaTests {
         func up() { steps.withLock { $0 += 1 } }
     }
 
-    @Test("Migrations run once, in order")
+    @Test("Each migration runs once, in order")
     func once() async throws {
         try await withHome { home in
             let count = Count()
@@ -50,7 +50,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Migrations of two features may have the same name")
+    @Test("Migrations of two features can have the same name")
     func apart() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

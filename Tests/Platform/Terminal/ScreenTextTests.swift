@@ -19,7 +19,7 @@ struct ScreenTextTests {
         ],
         actions: [.init("filter", "Filter"), .init("back", "Back")])
 
-    @Test("Rows show the IDs that commands take, and columns are aligned in any script")
+    @Test("Rows show the IDs that commands accept, and columns are aligned in any script")
     func ids() {
         #expect(
             movements.text(in: .english) == """
@@ -59,7 +59,7 @@ struct ScreenTextTests {
         #expect(text.hasSuffix(" 8  row 8\n 9  row 9\n    only read\n10  last\n"))
     }
 
-    @Test("The length of a bar is proportional to its part, and at least one column")
+    @Test("A bar's length is proportional to its value, and at least one column unless the value is 0")
     func bars() {
         let parts: [(Int64, Int64)] = [
             (24, 24), (12, 24), (1, 1_000_000), (0, 24), (30, 24), (.max, .max), (.max, 1), (1, 0), (-1, 5), (5, -1),
@@ -69,7 +69,7 @@ struct ScreenTextTests {
         #expect(lengths == [24, 12, 1, 0, 24, 24, 24, 0, 0, 0])
     }
 
-    @Test("Bars are aligned in one column beside their names")
+    @Test("Bars are aligned in a column beside their labels")
     func summary() {
         let section = Screen.Section(
             trailing: [1],
@@ -89,7 +89,7 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("Rows with one sentence do not affect column widths")
+    @Test("Rows that consist of a sentence do not affect column widths")
     func sentences() {
         let section = Screen.Section(rows: [.init("A whole sentence that is long."), .init("Name", "Ada"), .init("Town", "東京")])
         #expect(
@@ -106,13 +106,13 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("The text of an empty screen is its title, without actions that cannot be chosen")
+    @Test("An empty screen is shown as its title, and actions are shown only if they can be chosen")
     func title() {
         #expect(Screen("Hello").text(in: .english, choices: true) == "Hello\n─────\n")
         #expect(Screen("Hello", actions: [.init("go", "Go")]).text(in: .english) == "Hello\n─────\n")
     }
 
-    @Test("Every text on a screen is escaped")
+    @Test("Control characters are escaped everywhere on a screen")
     func sanitised() {
         let evil = "\u{1B}[2J"
         let row = Screen.Row(.verbatim(evil), id: evil, does: "open")

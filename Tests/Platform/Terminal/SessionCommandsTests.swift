@@ -8,7 +8,7 @@ import Testing
 import Text
 
 @MainActor
-@Suite("Input of a session", .timeLimit(.minutes(60)))
+@Suite("Session input", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
     /// A feature with an address for each number and an action to go back.
     private final class Place: ViewModel, Routable {
@@ -65,7 +65,7 @@ struct SessionCommandsTests {
         #expect(try await session(":tree") == home + "\nTree\n────\n\nPlace\n" + home + "\n")
     }
 
-    @Test("The input ? shows the help")
+    @Test("The input ? shows help")
     func help() async throws {
         let text = try await session("?")
         for word in ["b  ", "?  ", ":tree  ", ":go superapp://timeline  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
@@ -83,7 +83,7 @@ struct SessionCommandsTests {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")
     }
 
-    @Test("An address cannot be opened while no feature can open addresses")
+    @Test("Opening an address is an error while no feature can open addresses")
     func early() async {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         let stage = Stage(tree.observer)
@@ -98,7 +98,7 @@ struct SessionCommandsTests {
         #expect(try await session("", news: [[], ["Left \u{1B}[2Jout."]]) == home + "\nLeft �[2Jout." + home + "\n")
     }
 
-    @Test("The transcript of a script contains its lines, including answers to prompts")
+    @Test("The output of a scripted session contains the script's lines, including answers to prompts")
     func script() async throws {
         let text = try await session("1", "9", "b", options: .init(in: .english, isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
@@ -161,7 +161,7 @@ struct SpokenScreenTests {
                 """)
     }
 
-    @Test("A screen for a screen reader includes the IDs that commands take")
+    @Test("A screen for a screen reader includes the IDs that commands accept")
     func ids() {
         #expect(screen.text(in: .english, style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
         #expect(screen.text(in: .english, style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })

@@ -11,7 +11,7 @@ import Text
 @MainActor
 @Suite("Sessions", .timeLimit(.minutes(60)))
 struct SessionTests {
-    /// A feature with a list, as the subject of a session.
+    /// A feature with a list, which the tests show in a session.
     private final class Wishes: ViewModel {
         let screen = Current<Screen?>(nil)
         private(set) var events: [Screen.Event] = []
@@ -36,7 +36,7 @@ struct SessionTests {
         }
     }
 
-    /// Runs a session with these lines of input, and returns its output and the events that it sent.
+    /// Runs a session with these lines of input, and returns the session's output and the events that it sent.
     private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let (text, events) = try await held(on: tree.observer, lines)
@@ -66,7 +66,7 @@ struct SessionTests {
         #expect(events.isEmpty)
     }
 
-    @Test("Entering a number runs its action and shows the next screen", arguments: ["1", " 1 ", "1\r"])
+    @Test("Entering the number of a choice runs its action and shows the next screen", arguments: ["1", " 1 ", "1\r"])
     func number(line: String) async throws {
         let (text, events) = try await session(line)
         #expect(text == start + "\nWishes\n──────\n\nNone.\n\n1  Add\n2  Refund\n> \n")
@@ -115,7 +115,7 @@ struct SessionTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("A session ends with the error of its stage")
+    @Test("A session ends with the error that ended its stage")
     func end() async {
         let failure = Failure(.inputOutput, "The database cannot be read.")
         let tree = Tree(.improvised("Root") { _ in throw failure })
@@ -124,7 +124,7 @@ struct SessionTests {
         #expect(await tree.stop() == [])
     }
 
-    @Test("A session ends if it cannot write")
+    @Test("A session ends if its output cannot be written")
     func unwritable() async {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let full = Failure(.inputOutput, "The disk is full.")

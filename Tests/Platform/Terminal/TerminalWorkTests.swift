@@ -42,7 +42,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows\u{FFFD}", "30 rows\u{FFFD}[2J\u{FFFD}"])
     }
 
-    @Test("Without a terminal, no progress is shown")
+    @Test("No progress is shown if there is no terminal")
     func silent() async throws {
         #expect(
             try await TerminalWork(in: .english, for: nil).run { report in
@@ -58,7 +58,7 @@ struct TerminalWorkTests {
         #expect(written.all.first == "a\u{FFFD}[2Jb")
     }
 
-    @Test("Ctrl-C cancels the work, and the program continues")
+    @Test("Ctrl-C cancels long work, and the program continues")
     func interrupt() async throws {
         let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
             kill(getpid(), SIGINT)
@@ -69,7 +69,7 @@ struct TerminalWorkTests {
         #expect(isCancelled)
     }
 
-    @Test("An early Ctrl-C cancels the current work, but no later work")
+    @Test("An early Ctrl-C cancels the current work, but not later work")
     func early() async {
         // The test runs in a separate process, which an unhandled interrupt would end, and repeats because it depends on timing.
         await #expect(processExitsWith: .success) {
@@ -91,7 +91,7 @@ struct TerminalWorkTests {
         }
     }
 
-    @Test("An error that the work throws is rethrown")
+    @Test("An error that long work throws is rethrown")
     func failure() async {
         await #expect(throws: CancellationError.self) {
             try await TerminalWork(in: .english, for: nil).run { _ in throw CancellationError() }
@@ -99,8 +99,8 @@ struct TerminalWorkTests {
     }
 }
 
-/// Sends SIGINT to the current thread, which handles the signal before this function returns. Another thread would handle it
-/// later.
+/// Sends SIGINT to the current thread, which handles the signal before this function returns. Another thread would handle the
+/// signal later.
 private func pressControlC() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -29,7 +29,7 @@ struct TurnsTests {
         #expect(stops.all == ["a"])
     }
 
-    @Test("An interrupt that arrives after a turn has ended stops neither its work nor the next")
+    @Test("An interrupt that arrives after a turn has ended stops neither that turn's work nor the next turn's")
     mutating func late() {
         let turn = turns.begin()
         _ = turns.stop(stops.act("a"))

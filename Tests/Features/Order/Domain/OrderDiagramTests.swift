@@ -4,12 +4,12 @@ import Testing
 
 @testable import OrderDomain
 
-@Suite("The diagram of an order's states")
+@Suite("Order state diagram")
 struct OrderDiagramTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
     private static let page = root.appending(path: "Modules/Features/Order/README.md")
 
-    @Test("The diagram in the README matches the transitions between order states")
+    @Test("The state diagram in Order's README matches the transitions between order states")
     func same() throws {
         let readme = try String(contentsOf: Self.page, encoding: .utf8)
         let between = /(<!-- states -->\n).*?(\n<!-- end of states -->)/.dotMatchesNewlines()
@@ -22,7 +22,7 @@ struct OrderDiagramTests {
             "The diagram is not what the moves are now. If it should be: cp .build/order-states.md Modules/Features/Order/README.md")
     }
 
-    @Test("The diagram contains every phase, and every transition once")
+    @Test("The order state diagram contains every phase, and each transition once")
     func complete() {
         #expect(Self.diagram.split(separator: "\n").count { $0.contains(": ") } == 16)
         #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })

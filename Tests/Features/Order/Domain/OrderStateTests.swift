@@ -4,9 +4,9 @@ import Testing
 
 @testable import OrderDomain
 
-@Suite("The state of an order")
+@Suite("Order state")
 struct OrderStateTests {
-    /// The phase after each legal event in each phase. All other events are illegal.
+    /// The next phase for each legal event in each phase. All other events are illegal.
     static let moves: [OrderState.Phase: [OrderEvent.Kind: OrderState.Phase]] = [
         .preparing: [.confirm: .searching],
         .searching: [.offer: .offered, .giveUp: .failed, .cancel: .cancelled],
@@ -26,7 +26,7 @@ struct OrderStateTests {
 
     static let pairs = OrderState.samples.flatMap { state in OrderEvent.samples.map { Pair(state: state, event: $0) } }
 
-    @Test("Every event either is legal or throws an error and leaves the state unchanged", arguments: pairs)
+    @Test("A legal event changes the state of an order, and an illegal event throws and changes nothing", arguments: pairs)
     func pair(_ pair: Pair) throws {
         var state = pair.state
         let legal = try #require(Self.moves[pair.state.phase])
@@ -42,20 +42,20 @@ struct OrderStateTests {
         }
     }
 
-    @Test("The tested transitions cover all phases and events")
+    @Test("The tested order transitions cover all phases and events")
     func all() {
         #expect(OrderState.samples.map(\.phase) == OrderState.Phase.allCases)
         #expect(OrderEvent.samples.map(\.kind) == OrderEvent.Kind.allCases)
         #expect(Self.pairs.count == 110)
     }
 
-    @Test("An order is active as long as it has legal events", arguments: OrderState.samples)
+    @Test("An order is active as long as at least one event is legal", arguments: OrderState.samples)
     func legal(state: OrderState) {
         #expect(Set(state.legal) == Set(Self.moves[state.phase, default: [:]].keys))
         #expect(state.phase.isActive == !state.legal.isEmpty)
     }
 
-    @Test("Drivers who decline are counted")
+    @Test("An order counts the drivers who have declined it")
     func declined() throws {
         var state = OrderState.processing(.searching)
         for event in [OrderEvent.offer(.sakura), .decline, .offer(.sakura), .decline] { try state.apply(event, at: .testing) }
@@ -74,7 +74,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "Cancelling is free for two minutes and costs ¥500 after that",
+        "Cancelling an order is free for two minutes and costs ¥500 after that",
         arguments: [(0, 0), (119, 0), (120, 0), (121, 500), (3_600, 500)] as [(TimeInterval, Int64)])
     func fee(seconds: TimeInterval, fee: Int64) throws {
         for step in [OrderState.Step.dispatched, .arrived] {
@@ -85,7 +85,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "Cancelling is free as long as no taxi is on its way",
+        "Cancelling an order is free as long as no taxi is on its way",
         arguments: OrderState.samples.filter { [.searching, .offered, .retrying].contains($0.phase) })
     func free(state: OrderState) throws {
         var state = state
@@ -95,7 +95,7 @@ struct OrderStateTests {
 }
 
 extension OrderState {
-    /// One of each phase.
+    /// One state for each phase.
     static let samples: [OrderState] = [
         .preparing, .processing(.searching), .processing(.offered(.sakura, declined: 1)), .processing(.retrying(declined: 2)),
         .accepted(.sample(.dispatched)), .accepted(.sample(.arrived)), .accepted(.sample(.riding(since: .testing + 300))),
@@ -111,7 +111,7 @@ extension OrderState.Accepted {
 }
 
 extension OrderEvent {
-    /// One of each kind.
+    /// One event of each kind.
     static let samples: [OrderEvent] = [
         .confirm, .offer(.sakura), .decline, .accept(arrival: .testing), .giveUp, .arrive, .board,
         .alight(MeterReading(metres: 5_000, slowSeconds: 100)), .pay, .cancel(.plans),

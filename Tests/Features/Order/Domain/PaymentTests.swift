@@ -30,7 +30,7 @@ struct PaymentTests {
         Case(.card, "1234", "fun", .failure(.usage)),
     ]
 
-    @Test("A payment method accepts only its own values", arguments: cases)
+    @Test("A payment method requires its own details, such as card digits, and refuses others", arguments: cases)
     func method(_ example: Case) throws {
         let make = { try PaymentMethod(example.kind, digits: example.digits, purpose: example.purpose) }
         switch example.result {
@@ -46,7 +46,7 @@ struct PaymentTests {
     }
 
     @Test(
-        "A coupon reduces a fare by at most the fare",
+        "A coupon never reduces a fare below zero",
         arguments: [
             ("HELLO500", 3_800, 500), ("hello500", 3_800, 500), ("HELLO500", 400, 400), ("TOKYO10", 3_850, 385), ("TOKYO10", 3_859, 385),
             ("TOKYO10", 10_000, 1_000), ("TOKYO10", 10_100, 1_000), ("TOKYO10", 0, 0),
@@ -73,7 +73,7 @@ struct PaymentTests {
         #expect(kind { try other.check(.sample, after: [try TaxiOrder.sample(paying: payment, state: .processing(.searching))]) } == nil)
     }
 
-    @Test("The wallet must cover the estimate minus the coupon")
+    @Test("The wallet must cover the estimated fare minus the coupon")
     func wallet() throws {
         func fare(_ yen: Int64) -> Fare { Fare(distance: yen, time: 0, night: 0, pickup: 0) }
         #expect(kind { try Payment(.wallet).check(fare(5_000), after: []) } == nil)
@@ -83,7 +83,7 @@ struct PaymentTests {
         #expect(kind { try Payment(.wallet, coupon: Coupon("HELLO500")).check(fare(5_501), after: []) } == .refused)
     }
 
-    @Test("Rides and cancellation fees reduce the balance of the wallet")
+    @Test("Rides and cancellation fees reduce the wallet's balance")
     func balance() throws {
         func paid(_ method: PaymentMethod, _ amount: Int64) throws -> TaxiOrder {
             TaxiOrder(

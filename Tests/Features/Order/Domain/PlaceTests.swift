@@ -31,7 +31,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place is found in full-width and half-width letters",
+        "A place is found by its name in full-width or half-width letters",
         arguments: [
             ("ＧＩＮＺＡ　ＳＩＸ", "ginza-six"), ("羽田空港第３ターミナル", "haneda-terminal-3"), ("ﾄｳｷｮｳｵﾍﾟﾗｼﾃｨ", nil), ("東京ｵﾍﾟﾗｼﾃｨ", "tokyo-opera-city"),
             ("The National Art Center, Tokyo", "national-art-center"), ("university of tokyo, hongo", "university-of-tokyo"),
@@ -40,7 +40,7 @@ struct PlaceTests {
         #expect((try? Place(text))?.id == id)
     }
 
-    @Test("Every place is found by its English and its Japanese name", arguments: Place.all)
+    @Test("Every place is found by its English name and by its Japanese name", arguments: Place.all)
     func named(place: Place) throws {
         for language in Language.allCases { #expect(try Place(place.phrase.text(in: language)) == place) }
         #expect(place.phrase.text(in: .english) == place.name)
@@ -58,7 +58,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A misspelled place is suggested but not chosen",
+        "A misspelled place name is refused, and the similar name is suggested",
         arguments: [
             ("tokyo-towr", "tokyo-tower"), ("shinjku", "shinjuku-station"), ("Tokio Station", "tokyo-station"),
             ("akihabra", "akihabara-station"), ("市ヶ谷駅", "ichigaya-station"),
@@ -108,7 +108,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "Distances differ from those of a map by at most 1 %",
+        "Distances between places differ from those on a map by at most 1 %",
         arguments: [
             ("tokyo-station", "shibuya-station", 6_380), ("tokyo-station", "shinjuku-station", 6_010),
             ("ueno-station", "shinagawa-station", 10_060),
@@ -118,7 +118,7 @@ struct PlaceTests {
         #expect(abs(found - metres) <= metres / 100)
     }
 
-    @Test("The distance by road is 1.3 times the straight line in both directions")
+    @Test("The distance by road is 1.3 times the straight-line distance, which is the same in both directions")
     func road() throws {
         let (tokyo, shibuya) = (try Place("tokyo-station").coordinate, try Place("shibuya-station").coordinate)
         #expect(tokyo.roadMetres(to: shibuya) == tokyo.metres(to: shibuya) * 13 / 10)
@@ -132,7 +132,7 @@ struct PlaceTests {
     }
 }
 
-/// The kind of the failure that `body` throws.
+/// Returns the kind of the failure that `body` throws.
 func kind(_ body: () throws -> some Any) -> Failure.Kind? { failure(body)?.kind }
 
 func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
@@ -140,7 +140,7 @@ func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
     return nil
 }
 
-/// The failure that `body` throws, with the feature's message.
+/// Returns the failure that `body` throws, with the feature's own message.
 func failure(_ body: () throws -> some Any) -> Failure? {
     do { _ = try body() } catch { return Failure(error) }
     return nil

@@ -13,7 +13,7 @@ struct TariffTests {
         var testDescription: String { "\(metres) m, \(slow) s, at \(time): ¥\(fare)" }
     }
 
-    /// The fares without the pickup fee.
+    /// The expected fares, without the pickup fee.
     static let cases = [
         // The base fare covers the first 1,096 m.
         Case(0, 0, "12:00", 500), Case(1, 0, "12:00", 500), Case(500, 0, "12:00", 500), Case(1_095, 0, "12:00", 500),
@@ -50,7 +50,7 @@ struct TariffTests {
     }
 
     @Test(
-        "Amounts of money are computed without floating-point numbers",
+        "Fares and payments are calculated without floating-point numbers",
         arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
     func exact(file: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized

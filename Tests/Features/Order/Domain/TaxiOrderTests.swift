@@ -6,22 +6,22 @@ import Testing
 
 @testable import OrderDomain
 
-@Suite("An order")
+@Suite("Taxi orders")
 struct TaxiOrderTests {
-    @Test("The ID of an order is parsed to its number", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
+    @Test("An order ID is parsed into the order's number", arguments: [("ride-1", 1), ("ride-17", 17), ("ride-999999999", 999_999_999)])
     func id(text: String, number: Int) throws {
         #expect(TaxiOrder.number(in: text) == number)
         #expect(try TaxiOrder.sample(number).id == text)
     }
 
     @Test(
-        "The ID of an order is rejected if it is invalid",
+        "An invalid order ID is rejected",
         arguments: ["", "1", "ride-", "ride-0", "ride-01", "ride--1", "ride-1 ", "RIDE-1", "ride-１", "ride-9999999999", "ride-+1"])
     func noID(text: String) {
         #expect(TaxiOrder.number(in: text) == nil)
     }
 
-    @Test("News is applied to an order once, and is ignored after the order has ended")
+    @Test("A dispatch message is applied to an order once, and is ignored after the order has ended")
     func receive() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura))
@@ -37,7 +37,7 @@ struct TaxiOrderTests {
         #expect(order == ended)
     }
 
-    @Test("Repeated, late and unordered news of an order is applied in order")
+    @Test("Dispatch messages that are repeated, late or reordered are applied in the correct order")
     func disorder() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura)), decline = OrderNews(2, .testing + 9, .decline)
@@ -52,7 +52,7 @@ struct TaxiOrderTests {
         #expect(order.received == 3)
     }
 
-    @Test("The time of an order never goes backwards")
+    @Test("An order's time never goes backwards")
     func time() throws {
         var order = try TaxiOrder.sample()
         let looks: [(wall: TimeInterval, own: TimeInterval)] = [
@@ -74,13 +74,13 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 500)
     }
 
-    @Test("An invalid key of an order is refused", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
+    @Test("An invalid order key is refused", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
     func key(text: String) throws {
         #expect(throws: OrderError.invalidKey(text)) { try OrderKey(text) }
         #expect(try OrderKey("Ride-2026").text == "Ride-2026")
     }
 
-    @Test("News that is impossible in the current state is an error and changes nothing")
+    @Test("A dispatch message that is impossible in the order's current state is an error and changes nothing")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let before = order
@@ -115,7 +115,7 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 3_300)
     }
 
-    @Test("Only a late cancellation is written to the ledger")
+    @Test("A cancellation is written to the ledger only if it is late")
     func fee() throws {
         var late = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
         try late.cancel(.wait, at: .testing + 121)
@@ -135,7 +135,7 @@ struct TaxiOrderTests {
         #expect(order.entry == nil)
     }
 
-    @Test("The error for a refused cancellation lists the possible events")
+    @Test("The error for a refused cancellation lists the events that are legal instead")
     func riding() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         let illegal = IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])

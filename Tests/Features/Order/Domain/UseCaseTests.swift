@@ -9,9 +9,9 @@ import World
 
 @testable import OrderDomain
 
-@Suite("The use cases of ordering a taxi")
+@Suite("Use cases for ordering a taxi")
 struct UseCaseTests {
-    @Test("An order advances with time, regardless of how often it is read")
+    @Test("An order advances over time, regardless of how often it is read")
     func ride() async throws {
         let phases: [(TimeInterval, OrderState.Phase)] = [
             (0, .searching), (4.9, .searching), (5, .offered), (10, .retrying), (15, .offered), (20, .dispatched), (319, .dispatched),
@@ -212,7 +212,7 @@ struct UseCaseTests {
         #expect(night.night == (night.distance + night.time) / 5)
     }
 
-    @Test("Places are found by part of a name")
+    @Test("Places are found by a part of their name")
     func places() {
         let find = FindPlaces()
         #expect(find(nil) == Place.all)

@@ -50,7 +50,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("Monitors stay mounted when the screen changes")
+    @Test("The monitors of an order stay mounted when the screen changes")
     func status() async throws {
         try await ordered { order, clock, tick in
             clock.advance(by: 20)
@@ -61,7 +61,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("The screen shows the position of the taxi and the minutes to its arrival")
+    @Test("The screen of an order shows the taxi's position and the minutes until it arrives")
     func approach() async throws {
         try await ordered { order, clock, tick in
             for (seconds, minutes, away) in [(20, 5, "3.0 km"), (200, 2, "1.0 km"), (60, 1, "400 m")] as [(TimeInterval, Int, String)] {
@@ -78,7 +78,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("Monitoring of an order continues after the database was locked")
+    @Test("Order monitoring continues after the database was locked")
     func busy() async throws {
         let orders = BusyOrders()
         try await ordered(in: orders) { order, clock, tick in
@@ -92,7 +92,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("A cancelled order that was closed is not shown again")
+    @Test("A cancelled order is not shown again after its screen was closed")
     func closed() async throws {
         try await ordered { order, clock, tick in
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])

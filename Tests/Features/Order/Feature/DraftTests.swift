@@ -17,7 +17,7 @@ struct JSON: Restoration.Coder {
 }
 
 extension Stage {
-    /// Waits until the front screen has this title.
+    /// Waits until the front screen has this English title.
     func shows(_ title: String) async -> Bool {
         for await screen in screens where screen.title.english == title { return true }
         return false
@@ -25,9 +25,9 @@ extension Stage {
 }
 
 @MainActor
-@Suite("A draft of an order", .timeLimit(.minutes(60)))
+@Suite("Order drafts", .timeLimit(.minutes(60)))
 struct DraftTests {
-    @Test("A draft of an order is restored with the screen that was open")
+    @Test("An order draft is restored together with the screen that was open")
     func restored() async throws {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -59,7 +59,7 @@ struct DraftTests {
         }
     }
 
-    @Test("An unfinished choice of a payment is restored", arguments: ["card", "ticket", "wallet"])
+    @Test("An unfinished payment choice is restored", arguments: ["card", "ticket", "wallet"])
     func paying(way: String) async throws {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -90,7 +90,7 @@ struct DraftTests {
         }
     }
 
-    @Test("A saved draft contains only the last four digits of a card")
+    @Test("A saved order draft contains only the last four digits of a card")
     func secrets() async throws {
         try await withOrders { orders in
             let tree = Tree(Order.buildable(.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))))
@@ -107,7 +107,7 @@ struct DraftTests {
         }
     }
 
-    @Test("Invalid values of a saved draft are ignored")
+    @Test("Invalid values in a saved order draft are ignored")
     func unknown() throws {
         let text = """
             {"isPaying": false, "pickup": "edo-castle", "destination": "tokyo-tower", "payment": {"method": "shells", "coupon": "OLD"}}
@@ -117,7 +117,7 @@ struct DraftTests {
         #expect(draft.payment == Payment(.cash))
     }
 
-    @Test("A restored draft whose pickup and destination are equal loses its destination")
+    @Test("A restored order draft whose pickup and destination are equal loses its destination")
     func nowhere() throws {
         let text = """
             {"isPaying": false, "pickup": "tokyo-tower", "destination": "tokyo-tower", "payment": {"method": "card", "digits": "4242"}}

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Order
 
-@Suite("Wording of order errors")
+@Suite("Order error wording")
 struct ErrorWordingTests {
     private static let errors: [(any ReportableError, Failure)] = [
         (
@@ -50,7 +50,7 @@ struct ErrorWordingTests {
         ),
     ]
 
-    @Test("Every error of an order says what happened and what to do", arguments: errors.indices)
+    @Test("Every order error says what happened and what to do", arguments: errors.indices)
     func words(index: Int) {
         let (error, failure) = Self.errors[index]
         #expect(Failure(error) == failure)

@@ -13,7 +13,7 @@ import World
 
 @testable import Order
 
-/// Work that records its progress messages and is interrupted after a number of them.
+/// Long work that records its progress messages and is interrupted after a given number of messages.
 private final class WatchedWork: LongWork {
     private let told = Mutex<[String]>([])
     private let limit: Int
@@ -48,7 +48,7 @@ struct FollowTests {
         }
     }
 
-    /// A pace whose ticks come immediately and stand for one second each.
+    /// A pace whose ticks come immediately and represent one second each.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
     private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages)
@@ -88,7 +88,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following an order in a terminal shows a growing bar")
+    @Test("Following an order in a terminal shows a progress bar that grows")
     func bar() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -115,7 +115,7 @@ struct FollowTests {
         #expect(orders.left == 0)
     }
 
-    @Test("After an interrupt, a message says how to follow the order again")
+    @Test("After following an order is interrupted, a message says how to continue")
     func interrupted() async throws {
         try await withOrders { orders in
             let (clock, lines) = (SetClock(.testing), Lines())
@@ -140,7 +140,7 @@ struct FollowTests {
         }
     }
 
-    @Test("After an order was followed at a higher speed, its time does not go backwards")
+    @Test("An order's time does not go backwards after the order was followed at a higher speed")
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -157,7 +157,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following an order that is over shows it immediately")
+    @Test("Following a finished order shows the order immediately")
     func over() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -169,7 +169,7 @@ struct FollowTests {
         }
     }
 
-    @Test("A second request with the same key creates no second order")
+    @Test("A second request with the same key does not create a second order")
     func key() async throws {
         try await withOrders { orders in
             let needs = needs(orders, SetClock(.testing), WatchedWork(), Lines().messages(isDrawn: false))

@@ -8,18 +8,18 @@ import Testing
 
 @testable import OrderDomain
 
-/// The words in Latin letters, except IDs, names, units and commands.
+/// Returns the words in Latin letters, except IDs, names, units and commands.
 func foreignWords(in text: String) -> [String] {
     let same =
         /order (status|cancel|list|places|request FROM TO)|ride-\d+|--follow|(Sakura|Fuji) Taxi|HELLO500|TOKYO10|GINZA SIX|[0-9] k?m\b/
     return text.replacing(same, with: "").matches(of: /[A-Za-z]+/).map { String($0.output) }
 }
 
-@Suite("Errors of an order in Japanese")
+@Suite("Order errors in Japanese")
 struct JapaneseErrorTests {
     private func japanese(_ body: () throws -> Void) -> [String] { failure(body)?.lines.map { $0.text(in: .japanese) } ?? [] }
 
-    @Test("Phases of an order and reasons to cancel have Japanese names")
+    @Test("Order phases and cancellation reasons have Japanese names")
     func words() {
         for words in [OrderState.Phase.allCases.map(\.phrase), CancelReason.allCases.map(\.phrase)] {
             let japanese = words.map { $0.text(in: .japanese) }
@@ -42,7 +42,7 @@ struct JapaneseErrorTests {
             ])
     }
 
-    @Test("Errors of the dispatch are available in Japanese")
+    @Test("Dispatch errors have Japanese messages")
     func nonsense() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         #expect(
@@ -56,7 +56,7 @@ struct JapaneseErrorTests {
             ])
     }
 
-    @Test("Errors of a payment are available in Japanese")
+    @Test("Payment errors have Japanese messages")
     func payment() throws {
         #expect(
             japanese { _ = try PaymentMethod(.card) } == [
@@ -74,7 +74,7 @@ struct JapaneseErrorTests {
         #expect(japanese { _ = try Coupon("無料") } == ["クーポン「無料」はありません。", "配布中のクーポン: HELLO500、TOKYO10"])
     }
 
-    @Test("Errors of a place are available in Japanese")
+    @Test("Place errors have Japanese messages")
     func places() throws {
         #expect(
             japanese { _ = try Place("東京タワ") } == ["「東京タワ」という場所はありません。", "「東京タワー」ではありませんか？ 場所の一覧を見る: order places"])

@@ -46,7 +46,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("The screens of a draft and its payment are available in Japanese")
+    @Test("In Japanese, the screens for an order draft and its payment are translated")
     func screens() async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), SetClock(.testing)))
@@ -85,7 +85,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("A reason to cancel is accepted in both languages", arguments: ["", "予定変更", "待ち時間", "間違い", "plans", "Wait", "mistake"])
+    @Test("A cancellation reason can be entered in either language", arguments: ["", "予定変更", "待ち時間", "間違い", "plans", "Wait", "mistake"])
     func reasons(word: String) async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch([]), SetClock(.testing)))
@@ -119,7 +119,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("The error for a speed without following is available in Japanese")
+    @Test("The error for --speed without --follow has a Japanese message")
     func speed() {
         let (alone, zero) = (["--speed", "2"], ["--follow", "--speed", "0"])
         #expect(OrderStatus.complaint(alone, in: .japanese)?.contains("--speed は --follow と併用してください。") == true)
@@ -136,7 +136,7 @@ extension Screen {
 }
 
 extension String {
-    /// The English sentences in the text, except those of the argument parser.
+    /// The English sentences in the text, except the argument parser's own.
     fileprivate var sentences: [String] {
         replacing(/Show help information\.|Show the version\.|for detailed help\./, with: "")
             .matches(of: /[A-Za-z]+,?( [A-Za-z0-9,'-]+)+\.(?![0-9])/).map { String($0.output.0) }

@@ -15,7 +15,7 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("Commands of Order")
+@Suite("Order commands")
 struct OrderCommandTests {
     private func compose(_ home: DataDirectory, _ clock: SetClock, _ ledger: MemoryLedger? = nil) throws -> Composition<Frame> {
         let ledgers = ledger.map { ledger in [Entry.provide((any Ledger).self) { ledger }] } ?? []
@@ -82,7 +82,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("`order places` lists places by part of a name")
+    @Test("`order places` lists places by a part of their name")
     func places() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -119,7 +119,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "An unknown time, reason or payment is refused",
+        "The order commands refuse invalid times, unknown reasons and unknown payment methods",
         arguments: [
             ["quote", "a", "b", "--at", "2026-11-21"], ["quote", "a", "b", "--at", "2026-11-21 24:00"],
             ["quote", "a", "b", "--at", "2026-02-30 10:00"], ["quote", "a", "b", "--at", "2026-11-21 9:00"],

@@ -25,7 +25,7 @@ struct OrderFlowTests {
         try await order.send(.init("destination", input: "shibuya-station"))
     }
 
-    @Test("A complete draft shows an estimate")
+    @Test("A complete order draft shows an estimated fare")
     func preparing() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -70,7 +70,7 @@ struct OrderFlowTests {
     }
 
     @Test(
-        "Invalid input leaves the draft of an order unchanged",
+        "Invalid input leaves an order draft unchanged",
         arguments: [("pickup", "tokio"), ("pickup", "0,0"), ("pickup", "shibuya-station"), ("destination", "tokyo-station")])
     func nonsense(action: String, input: String) async throws {
         try await withOrders { orders in
@@ -83,7 +83,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("The state of the order determines the screen")
+    @Test("The screen of an order depends on the order's state")
     func uniqueState() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)

@@ -33,7 +33,7 @@ struct PaymentBaseTests {
         #expect(await order.stop() == [])
     }
 
-    @Test("The payment screen lists all methods and the inputs for the chosen one")
+    @Test("The payment screen lists all payment methods and the input fields for the chosen one")
     func parts() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -121,7 +121,7 @@ struct PaymentBaseTests {
         }
     }
 
-    @Test("A ticket requires a purpose")
+    @Test("A payment by ticket requires a purpose")
     func ticket() async throws {
         try await withOrders { orders in
             try await paying(orders, routed: false) { order in
@@ -168,7 +168,7 @@ struct PaymentBaseTests {
     }
 }
 
-/// A repository whose orders cannot be listed, so that the wallet has no balance.
+/// A repository whose orders cannot be listed, so that the wallet's balance is unknown.
 private final class UnreadableOrders: OrderRepository {
     private let kept = MemoryOrders()
     func orders() throws -> [TaxiOrder] { throw Failure(.inputOutput, "It cannot be read.") }

@@ -35,7 +35,7 @@ struct ReceiptTests {
         }
     }
 
-    /// Performs the catch-up of the next program start.
+    /// Runs the catch-up, as the next start of the program does.
     private func catchUp(_ orders: any OrderRepository) async throws {
         try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }

@@ -11,9 +11,9 @@ import World
 @testable import Order
 
 @MainActor
-@Suite("The catch-up of a ride")
+@Suite("Ride catch-up")
 struct RideCatchUpTests {
-    @Test("The catch-up writes a completed ride to the ledger once")
+    @Test("The catch-up at startup writes a completed ride to the ledger once")
     func over() async throws {
         try await withStore { store in
             let clock = SetClock(.testing), ledger = MemoryLedger()

@@ -9,7 +9,7 @@ import Testing
 struct FleetTests {
     private let fleet = Fleet(seed: 1, at: .testing)
 
-    @Test("The fleet has 100,000 taxis with different locations and plates")
+    @Test("The simulated fleet has 100,000 taxis with different locations and number plates")
     func all() {
         #expect(Fleet.size == 100_000)
         #expect(Set((0..<Fleet.size).map(fleet.car)).count == Fleet.size)
@@ -29,7 +29,7 @@ struct FleetTests {
         #expect(all.allSatisfy { $0.metres <= Fleet.reach })
     }
 
-    @Test("The taxis of the fleet change their locations every ten minutes")
+    @Test("The taxis of the simulated fleet change their locations every ten minutes")
     func time() throws {
         let place = try Place("tokyo-station").coordinate
         let now = fleet.nearest(to: place, limit: 5)
@@ -39,12 +39,12 @@ struct FleetTests {
         #expect(now != Fleet(seed: 2, at: .testing).nearest(to: place, limit: 5))
     }
 
-    @Test("A taxi always has the same plate")
+    @Test("A simulated taxi always has the same number plate")
     func plates() {
         #expect((0..<100).allSatisfy { fleet.taxi($0) == Fleet(seed: 1, at: .testing + 99_999).taxi($0) })
     }
 
-    @Test("The rings around a place cover the grid without gaps, and no part of a ring is nearer than its minimum distance")
+    @Test("The rings around a place cover the grid without gaps, and no part of a ring is nearer than the ring's minimum distance")
     func rings() throws {
         let place = try Place("tokyo-tower").coordinate
         var seen: Set<Int> = []

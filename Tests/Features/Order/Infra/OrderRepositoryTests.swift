@@ -6,8 +6,8 @@ import Testing
 
 @testable import OrderDomain
 
-/// The contract of every `OrderRepository`.
-@Suite("Every repository of orders")
+/// Tests of the contract that every `OrderRepository` fulfills.
+@Suite("Order repositories")
 struct OrderRepositoryTests {
     @Test("An order in any state is read back unchanged", arguments: Kept.allCases, OrderState.samples)
     func roundTrip(kept: Kept, state: OrderState) async throws {
@@ -71,7 +71,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("A change that throws leaves the order unchanged", arguments: Kept.allCases)
+    @Test("A change to an order that throws leaves the order unchanged", arguments: Kept.allCases)
     func rollback(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let order = try await orders.add(nil) { try .sample($0, state: .processing(.searching)) }
@@ -86,7 +86,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("A key creates only one order, even after that order has ended", arguments: Kept.allCases)
+    @Test("An order key creates only one order, even after that order has ended", arguments: Kept.allCases)
     func keys(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let key = try OrderKey("a-1")

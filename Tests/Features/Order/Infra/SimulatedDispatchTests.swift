@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("The simulator reports consistent news regardless of when it is asked")
+    @Test("The dispatch simulator reports the same messages regardless of when it is asked")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -21,7 +21,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.news(of: order, until: .testing) == [])
     }
 
-    @Test("The simulated news depends on the seed, the order and the time")
+    @Test("Simulated dispatch messages depend on the seed, the order and the time")
     func varied() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -31,7 +31,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: later).map { $0.time - 3_600 } != whole.map(\.time))
     }
 
-    @Test("With simulated news, every order ends")
+    @Test("Every order ends after the simulated dispatch messages are applied")
     func stories() throws {
         var ends: [OrderState.Phase: Int] = [:]
         var declined = 0
@@ -77,7 +77,7 @@ struct SimulatedDispatchTests {
         }
     }
 
-    @Test("The simulator offers an order to the nearest free taxi first")
+    @Test("The dispatch simulator offers an order to the nearest free taxi first")
     func nearest() throws {
         guard case .offer(let first)? = dispatch.timeline(of: try .sample()).first?.event else {
             Issue.record("Nobody was asked.")

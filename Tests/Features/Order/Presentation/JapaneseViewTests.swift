@@ -7,7 +7,7 @@ import Screen
 import Testing
 import World
 
-@Suite("The screens of an order in Japanese")
+@Suite("Order screens in Japanese")
 struct JapaneseViewTests {
     private func screen(_ state: OrderState, after seconds: TimeInterval, _ payment: Payment = Payment(.cash)) throws -> Screen {
         let order = TaxiOrder(
@@ -67,7 +67,7 @@ struct JapaneseViewTests {
                 """)
     }
 
-    @Test("In Japanese, no state or payment of an order contains English words", arguments: OrderState.samples)
+    @Test("In Japanese, no order state and no payment contains English words", arguments: OrderState.samples)
     func states(state: OrderState) throws {
         for payment in [Payment(.cash), Payment(.wallet), Payment(.card(digits: "1234"), coupon: try Coupon("TOKYO10"))] {
             let text = try screen(state, after: 200, payment).transcript(in: .japanese)
@@ -78,7 +78,7 @@ struct JapaneseViewTests {
         #expect(foreignWords(in: OrderListView.screen([row]).transcript(in: .japanese)) == [])
     }
 
-    @Test("Following an order is available in Japanese, as a bar and as lines")
+    @Test("The progress of a followed order is shown in Japanese, both as a bar and as lines")
     func following() throws {
         let trip = try Trip.tokyoToShibuya()
         func seen(_ step: OrderState.Step, metresLeft: Int) -> OrderSighting {
@@ -116,7 +116,7 @@ struct JapaneseViewTests {
         #expect(whole.contains(#""status":"近くのタクシーを探しています。""#))
     }
 
-    @Test("Lists of orders and quotes are available in Japanese")
+    @Test("In Japanese, order lists and quotes are translated")
     func lists() throws {
         let rows = [try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing))].map(
             \.row)

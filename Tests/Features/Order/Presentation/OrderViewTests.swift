@@ -5,7 +5,7 @@ import OrderPresentation
 import Testing
 import World
 
-@Suite("The screens of an order")
+@Suite("Order screens")
 struct OrderViewTests {
     private func transcript(_ state: OrderState, after seconds: TimeInterval, _ payment: Payment = Payment(.cash)) throws -> String {
         let settlement: TaxiOrder.Settlement =
@@ -108,14 +108,14 @@ struct OrderViewTests {
     }
 
     @Test(
-        "An order offers no cancellation after the ride has begun",
+        "The screen of an order offers no cancellation after the ride has begun",
         arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
     func tooLate(step: OrderState.Step) throws {
         let state = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))
         #expect(try !transcript(state, after: 400).contains("cancel"))
     }
 
-    @Test("A quote is labelled as an estimate")
+    @Test("The price in a quote is labelled as an estimate")
     func quote() throws {
         let quote = Quote(
             trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))
@@ -136,7 +136,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("The list of orders shows the charge or the estimate of each order")
+    @Test("The order list shows the charge or the estimate for each order")
     func list() throws {
         let rows = [
             try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing)),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import OrderPresentation
 
-@Suite("The choice of a payment")
+@Suite("Payment choice")
 struct PaymentChoiceTests {
     private var choice: PaymentChoice { PaymentChoice(paying: 3_800, .init(Payment(.cash))) }
 
-    @Test("A payment by card requires the digits of the card")
+    @Test("A card payment requires the card's digits")
     func card() throws {
         var choice = choice
         #expect(try choice.receive(.init("choose", row: "card")) == nil)
@@ -52,7 +52,7 @@ struct PaymentChoiceTests {
         #expect(try choice.receive(.init("done")) == .chosen(Payment(.wallet, coupon: Coupon("HELLO500"))))
     }
 
-    @Test("Invalid values of a saved payment are ignored")
+    @Test("Invalid values in a saved payment are ignored")
     func unknown() {
         let choice = PaymentChoice(paying: nil, .init(method: "shells", digits: "12", coupon: "OLD"))
         #expect(choice.saved == .init(Payment(.cash)))

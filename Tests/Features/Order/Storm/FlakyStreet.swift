@@ -15,7 +15,7 @@ final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// The complete news of each order that reached the dispatch.
+        /// All messages about each order that reached the dispatch, keyed by order ID.
         var stories: [String: [OrderNews]] = [:]
     }
 
@@ -24,7 +24,7 @@ final class FlakyStreet: Dispatch {
 
     init(seed: UInt64) { state = Mutex(State(dice: SplitMix64(seed: seed))) }
 
-    /// The complete news of each order that reached the dispatch, keyed by order ID.
+    /// All messages about each order that reached the dispatch, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
@@ -121,6 +121,6 @@ extension Failure {
 }
 
 extension SplitMix64 {
-    /// A random number from 0 up to, but not including, `sides`.
+    /// Returns a random number from 0 up to, but not including, `sides`.
     mutating func roll(_ sides: Int) -> Int { number(in: 0...sides - 1) }
 }

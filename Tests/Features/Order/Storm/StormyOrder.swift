@@ -19,7 +19,7 @@ struct StormyOrder {
     private let trip: Trip
     private let payment: Payment
     private let key: OrderKey
-    /// Whether the person may cancel the order.
+    /// Whether the simulated customer might cancel the order.
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
@@ -58,7 +58,7 @@ struct StormyOrder {
         return ["It is stuck: \(orders.orders().map(\.state.phase))"]
     }
 
-    /// The time until the next action: mostly up to three minutes, sometimes a day forward or back.
+    /// Returns the time until the next action: usually up to three minutes, sometimes a day forward or back.
     private mutating func nextPause() -> TimeInterval {
         switch dice.roll(25) {
         case 0: -86_400
@@ -104,7 +104,7 @@ struct StormyOrder {
         return flaws
     }
 
-    /// The expected charge, calculated without failures.
+    /// Returns the expected charge, which is calculated without simulated failures.
     private func owed(for order: TaxiOrder) -> Int64 {
         switch order.state {
         case .completed:

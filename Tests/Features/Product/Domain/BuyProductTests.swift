@@ -9,7 +9,7 @@ import ProductDomain
 import Testing
 import Text
 
-@Suite("The purchase of an item")
+@Suite("Buying an item")
 struct BuyProductTests {
     @Test("A purchase sells the item and returns a receipt")
     func buys() async throws {
@@ -35,7 +35,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("A purchase by a viewer who may not buy the item is refused with the reason")
+    @Test("A purchase by a viewer who is not allowed to buy the item is refused with the reason")
     func refusals() async throws {
         try await withStall(.sota) { stall in
             #expect(
@@ -76,7 +76,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("Only one of several simultaneous buyers gets the item", arguments: Kept.allCases)
+    @Test("Only one of several simultaneous buyers gets an item", arguments: Kept.allCases)
     func race(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let buyers = (1...8).map { Account.member("m\($0)", "Member \($0)") }
@@ -96,7 +96,7 @@ struct BuyProductTests {
 
 @Suite("Purchases that are missing from the ledger")
 struct OwedTests {
-    @Test("If the ledger failed, the next use case writes the purchase once")
+    @Test("If a purchase could not be written to the ledger, the next use case writes it once")
     func failing() async throws {
         let ledger = CountingLedger(failing: 1)
         try await withStall(ledger: ledger) { stall in
@@ -109,7 +109,7 @@ struct OwedTests {
         }
     }
 
-    @Test("Every use case writes a purchase that a killed program has not written to the ledger")
+    @Test("Every use case writes purchases that a killed program did not write to the ledger")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [
@@ -148,7 +148,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase in a program without a ledger is written once the program has one")
+    @Test("A purchase in a program without a ledger is written as soon as the program has a ledger")
     func without() async throws {
         try await withStall { stall in
             _ = try await stall.market.buy("camera")

@@ -5,7 +5,7 @@ import ProductDomain
 import Testing
 import Text
 
-@Suite("The right to buy an item")
+@Suite("Permission to buy an item")
 struct BuyableTests {
     private static let viewers: [Account] = [
         .anonymous, .unverified, .yuki, .sota, .member("sota", "Sota", isVerified: false),

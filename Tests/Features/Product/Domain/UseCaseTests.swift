@@ -9,7 +9,7 @@ import ProductDomain
 import Testing
 import Text
 
-@Suite("The use cases of the market")
+@Suite("Market use cases")
 struct UseCaseTests {
     @Test("Only members can like, comment on, sell and withdraw items")
     func anonymous() async throws {
@@ -46,7 +46,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A like belongs to the viewer and can be removed")
+    @Test("A like belongs to one viewer and can be removed")
     func like() async throws {
         try await withStall(.unverified) { stall in
             let liked = try await stall.market.like("camera")
@@ -66,7 +66,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Only its author can delete a comment")
+    @Test("A comment can be deleted only by its author")
     func uncomment() async throws {
         try await withStall { stall in
             let id = try #require(try await stall.market.comment("Nice.", on: "camera").comments.first).id
@@ -98,7 +98,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Only the seller can withdraw an item, unless it is sold")
+    @Test("An item can be withdrawn only by its seller, and only before it is sold")
     func foreignWithdrawal() async throws {
         try await withStall { stall in
             #expect(
@@ -137,7 +137,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A query that no item can match is refused")
+    @Test("A search for items is refused if no item can match the query")
     func query() async throws {
         try await withStall { stall in
             for limit in [Int.min, -1, 0, 1_001, .max] {

@@ -12,7 +12,7 @@ import Testing
 import Text
 import World
 
-@Suite("Errors of the market in Japanese")
+@Suite("Market errors in Japanese")
 struct FailuresInJapaneseTests {
     private func told(_ body: () async throws -> Void) async -> String {
         await failure(body)?.japanese ?? ""
@@ -39,7 +39,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("The error for a members-only action names the action in Japanese")
+    @Test("In Japanese, the error for a members-only action names the action")
     func members() async throws {
         try await withStall(.anonymous) { stall in
             let market = stall.market
@@ -58,7 +58,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("The error for changing another member's item or comment is in Japanese")
+    @Test("The error for changing another member's item or comment has a Japanese message")
     func rights() async throws {
         try await withStall { stall in
             #expect(
@@ -86,7 +86,7 @@ struct FailuresInJapaneseTests {
         #expect(await told { _ = try Remark(" ", by: .sota, at: .testing) } == "コメントが空です。")
     }
 
-    @Test("An impossible query is explained in Japanese")
+    @Test("The error for a product query that no product can match has a Japanese message")
     func query() async throws {
         try await withStall { stall in
             let questions: [(Int, ClosedRange<Int64>?, String)] = [

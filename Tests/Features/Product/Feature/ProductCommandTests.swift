@@ -17,7 +17,7 @@ import World
 @testable import Product
 
 @MainActor
-@Suite("Commands of the market")
+@Suite("Market commands")
 struct ProductCommandTests {
     /// Runs command lines in a program whose only feature is Product, and returns the last answer.
     private func run(
@@ -110,7 +110,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("The product commands show, like, comment on, sell and buy a product")
+    @Test("The product commands can show, like, comment on, sell and buy a product")
     func market() async throws {
         try await withStore { store in
             let accounts = FixedAccounts(.yuki), ledger = MemoryLedger()
@@ -160,7 +160,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("A program whose only feature is Product reports which feature is missing")
+    @Test("A program whose only feature is Product reports that the feature SignUp is missing")
     func alone() async throws {
         try await withStore { store in
             let refused = await failure { _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store) }
@@ -172,7 +172,7 @@ struct ProductCommandTests {
     }
 
     @Test(
-        "The product commands refuse invalid numbers and unknown words",
+        "The product commands refuse invalid numbers, unknown categories and missing arguments",
         arguments: [
             ["list", "--min-price", "12abc"], ["list", "--max-price", "-1"], ["list", "--max-price", "99999999999999999999"],
             ["list", "--limit", "many"], ["list", "--category", "food"], ["sell", "Pot", "--price", "¥300", "--category", "home"],

@@ -83,7 +83,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A purchase must be confirmed once with the amount, and then the list shows that the product is sold")
+    @Test("A purchase must be confirmed once after the amount is shown, and then the list shows that the product is sold")
     func buy() async throws {
         let ledger = MemoryLedger()
         try await withProbe(ledger: ledger) { probe, _ in
@@ -206,7 +206,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("The search text is shown above the results")
+    @Test("The search text is shown above the list of products")
     func search() async throws {
         try await withProbe { probe, _ in
             try await probe.send(.init("search", input: "tea"))
@@ -235,7 +235,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("When the tab starts, it writes purchases that are missing from the ledger")
+    @Test("When the product tab starts, it writes purchases that are missing from the ledger")
     func owed() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in
@@ -247,7 +247,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A sale elsewhere appears in the open list and detail, and the product can no longer be bought")
+    @Test("A sale outside the session appears in the open list and detail, and the product can no longer be bought")
     func stale() async throws {
         try await withProbe(.yuki, .inSQLite, running: ["ProductList"]) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)

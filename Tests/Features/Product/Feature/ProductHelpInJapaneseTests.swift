@@ -20,7 +20,7 @@ struct ProductHelpInJapaneseTests {
         for command in Product.commands.all {
             let configuration = command.configuration
             #expect(HelpText.resolve(configuration.abstract, in: .japanese).hasSuffix("。"))
-            // In a discussion, commands are indented below their purpose.
+            // In the discussion of a command, example commands are indented below their purpose.
             let discussion = HelpText.resolve(configuration.discussion, in: .japanese)
             let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
             #expect(sentences.allSatisfy { $0.contains(/[\p{Hiragana}\p{Han}]/) }, "\(sentences)")
@@ -38,13 +38,13 @@ struct ProductHelpInJapaneseTests {
         }
     }
 
-    @Test("The same program can print help in English")
+    @Test("A program that prints help in Japanese can also print help in English")
     func english() {
         #expect(help(ProductBuy.self).contains("商品を購入します。"))
         #expect(ProductCommand.help(for: ProductBuy.self, in: .english).contains("Buy a product."))
     }
 
-    @Test("Categories and sort orders are accepted in both languages", arguments: ["--category", "--sort"])
+    @Test("Categories and sort orders can be entered in either language", arguments: ["--category", "--sort"])
     func typed(option: String) throws {
         let phrases = option == "--sort" ? ProductQuery.Sort.allCases.map(\.phrase) : Item.Category.allCases.map(\.phrase)
         for (number, phrase) in phrases.enumerated() {

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("The market in a Japanese session")
 struct ProductSessionInJapaneseTests {
-    /// Sends events, and returns the English words of all screens and prompts in Japanese.
+    /// Sends events, and returns the English words that appear on any screen or prompt in Japanese.
     ///
     /// - Parameter way: The events, each with the title of the screen that follows.
     private func foreignWords(on way: [(Screen.Event, String)], in probe: Probe<Product>) async throws -> [String] {
@@ -99,7 +99,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("A sort order can be entered in both languages")
+    @Test("A sort order can be entered in either language")
     func sort() async throws {
         try await withProbe { probe, _ in
             let prompt = try #require(probe.stage.screen?.actions.first { $0.id == "sort" }?.prompt)

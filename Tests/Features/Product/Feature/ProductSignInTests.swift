@@ -75,7 +75,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("A buyer is not asked to sign up after becoming a member elsewhere, or if the product is sold")
+    @Test("A buyer is not asked to sign up if the product is sold or the buyer became a member elsewhere")
     func needless() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in
@@ -96,7 +96,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("A program without a sign-up screen shows the command to become a member")
+    @Test("A program without a sign-up screen shows the command for becoming a member")
     func noSignIn() async throws {
         try await withProbe(.anonymous) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)

@@ -10,9 +10,9 @@ import Testing
 import Text
 import World
 
-@Suite("A catalogue in JSON")
+@Suite("JSON catalogues")
 struct JSONCatalogueReaderTests {
-    /// The result of reading a file with these bytes. Messages contain `FILE` instead of the file's name.
+    /// Returns the result of reading a file with these bytes. Messages contain `FILE` instead of the file's name.
     private func read(_ bytes: Data) async throws -> Result<[CatalogueEntry], Failure> {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -39,10 +39,10 @@ struct JSONCatalogueReaderTests {
         Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)
     }
 
-    /// A valid item with one change.
+    /// Returns a valid item with one replacement in its JSON.
     private func changed(_ old: String, _ new: String) -> String { Self.good.replacingOccurrences(of: old, with: new) }
 
-    @Test("A catalogue is read including its likes and comments")
+    @Test("The items in a catalogue are read together with their likes and comments")
     func good() async throws {
         let item = changed(
             #""home""#,
@@ -60,7 +60,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "A file that is not a catalogue is refused with an error of one line",
+        "A file that is not a catalogue is refused with a one-line error",
         arguments: [
             ("id;title\na;b", "FILE is not JSON. A catalogue must be JSON."),
             (#"{"people": [], "items": [{"id""#, "FILE is not JSON. A catalogue must be JSON."),
@@ -114,7 +114,7 @@ struct JSONCatalogueReaderTests {
                 == .failure(Failure(.badData, "Nothing was imported from FILE: 1 item is invalid.", details: [Phrase(detail)])))
     }
 
-    @Test("The report on a catalogue lists all invalid items at once")
+    @Test("The error for an invalid catalogue lists all invalid items at once")
     func all() async throws {
         let failure = try await read(catalogue("7", Self.good, changed("300", "0")))
         #expect(
@@ -129,7 +129,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "The report on a catalogue lists the first 1000 invalid items in the order of the file", arguments: [999, 1_000, 100_000])
+        "The error for an invalid catalogue lists the first 1000 invalid items in the order of the file", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
         // Unreadable and invalid items alternate.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }

@@ -9,8 +9,8 @@ import Storage
 import Testing
 import Text
 
-/// The contract of every `ProductRepository`.
-@Suite("Every repository of items")
+/// Tests of the contract that every `ProductRepository` fulfills.
+@Suite("Item repositories")
 struct ProductRepositoryTests {
     /// Twelve items, newest first: `i0`, `i1`, …
     private static let many = (0..<12).map {
@@ -52,7 +52,7 @@ struct ProductRepositoryTests {
         #expect(try await found(Self.shop, kept) { $0.text = text } == ids)
     }
 
-    @Test("A search for items by price includes both limits", arguments: Kept.allCases)
+    @Test("A search for items in a price range includes both limits", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])
@@ -64,7 +64,7 @@ struct ProductRepositoryTests {
                 ])
     }
 
-    @Test("Pages of items have no gaps and no repetitions", arguments: Kept.allCases)
+    @Test("Pages of items have no gaps or repetitions", arguments: Kept.allCases)
     func pages(kept: Kept) async throws {
         try await withProducts(kept) { products in
             _ = try await products.add(Self.many)
@@ -80,7 +80,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Pages stay complete in every sort order if an item is withdrawn between them", arguments: Kept.allCases)
+    @Test("Pages of items stay complete in every sort order if an item is withdrawn between two pages", arguments: Kept.allCases)
     func sorted(kept: Kept) async throws {
         let likes: [Set<Person.ID>] = [["a"], [], ["a", "b"], ["b"], []]
         let entries = [300, 100, 300, 200, 100].enumerated().map { number, price in
@@ -142,7 +142,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's data deletes texts and makes sold items and purchases anonymous", arguments: Kept.allCases)
+    @Test("Deleting a member's data deletes the member's texts and makes sold items and purchases anonymous", arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products
@@ -173,7 +173,7 @@ struct ProductRepositoryTests {
         #expect(try await found(twins, kept) { $0.after = "y" } == ["x"])
     }
 
-    @Test("A member's like counts once and is marked for that member only", arguments: Kept.allCases)
+    @Test("A member's like counts once and is marked only for that member", arguments: Kept.allCases)
     func likes(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             try await stall.products.setLike(true, of: "camera", by: "yuki")

@@ -10,7 +10,7 @@ import Testing
 /// Tests of behavior that only the SQLite repository has. ``ProductRepositoryTests`` tests the contract of every repository.
 @Suite("Items in SQLite")
 struct SQLiteProductsTests {
-    @Test("An unknown category or currency in the database is reported", arguments: ["category = 'pets'", "currency = 'XXX'"])
+    @Test("An unknown category or currency in the product database is reported", arguments: ["category = 'pets'", "currency = 'XXX'"])
     func notUnderstood(change: String) async throws {
         try await withStore { store in
             let products = try SQLiteProducts(store)
@@ -22,7 +22,7 @@ struct SQLiteProductsTests {
         }
     }
 
-    @Test("A search works in a database that an older version created")
+    @Test("A search for items works in a database that an older version created")
     func upgrade() async throws {
         try await withStore { store in
             _ = try await SQLiteProducts(store).add([.camera, .book])

@@ -54,7 +54,7 @@ struct ProductInJapaneseTests {
         #expect(transcript(item(for: .unverified)).hasSuffix("本人確認が済むと購入できます。"))
     }
 
-    @Test("A row in the list of products is in Japanese for every category")
+    @Test("The rows in the list of products are shown in Japanese for every category")
     func list() {
         let states: [Item.Status] = [.forSale, .sold(.init(to: .yuki, at: .testing)), .withdrawn(.testing)]
         var page = ProductPage(states.map { item($0) }, hasMore: true)
@@ -82,7 +82,7 @@ struct ProductInJapaneseTests {
         #expect(transcript() == "商品\n該当する商品はありません。")
     }
 
-    @Test("A receipt for a purchase is available in Japanese")
+    @Test("A purchase receipt is shown in Japanese")
     func receipt() {
         let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
         #expect(

@@ -131,7 +131,7 @@ struct ProductViewTests {
         #expect(ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript == "Products\nNothing found.")
     }
 
-    @Test("A receipt shows the order number, the product, the price and the seller")
+    @Test("A purchase receipt shows the order number, the product, the price and the seller")
     func receipt() {
         let purchase = Purchase(id: 7, item: "camera", title: "フィルムカメラ", price: .yen(38_500), seller: .sota, time: .testing)
         #expect(

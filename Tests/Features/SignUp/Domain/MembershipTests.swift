@@ -6,7 +6,7 @@ import Foundation
 import SignUpDomain
 import Testing
 
-@Suite("The membership")
+@Suite("Membership")
 struct MembershipTests {
     let phone: PhoneNumber
     let other: PhoneNumber
@@ -27,7 +27,7 @@ struct MembershipTests {
         return membership
     }
 
-    @Test("A sign-up begins with the introduction, or with the phone number after a sign-out")
+    @Test("A sign-up begins with the introduction, or, after a sign-out, with the phone number")
     func beginning() throws {
         #expect(Membership().progress(at: .testing).draft == SignUpDraft(step: .walkthrough))
         var left = try member()
@@ -46,7 +46,7 @@ struct MembershipTests {
         #expect(try membership.register(under: .first).id == "member-2")
     }
 
-    @Test("The registration of a member requires a verified phone number")
+    @Test("Registering as a member requires a verified phone number")
     func order() throws {
         var membership = Membership()
         #expect(failure { try membership.reach(.registerAccount) }?.kind == .notAllowed)
@@ -75,7 +75,7 @@ struct MembershipTests {
         #expect(membership.draft?.name?.text == "Ada")
     }
 
-    @Test("Changed terms must be accepted again")
+    @Test("Terms of use must be accepted again after they have changed")
     func newTerms() throws {
         var membership = try verified()
         try membership.fillIn(name: DisplayName("Ada"), birthDate: BirthDate("1990-12-10"), acceptedTerms: 1, on: .testing)
@@ -83,7 +83,7 @@ struct MembershipTests {
         #expect(failure { try membership.register(under: newer) }?.details == ["Missing: acceptance of the terms of use"])
     }
 
-    @Test("The date of birth of a minor is refused and not stored")
+    @Test("A minor's date of birth is refused and not stored")
     func age() throws {
         var membership = try verified()
         let before = membership
@@ -104,7 +104,7 @@ struct MembershipTests {
         #expect(membership.verification.pending == nil && membership.draft == nil && !membership.isPutOff)
     }
 
-    @Test("A known phone number signs in to the same account")
+    @Test("Signing in with a known phone number leads to the same account")
     func signingInAgain() throws {
         var membership = try member()
         let ada = membership.profile
@@ -124,7 +124,7 @@ struct MembershipTests {
         #expect(membership == before)
     }
 
-    @Test("An older version of the terms does not replace a newer one")
+    @Test("Accepting an older version of the terms does not replace the acceptance of a newer one")
     func terms() throws {
         var membership = try member()
         membership.acceptTerms(version: 3)

@@ -2,7 +2,7 @@ import Failure
 import SignUpDomain
 import Testing
 
-@Suite("A phone number")
+@Suite("Phone numbers")
 struct PhoneNumberTests {
     @Test(
         "A phone number can be entered in international or Japanese form",
@@ -25,6 +25,6 @@ struct PhoneNumberTests {
         ])
     func refuses(text: String) { #expect(failure { try PhoneNumber(text) }?.kind == .badData) }
 
-    @Test("The ending of a phone number consists of its last four digits")
+    @Test("The ending of a phone number is its last four digits")
     func ending() throws { #expect(try PhoneNumber("090-1234-5678").ending == "5678") }
 }

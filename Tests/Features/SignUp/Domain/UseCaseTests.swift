@@ -8,13 +8,13 @@ import SignUpDomain
 import SignUpInfra
 import Testing
 
-/// A gateway that has no network.
+/// An SMS gateway without a network connection.
 struct DeadGateway: SMSGateway {
     func send(_ code: VerificationCode, to phone: PhoneNumber) throws { throw Failure(.unreachable, "There is no network.") }
 }
 
 @MainActor
-@Suite("Signing up by a command")
+@Suite("Signing up by command")
 struct ContinueSignUpTests {
     @Test("A sign-up by command can be left and resumed after every step")
     func moves() async throws {
@@ -31,7 +31,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("A single command can contain the code and all details of a sign-up")
+    @Test("A single command can contain the verification code and all details of a sign-up")
     func combined() async throws {
         try await withDesk { desk in
             _ = try await desk.account.proceed(.init(phone: PhoneNumber("09012345678")))
@@ -39,7 +39,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("The code alone is enough to sign in a known member")
+    @Test("The verification code alone is enough to sign in an existing member")
     func signingIn() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -71,7 +71,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("A date of birth that is refused does not use up the code")
+    @Test("A refused date of birth does not use up the verification code")
     func tooYoung() async throws {
         try await withDesk { desk in
             _ = try await desk.account.proceed(.init(phone: PhoneNumber("09012345678")))
@@ -81,7 +81,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("A code that could not be sent can be requested again immediately")
+    @Test("A verification code that could not be sent can be requested again immediately")
     func unreachable() async throws {
         try await withDesk { desk in
             let phone = try PhoneNumber("09012345678")
@@ -125,7 +125,7 @@ extension SignUpUseCases.Entries {
 }
 
 extension SignUpUseCases.Outcome {
-    /// The step or the member, as text.
+    /// The name of the step, or the ID of the member.
     fileprivate var step: String {
         switch self {
         case .step(let progress, _, let isBack): progress.draft.step.rawValue + (isBack ? ", back" : "")

@@ -5,7 +5,7 @@ import SignUpDomain
 import Testing
 import World
 
-@Suite("The verification of a phone number")
+@Suite("Phone number verification")
 struct VerificationTests {
     let clock = SetClock(.testing)
     let phone: PhoneNumber
@@ -63,7 +63,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: clock.clock.now) == sending)
     }
 
-    @Test("The pause between codes also applies after a different number, a discarded code or a used code")
+    @Test("The pause between verification codes also applies after the number was changed or the code was discarded or used")
     func pauseForAll() throws {
         var (other, dropped, used) = (sent, sent, sent)
         #expect(other.send(.right, to: try PhoneNumber("08012345678"), at: .testing) == .wait(seconds: 30))
@@ -73,14 +73,14 @@ struct VerificationTests {
         #expect(used.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("A refused request for a new code leaves the pending code unchanged")
+    @Test("A refused request for a new verification code leaves the pending code unchanged")
     func waiting() {
         var verification = sent
         _ = verification.send(.wrong, to: phone, at: .testing)
         #expect(verification == sent)
     }
 
-    @Test("A new code replaces the old code and resets the number of tries")
+    @Test("A new verification code replaces the old code and resets the number of tries")
     func again() {
         var verification = sent
         for _ in 0..<5 { _ = verification.enter(.wrong, at: .testing) }
@@ -89,7 +89,7 @@ struct VerificationTests {
         #expect(verification.enter(.wrong, at: .testing + 30) == .right(phone))
     }
 
-    @Test("A code that was never sent can be replaced immediately")
+    @Test("A verification code that was never sent can be replaced immediately")
     func recalled() {
         var verification = Verification()
         _ = verification.send(.wrong, to: phone, at: .testing)
@@ -98,7 +98,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: .testing) == .wait(seconds: 30))
     }
 
-    @Test("No verification code is valid before one has been sent")
+    @Test("No verification code is accepted before one has been sent")
     func empty() {
         var verification = Verification()
         #expect(verification.enter(.right, at: .testing) == .nothingSent)

@@ -5,7 +5,7 @@ import SignUpDomain
 import Testing
 import World
 
-@Suite("A verification code")
+@Suite("Verification codes")
 struct VerificationCodeTests {
     @Test("A verification code has six digits", arguments: [("604917", "604917"), (" 000000 ", "000000"), ("６０４９１７", "604917")])
     func reads(text: String, digits: String) throws { #expect(try VerificationCode(text).digits == digits) }
@@ -23,14 +23,14 @@ struct VerificationCodeTests {
         #expect(try VerificationCode("604917") == .right)
     }
 
-    @Test("A short verification code is padded with zeros, and codes are random")
+    @Test("A verification code below 100000 is padded with zeros, and codes are random")
     func generated() {
         #expect(VerificationCode(42).digits == "000042")
         let drawn = Set((0..<50).map { _ in CodeGenerator.system.next().digits })
         #expect(drawn.allSatisfy { $0.utf8.count == 6 } && drawn.count > 1)
     }
 
-    @Test("Printed values, dumps and errors never contain a verification code")
+    @Test("A verification code never appears in printed values, dumps or errors")
     func secrecy() throws {
         let membership = Membership(
             verification: Verification(pending: .init(phone: try PhoneNumber("09012345678"), code: .right, sent: .testing)))
@@ -41,7 +41,7 @@ struct VerificationCodeTests {
     }
 }
 
-@Suite("A name")
+@Suite("Names")
 struct DisplayNameTests {
     @Test(
         "A name has 1 to 30 characters, not counting surrounding white space",
@@ -52,7 +52,7 @@ struct DisplayNameTests {
     func reads(text: String, name: String) throws { #expect(try DisplayName(text).text == name) }
 
     @Test(
-        "A name with another length or invisible characters is refused",
+        "A name of another length or with invisible characters is refused",
         arguments: [
             "", "   ", "\u{3000}", String(repeating: "a", count: 31), "A\u{7}da", "A\nda", "\u{1B}[31mAda", "Ada\u{202E}", "A\u{2028}da",
             "A\u{0}",
@@ -61,10 +61,10 @@ struct DisplayNameTests {
     func refuses(text: String) { #expect(failure { try DisplayName(text) }?.kind == .badData) }
 }
 
-@Suite("A date of birth")
+@Suite("Dates of birth")
 struct BirthDateTests {
     @Test(
-        "A date of birth can be entered in both forms",
+        "A date of birth can be entered in two formats",
         arguments: [
             ("1990-12-10", "1990-12-10"), ("２０００-02-29", "2000-02-29"), ("1900-01-01", "1900-01-01"),
             ("1990年12月10日", "1990-12-10"), ("２０００年２月２９日", "2000-02-29"), (" 1990年01月02日\n", "1990-01-02"),
@@ -72,7 +72,7 @@ struct BirthDateTests {
     func reads(text: String, day: String) throws { #expect(try BirthDate(text).day == day) }
 
     @Test(
-        "A date of birth that is not in the calendar is refused",
+        "A date of birth that does not exist is refused",
         arguments: [
             "", "1990-02-30", "2001-02-29", "1990-13-01", "1990-1-1", "10/12/1990", "1899-12-31", "19901210", "1990-12-10x", "1990年2月30日",
             "90年12月10日", "1990年12月", "1899年12月31日", "1990年-1月10日", "昭和60年12月10日",
@@ -81,7 +81,7 @@ struct BirthDateTests {
 
     /// The test clock is stopped at 2026-11-21 in Tokyo.
     @Test(
-        "A person is of age from the 18th birthday",
+        "A person is of age from their 18th birthday",
         arguments: [
             ("2008-11-20", true), ("2008-11-21", true), ("2008-11-22", false), ("2008-12-01", false), ("1990-12-10", true),
             ("2026-11-21", false),
@@ -104,14 +104,14 @@ struct BirthDateTests {
         #expect(try BirthDate("2008-11-22").isOfAge(on: midnight))
     }
 
-    @Test("A future date of birth is invalid rather than too young")
+    @Test("A date of birth in the future is reported as invalid, not as too young")
     func future() throws {
         let birth = try BirthDate("2026-11-22")
         #expect(failure { try birth.mustBeOfAge(on: .testing) }?.kind == .badData)
     }
 }
 
-@Suite("The number of a driving licence")
+@Suite("Driving licence numbers")
 struct DrivingLicenceTests {
     /// The check digits were computed by hand from the weighted sum and its remainder, which follow in brackets: 3 for 1234567890
     /// (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000000020 (11, 0), 1000010000 (11, 0), 9000000000
@@ -128,7 +128,7 @@ struct DrivingLicenceTests {
     func checkDigit(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
     @Test(
-        "A licence number in another form is refused",
+        "A licence number in another format is refused",
         arguments: ["", "12345678903", "1234567890300", "12345678903a", "1234-5678-9030", "000000000000", "034567890120", "-12345678903"])
     func refuses(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 

@@ -52,7 +52,7 @@ struct Shell {
 @MainActor
 @Suite("The sign-up commands")
 struct CommandTests {
-    @Test("The sign-up commands lead from the start to a verified member")
+    @Test("The sign-up commands lead from the start of a sign-up to a verified member")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store)
@@ -164,7 +164,7 @@ struct CommandTests {
         }
     }
 
-    @Test("The JSON of the sign-up commands never contains a code, except in messages")
+    @Test("The JSON output of the sign-up commands contains a verification code only in messages")
     func json() async throws {
         try await withStore { store in
             let shell = Shell(store: store)

@@ -10,9 +10,9 @@ import Testing
 @testable import SignUp
 
 @MainActor
-@Suite("The verification of an identity")
+@Suite("Identity verification")
 struct IdentityVerificationTests {
-    @Test("A buyer has to verify the identity only once")
+    @Test("Buyers have to verify their identity only once")
     func verifying() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -33,7 +33,7 @@ struct IdentityVerificationTests {
         }
     }
 
-    @Test("A new member who wants to buy can verify the identity immediately or later")
+    @Test("New members who want to buy can verify their identity immediately or later")
     func afterSteps() async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The sign-up commands in Japanese")
 struct JapaneseCommandTests {
-    @Test("In Japanese, the sign-up commands lead from the start to a verified member")
+    @Test("In Japanese, the sign-up commands lead from the start of a sign-up to a verified member")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store, language: .japanese)
@@ -135,7 +135,7 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("A wrong code and an incomplete registration are explained in Japanese")
+    @Test("A wrong verification code and an incomplete registration are explained in Japanese")
     func steps() async throws {
         try await withStore { store in
             let shell = Shell(store: store, language: .japanese)
@@ -174,7 +174,7 @@ struct JapaneseCommandTests {
         #expect(lines.first?.hasSuffix("。") == true)
     }
 
-    /// A command as an argument of a test, shown by its name.
+    /// A command type as a test argument, which is displayed with the name of the type.
     struct Named: CustomTestStringConvertible, Sendable {
         let type: any ParsableCommand.Type
         var testDescription: String { "\(type)" }

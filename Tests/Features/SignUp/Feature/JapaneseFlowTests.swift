@@ -11,7 +11,7 @@ import Testing
 @testable import SignUp
 
 @MainActor
-@Suite("The sign-up in Japanese")
+@Suite("Sign-up in Japanese")
 struct JapaneseFlowTests {
     @Test("In Japanese, no screen of a sign-up contains English words")
     func wholeFlow() async throws {

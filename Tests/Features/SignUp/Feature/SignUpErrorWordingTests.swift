@@ -7,7 +7,7 @@ import Testing
 
 @testable import SignUp
 
-@Suite("Wording of sign-up errors")
+@Suite("Sign-up error wording")
 struct SignUpErrorWordingTests {
     private func check(
         _ error: some ReportableError, _ kind: Failure.Kind, _ lines: Phrase..., sourceLocation: SourceLocation = #_sourceLocation
@@ -16,7 +16,7 @@ struct SignUpErrorWordingTests {
         #expect(Failure(error)?.lines == lines, sourceLocation: sourceLocation)
     }
 
-    @Test("The error for a wrong code reports the remaining tries")
+    @Test("The error for a wrong verification code reports the remaining tries")
     func codes() {
         check(
             SignUpError.wrongCode(triesLeft: 2), .badData, "The code is wrong. 2 tries left.",
@@ -39,7 +39,7 @@ struct SignUpErrorWordingTests {
             "Missing: acceptance of the terms of use", "Continue with: account signup")
     }
 
-    @Test("The error for an unreadable row names the row")
+    @Test("The error for an unreadable row in the sign-up tables names the row")
     func unreadable() {
         let hint: Phrase =
             "It is damaged or from another version: upgrade the program, or restore the database from a backup."

@@ -40,7 +40,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("A known phone number signs in without a registration")
+    @Test("A member with a known phone number signs in without registering again")
     func returning() async throws {
         try await withDesk { desk in
             try await desk.signUp()
@@ -58,7 +58,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("A member, or a person who chose to sign up later, sees no sign-up screen", arguments: [true, false])
+    @Test("Members and people who chose to sign up later see no sign-up screen", arguments: [true, false])
     func atOnce(isMember: Bool) async throws {
         try await withDesk { desk in
             if isMember { try await desk.signUp() } else { try await desk.memberships.update { $0.putOff() } }
@@ -85,7 +85,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("An invalid entry in a sign-up is refused, and a wrong code uses up a try")
+    @Test("An invalid entry in a sign-up is refused, and a wrong verification code uses up a try")
     func badInput() async throws {
         try await withDesk { desk in
             let signUp = desk.probe()
@@ -130,7 +130,7 @@ struct BrokenMemberships: MembershipRepository {
 }
 
 extension Desk {
-    /// Verifies a phone number, so that the sign-up is at the registration without entries.
+    /// Verifies a phone number, which brings the sign-up to an empty registration.
     func verifyPhone() async throws {
         _ = try await account.sendCode(to: PhoneNumber("09012345678"))
         _ = try await account.enter(.right)

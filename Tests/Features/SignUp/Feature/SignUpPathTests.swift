@@ -11,7 +11,7 @@ import Testing
 
 @testable import SignUp
 
-/// The moves on the stack of steps after the phone number is verified.
+/// The moves on the stack of sign-up steps after the phone number is verified.
 enum Move: String, CaseIterable {
     case forward, back
     /// The program is killed and restarted.
@@ -29,7 +29,7 @@ enum Move: String, CaseIterable {
         case (.forward, .verification): path + [.registerAccount]
         case (.forward, _): path + [.verification]
         case (.back, _): path.count > 1 ? path.dropLast() : path
-        // After a kill, the stack beneath the step is rebuilt.
+        // After a kill, the steps beneath the current step are rebuilt.
         case (.kill, let step): step?.path ?? path
         }
     }
@@ -47,10 +47,10 @@ enum Move: String, CaseIterable {
 }
 
 @MainActor
-@Suite("The stack of steps")
+@Suite("The stack of sign-up steps")
 struct SignUpPathTests {
     @Test(
-        "Every sequence of five moves, including kills, keeps the stack of steps consistent and saved",
+        "Every sequence of five moves, including kills, keeps the stack of sign-up steps consistent and saved",
         arguments: SignUpStep.allCases)
     func walks(start: SignUpStep) async throws {
         try await withDesk { desk in
@@ -62,7 +62,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("The stored step of a sign-up is the step that is shown", arguments: SignUpStep.allCases)
+    @Test("The stored sign-up step is always the one that is shown", arguments: SignUpStep.allCases)
     func walksOnDisk(start: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -97,7 +97,7 @@ struct SignUpPathTests {
         #expect(await signUp.stop() == [])
     }
 
-    @Test("After a kill, a sign-up resumes at its step with the earlier steps beneath it", arguments: SignUpStep.allCases)
+    @Test("After a kill, a sign-up resumes at the same step, with the earlier steps beneath it", arguments: SignUpStep.allCases)
     func resumed(step: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -110,7 +110,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("A step of a sign-up can be on the stack twice")
+    @Test("A sign-up step can be on the stack twice")
     func twice() async throws {
         try await withDesk(.inSQLite) { desk in
             try await desk.verifyPhone()
@@ -128,7 +128,7 @@ struct SignUpPathTests {
         }
     }
 
-    @Test("Killing the program after any step of a sign-up loses no data")
+    @Test("No data is lost when the program is killed after any step of a sign-up")
     func killedAnywhere() async throws {
         let events: [(event: Screen.Event, shown: String)] = [
             (.init("start"), "Verify your phone number"), (.init("phone", input: "09012345678"), "Verify your phone number"),

@@ -7,10 +7,10 @@ import Language
 import SignUpDomain
 import Testing
 
-// Tests for the contract of every repository and message box.
+// Tests of the contract that every membership repository and every message box fulfills.
 
 @MainActor
-@Suite("Every repository of the membership")
+@Suite("Membership repositories")
 struct MembershipRepositoryTests {
     @Test("A new membership repository is empty, and every stored field is read back", arguments: Kept.allCases)
     func roundTrip(kept: Kept) async throws {
@@ -28,7 +28,7 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("An update of the membership is stored completely, or not at all if it throws", arguments: Kept.allCases)
+    @Test("A membership update is stored completely, or not at all if it throws", arguments: Kept.allCases)
     func atomicity(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp()
@@ -56,7 +56,7 @@ struct MembershipRepositoryTests {
         }
     }
 
-    @Test("The number of tries and the pause between codes survive a restart", arguments: Kept.allCases)
+    @Test("The number of tries and the pause between verification codes survive a restart", arguments: Kept.allCases)
     func limits(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
@@ -71,9 +71,9 @@ struct MembershipRepositoryTests {
 }
 
 @MainActor
-@Suite("Every message box")
+@Suite("Message boxes")
 struct MessageBoxTests {
-    @Test("Messages are listed newest first, up to the limit", arguments: Kept.allCases)
+    @Test("A message box lists messages newest first, up to the limit", arguments: Kept.allCases)
     func order(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             let phone = try PhoneNumber("09012345678")
@@ -86,7 +86,7 @@ struct MessageBoxTests {
         }
     }
 
-    @Test("A message contains the code in a sentence", arguments: Kept.allCases)
+    @Test("A message contains the verification code in a sentence", arguments: Kept.allCases)
     func code(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
@@ -104,7 +104,7 @@ struct MessageBoxTests {
         }
     }
 
-    @Test("Deleting an account deletes its messages and keeps messages to other members", arguments: Kept.allCases)
+    @Test("Deleting an account deletes the messages sent to it and keeps messages to other members", arguments: Kept.allCases)
     func deletion(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp("080-1234-5678", name: "Bea")

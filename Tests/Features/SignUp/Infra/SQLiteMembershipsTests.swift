@@ -10,9 +10,9 @@ import Testing
 @testable import SignUpInfra
 
 @MainActor
-@Suite("The membership in SQLite")
+@Suite("Membership in SQLite")
 struct SQLiteMembershipsTests {
-    @Test("The code is stored in only one row, and only until it is used")
+    @Test("A verification code is stored in only one row, and only until it is used")
     func secrets() async throws {
         try await withDesk(.inSQLite) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
@@ -26,9 +26,9 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("A stored draft of a sign-up takes at most 4 KiB", arguments: SignUpStep.allCases)
+    @Test("A stored sign-up draft takes at most 4 KiB", arguments: SignUpStep.allCases)
     func size(step: SignUpStep) async throws {
-        // The longest name has 30 characters with 300 scalars of the largest size.
+        // The longest name has 30 characters, which consist of 300 scalars that take four bytes each.
         let letter = "𠮷" + String(repeating: "\u{1D167}", count: 9)
         let draft = SignUpDraft(
             step: step, phone: try PhoneNumber("+123456789012345"), name: try DisplayName(String(repeating: letter, count: 30)),
@@ -43,7 +43,7 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("A draft of a sign-up with another version or an unknown step is discarded")
+    @Test("A sign-up draft of another version or with an unknown step is discarded")
     func version() throws {
         let draft = SignUpDraft(
             step: .registerAccount, phone: try PhoneNumber("09012345678"), name: try DisplayName("Ada"), acceptedTerms: 1)

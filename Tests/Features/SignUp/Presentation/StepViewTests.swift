@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Screens of the sign-up steps")
 struct StepViewTests {
-    @Test("The introduction of a sign-up has a start action")
+    @Test("The introduction to a sign-up has a start action")
     func walkthrough() async throws {
         try await shows(
             """
@@ -36,7 +36,7 @@ struct StepViewTests {
         ) { _ = try await $0.account.reach(.verification) }
     }
 
-    @Test("The verification step asks for the code that was sent")
+    @Test("The verification step asks for the code after it was sent")
     func code() async throws {
         try await shows(
             """
@@ -55,7 +55,7 @@ struct StepViewTests {
         ) { _ = try await $0.account.sendCode(to: PhoneNumber("09012345678")) }
     }
 
-    @Test("An expired or exhausted code can be sent again", arguments: [true, false])
+    @Test("A new verification code can be sent if the old one has expired or has no tries left", arguments: [true, false])
     func anotherCode(isOld: Bool) async throws {
         try await shows(
             """
@@ -78,7 +78,7 @@ struct StepViewTests {
         }
     }
 
-    @Test("The verification step shows a verified phone number")
+    @Test("The verification step shows that a phone number is verified")
     func verified() async throws {
         try await shows(
             """
@@ -146,7 +146,7 @@ struct StepViewTests {
         }
     }
 
-    /// Checks the screen of the sign-up after `moves`.
+    /// Checks the sign-up screen that is shown after `moves`.
     private func shows(_ transcript: String, after moves: @MainActor (Desk) async throws -> Void) async throws {
         try await withDesk { desk in
             try await moves(desk)

@@ -2,9 +2,9 @@ import FeatureTesting
 import Testing
 import TimelineDomain
 
-@Suite("A cursor")
+@Suite("Cursors")
 struct CursorTests {
-    @Test("A cursor can be created from its own text")
+    @Test("A cursor that is converted to text and back is unchanged")
     func text() {
         let cursor = Movement.Cursor(.coffee)
         #expect(cursor.description == "1795219200000.coffee")

@@ -14,7 +14,7 @@ struct ImportStatementTests {
         range.map { "2026-11-21,-\($0 + 1),Shop \($0 % 3),\(status)\n" }.joined()
     }
 
-    @Test("A trial import reports the same counts as a real import but writes nothing")
+    @Test("A dry run of an import reports the same counts as the import but writes nothing")
     func trial() async throws {
         try await withStatement(Self.header + rows(0..<25) + "x,-1,,\n" + rows(0..<3)) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
@@ -50,7 +50,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("An interrupted import keeps complete batches, and the next import adds the rest")
+    @Test("An interrupted import keeps the completed batches, and the next import adds the rest")
     func interrupted() async throws {
         try await withStatement(Self.header + rows(0..<95)) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
@@ -95,7 +95,7 @@ struct ImportStatementTests {
 }
 
 extension ImportStatement.Result {
-    /// The expected result of a trial, which has no batch to undo.
+    /// The expected result of a dry run, which has no batch to undo.
     fileprivate var unwritten: Self {
         var result = self
         result.batch = nil

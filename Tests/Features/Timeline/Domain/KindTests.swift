@@ -1,7 +1,7 @@
 import Testing
 import TimelineDomain
 
-@Suite("Kinds and families")
+@Suite("Kinds and families of movements")
 struct KindTests {
     @Test("The timeline has 22 kinds of movements in 7 families")
     func count() {
@@ -14,7 +14,7 @@ struct KindTests {
         #expect(Movement.Family.allCases.filter { $0.kinds.contains(kind) }.count == 1)
     }
 
-    @Test("The ID of a kind contains only lowercase letters and hyphens", arguments: Movement.Kind.own)
+    @Test("The ID of a kind of movement contains only lowercase letters and hyphens", arguments: Movement.Kind.own)
     func name(kind: Movement.Kind) {
         #expect(kind.id.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") })
     }

@@ -25,7 +25,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("Movements of another feature's kind show its name, can be found and are summed up", arguments: Kept.allCases)
+    @Test("Movements of a kind that another feature defines show the kind's name, can be found and are summed up", arguments: Kept.allCases)
     func foreign(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             try await MovementLedger(repository).write(.testing(.topUp))

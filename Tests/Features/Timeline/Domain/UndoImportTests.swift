@@ -77,7 +77,7 @@ struct UndoImportTests {
         }
     }
 
-    @Test("An undone import can be imported again", arguments: Kept.allCases)
+    @Test("A statement can be imported again after its import was undone", arguments: Kept.allCases)
     func again(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             let row = "2026-11-20,-1,A,\n"

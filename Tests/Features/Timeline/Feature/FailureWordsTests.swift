@@ -11,7 +11,7 @@ import TimelinePresentation
 @testable import Timeline
 @testable import TimelineInfra
 
-@Suite("Errors of the timeline")
+@Suite("Timeline errors")
 struct FailureWordsTests {
     private func check(
         _ error: any Error, _ kind: Failure.Kind, _ english: String, _ japanese: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,7 @@ struct FailureWordsTests {
             "明細 tea は見つかりません。\n一覧を見る: timeline list")
     }
 
-    @Test("An unknown kind is reported with a suggestion and the known kinds")
+    @Test("An unknown kind of movement is reported with a suggestion and the known kinds")
     func noKind() {
         check(
             TimelineError.noKind("salry", known: [.salary, .qr]), .usage,
@@ -37,7 +37,7 @@ struct FailureWordsTests {
             "「salry」は不明な種別です。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
     }
 
-    @Test("A sum that overflows is reported with the options that help")
+    @Test("A sum of movements that overflows is reported with the options for a shorter period")
     func sums() {
         check(
             TimelineError.sumTooLarge(.month), .badData,
@@ -69,7 +69,7 @@ struct FailureWordsTests {
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
     }
 
-    @Test("An unreadable row of the database is reported with its ID")
+    @Test("An unreadable movement in the database is reported with its ID")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
         #expect(failure.kind == .badData && failure.message == "The movement coffee in the database cannot be interpreted.")
@@ -132,7 +132,7 @@ struct FailureWordsTests {
     }
 
     @Test(
-        "Every error in a row has a Japanese text",
+        "Every error in a row of a statement has a Japanese message",
         arguments: [
             (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、1 行目の 3 列と一致しません"),
             (.encoding(.shiftJIS), "Shift_JIS として読み取れない文字があります"), (.value("昨日", not: .date), "「昨日」は有効な日付ではありません"),
@@ -144,7 +144,7 @@ struct FailureWordsTests {
     func flaw(flaw: Statement.Flaw, text: String) { #expect(flaw.phrase.japanese == text) }
 }
 
-@Suite("Errors of an import")
+@Suite("Import errors")
 struct ImportFailureTests {
     private func failure(_ result: ImportStatement.Result) -> Failure? { ImportReport(result, of: "a.csv", isTrial: false).failure }
 
@@ -153,7 +153,7 @@ struct ImportFailureTests {
     @Test("An import whose rows are all valid reports no failure")
     func nothing() { #expect(failure(.init(form, added: 1)) == nil) }
 
-    @Test("The first unreadable rows are reported by line, and the others are counted")
+    @Test("An import reports the first unreadable rows with their lines, and counts the others")
     func rows() {
         var result = ImportStatement.Result(form, added: 7, rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
         result.rejected = 5

@@ -45,7 +45,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("Actions and prompts of the timeline are available in Japanese")
+    @Test("Actions and prompts of the timeline are shown in Japanese")
     func prompt() async throws {
         try await withMovements(Movement.many(45)) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -68,7 +68,7 @@ struct JapaneseFlowTests {
                     && !line.hasSuffix("Show help information.")
             }
             #expect(lines.count > 5)
-            // An option with its value, such as `--log-level debug`, is input and stays English.
+            // An option with its value, such as `--log-level debug`, is input and therefore not translated.
             for line in lines { #expect(!line.replacing(/--[a-z-]+ [a-z]+/, with: "").contains(/[A-Za-z]+ [A-Za-z]+/), "\(line)") }
         }
     }

@@ -14,7 +14,7 @@ import World
 @testable import Timeline
 
 @MainActor
-@Suite("The timeline's commands")
+@Suite("Timeline commands")
 struct TimelineCommandTests {
     @Test("`timeline list` accepts filters and a range of days that includes both ends")
     func list() async throws {
@@ -42,7 +42,7 @@ struct TimelineCommandTests {
         #expect(complaint.contains(expected))
     }
 
-    @Test("`timeline list` accepts kinds of other features, and lists the known kinds if a kind is unknown")
+    @Test("`timeline list` accepts kinds that other features define, and lists the known kinds if a kind is unknown")
     func kind() async throws {
         let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
         try await withMovements([.coffee, .full(kind)]) { repository in

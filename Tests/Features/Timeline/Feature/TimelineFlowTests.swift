@@ -78,7 +78,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("A text filters the list of movements, and an empty text clears the filter")
+    @Test("Entering a text filters the list of movements, and entering an empty text clears the filter")
     func filter() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             let everything = await timeline.stage.ready()
@@ -90,7 +90,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("The summary opens by month and can be switched to categories")
+    @Test("The summary of the timeline first shows months and can be switched to categories")
     func summary() async throws {
         try await withTimeline([.coffee, .server, .wages]) { timeline in
             _ = await timeline.stage.ready()
@@ -143,7 +143,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Movements in the list stay there when new ones are added")
+    @Test("Movements stay in the list when new ones are added")
     func growing() async throws {
         let many = Movement.many(65)
         try await withMovements(Array(many.dropFirst(30))) { repository in
@@ -157,7 +157,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("If the list cannot be read, the timeline shows the error as a screen")
+    @Test("If movements cannot be read, the timeline shows the error as a screen")
     func failure() async throws {
         let timeline = Probe(Timeline.self, dependency: .init(BrokenMovements()))
         #expect(await timeline.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
@@ -174,8 +174,8 @@ struct TimelineFlowTests {
 }
 
 extension Probe {
-    /// Waits repeatedly for a condition that depends on the database's thread, because a single wait may end before that thread
-    /// is done.
+    /// Waits repeatedly for a condition that depends on the database's thread, because a single wait might end before that
+    /// thread is done.
     fileprivate func eventually(_ condition: (Probe) -> Bool) async -> Bool {
         for _ in 0..<1_000 where await until(condition) { return true }
         return false

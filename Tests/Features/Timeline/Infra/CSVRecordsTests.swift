@@ -26,7 +26,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("A CSV record ends at any of the three line endings or at the end of the file", arguments: ["\n", "\r\n", "\r"])
+    @Test("A CSV record ends at LF, CR LF, CR or the end of the file", arguments: ["\n", "\r\n", "\r"])
     func lineEndings(end: String) throws {
         try check("a,b\(end)c,d\(end)", [(1, ["a", "b"]), (2, ["c", "d"])])
         try check("a,b\(end)c,d", [(1, ["a", "b"]), (2, ["c", "d"])])
@@ -37,7 +37,7 @@ struct CSVRecordsTests {
         try check("a,,\n,b,\"\"", [(1, ["a", "", ""]), (2, ["", "b", ""])])
     }
 
-    @Test("Blank CSV records are skipped but counted as lines")
+    @Test("Blank CSV records are skipped, but their lines are counted")
     func blank() throws {
         try check("\n  \na\n,,,\n\nb", [(3, ["a"]), (6, ["b"])])
     }
@@ -53,20 +53,20 @@ struct CSVRecordsTests {
         try check(#" a , " b " ,c "#, [(1, ["a", "b", "c"])])
     }
 
-    @Test("Text after a quoted field makes its record invalid, and a quote in an unquoted field is kept")
+    @Test("Text after a quoted field makes a CSV record invalid, and a quote in an unquoted field is kept")
     func badQuote() throws {
         try check("a\n\"b\"c,d\ne", [(1, ["a"]), (2, nil), (3, ["e"])])
         try check("a\nb\"c,d\r\ne", [(1, ["a"]), (2, ["b\"c", "d"]), (3, ["e"])])
     }
 
-    @Test("An unclosed quote makes only its own line invalid")
+    @Test("An unclosed quote in a CSV file makes only its own line invalid")
     func openQuote() throws {
         try check("\"a\nb\nc", [(1, nil), (2, ["b"]), (3, ["c"])])
         try check("\"a\nb,\"c, d\"\ne", [(1, nil), (2, ["b", "c, d"]), (3, ["e"])])
         try check("a\n\"b", [(1, ["a"]), (2, nil)])
     }
 
-    @Test("Two rows with one stray quote each are not read as one record")
+    @Test("Two CSV lines with one stray quote each are not read as one record")
     func strayQuotes() throws {
         try check("a,\"b,c\nd,e,f\ng\",h,i", [(1, nil), (2, ["d", "e", "f"]), (3, ["g\"", "h", "i"])], width: 3)
         try check("a,\"b\nc\",d", [(1, ["a", "b\nc", "d"])], width: 3)
@@ -90,7 +90,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("The search for a closing quote ends after the maximum length")
+    @Test("The search for a closing quote in a CSV file ends after the maximum length")
     func endless() throws {
         let lines = String(repeating: "b,c\n", count: 20_000)
         try withFile(Data("\"a\n\(lines)".utf8)) { file in

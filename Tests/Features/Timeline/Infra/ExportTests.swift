@@ -9,9 +9,9 @@ import World
 
 @testable import TimelineInfra
 
-@Suite("An export")
+@Suite("Exports")
 struct ExportTests {
-    @Test("An export that is imported and exported again is identical")
+    @Test("An export stays identical when it is imported and exported again")
     func roundTrip() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct ExportTests {
         }
     }
 
-    @Test("An export keeps the kinds of other features")
+    @Test("An export keeps the kinds that other features define")
     func foreignKind() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

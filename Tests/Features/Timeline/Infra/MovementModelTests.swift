@@ -8,7 +8,7 @@ import TimelineInfra
 import World
 
 /// Tests that compare the SQLite repository with the model in memory after random operations on both.
-@Suite("Model of the movement repository")
+@Suite("Movement repository model")
 struct MovementModelTests {
     @Test("The database and the model in memory return the same results for random operations", arguments: 1...20 as ClosedRange<UInt64>)
     func model(seed: UInt64) async throws {

@@ -44,7 +44,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("A single movement is read from an index")
+    @Test("A single movement is found through an index")
     func single() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

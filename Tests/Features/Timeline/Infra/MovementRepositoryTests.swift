@@ -6,7 +6,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// The contract of every `MovementRepository`, so that tests with one repository are valid for the other.
+/// Tests of the contract that every `MovementRepository` fulfills, so that tests with one repository are valid for the others.
 @Suite("Movement repositories")
 struct MovementRepositoryTests {
     @Test("A stored movement is read back unchanged", arguments: Kept.allCases, Movement.Kind.own)
@@ -60,7 +60,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Pages of any length list every movement once, newest first", arguments: Kept.allCases, [1, 3, 7, 60, 61, 100])
+    @Test("Pages of any length list each movement once, newest first", arguments: Kept.allCases, [1, 3, 7, 60, 61, 100])
     func pages(kept: Kept, limit: Int) async throws {
         try await withMovements(Movement.many(60).shuffled(by: 7), kept) { repository in
             let list = ListMovements(repository)
@@ -109,7 +109,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Each change of movements is reported, and simultaneous changes are merged", arguments: Kept.allCases)
+    @Test("Each change to movements is reported, and simultaneous changes are merged", arguments: Kept.allCases)
     func changes(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             var changes = repository.changes().makeAsyncIterator()
@@ -134,6 +134,6 @@ struct MovementRepositoryTests {
 }
 
 extension Array {
-    /// The same elements in another order, taken in steps of `step` with wraparound.
+    /// Returns the same elements in another order, taken in steps of `step` with wraparound.
     fileprivate func shuffled(by step: Int) -> [Element] { indices.map { self[$0 * step % count] } }
 }

@@ -15,6 +15,8 @@ struct Read {
     /// The English errors of the rejected rows, each with its line.
     var flaws: [String] { rejected.map { "\($0.line): \($0.flaw.phrase.english)" } }
 
+    /// Reads a statement from a temporary file.
+    ///
     /// - Parameter bytes: The contents of the file, whose name is `a.csv`.
     init(_ bytes: Data, _ reading: Statement.Reading = .init()) throws {
         self = try withFile(bytes) { try Read(InputFile($0.path), reading) }

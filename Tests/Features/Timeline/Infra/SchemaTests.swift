@@ -7,7 +7,7 @@ import TimelineDomain
 
 @testable import TimelineInfra
 
-@Suite("Migrations of the timeline")
+@Suite("Timeline migrations")
 struct TimelineSchemaTests {
     @Test("Migrating from the first version keeps every movement and its texts")
     func upgrade() async throws {

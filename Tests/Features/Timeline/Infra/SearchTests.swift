@@ -5,7 +5,7 @@ import Testing
 import TimelineDomain
 import TimelineInfra
 
-@Suite("Search")
+@Suite("Searching movements")
 struct SearchTests {
     private static let texts = [
         "ドトールコーヒー 新宿西口店", "東京都水道局", "Café Müller", "50% OFF_SALE", #"a\b"#, "say \"hi\" AND NOT bye*", "😀😀😀 shop", "寿司",
@@ -23,17 +23,17 @@ struct SearchTests {
     }
 
     @Test(
-        "A search finds Japanese text by any part of it",
+        "A search for movements finds Japanese text by any part of it",
         arguments: [
             ("コーヒー", [0]), ("新宿西", [0]), ("西口", [0]), ("都", [1]), ("水道局", [1]), ("寿司", [7]), ("寿", [7]), ("すし", []), ("ドトール新宿", []),
         ])
     func japanese(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
-    @Test("A search ignores case", arguments: [("caf", [2]), ("MÜLLER", [2]), ("SH", [6]), ("off", [3])])
+    @Test("A search for movements ignores case", arguments: [("caf", [2]), ("MÜLLER", [2]), ("SH", [6]), ("off", [3])])
     func letters(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "A search ignores width, kana form and accents",
+        "A search for movements ignores width, kana form and accents",
         arguments: [
             ("amazon", [8]), ("ＡＭＡＺＯＮ", [8]), ("アマゾン", [9]), ("あまぞん", [9]), ("ｱﾏｿﾞﾝ", [9]), ("ゾン", [9]), ("プライム", [9]), ("cafe", [2]),
             ("ＣＡＦÉ", [2]),
@@ -42,7 +42,7 @@ struct SearchTests {
     func folded(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "A search treats every character literally",
+        "A search for movements treats every character literally",
         arguments: [
             ("%", [3]), ("_", [3]), (#"\"#, [4]), (#"a\b"#, [4]), ("\"", [5]), ("\"hi\"", [5]), ("AND NOT", [5]), ("bye*", [5]),
             ("hi OR bye", []),
@@ -51,7 +51,7 @@ struct SearchTests {
     func literal(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
     @Test(
-        "A search accepts any text",
+        "A search for movements accepts any text",
         arguments: [
             ("\0", []), ("\0\0\0", []), ("hi\0", []), ("say\0hi", []), ("\0OR hi", []), ("\"\0\"", []), ("\"\"\"", []),
             ("\"hi\" OR bye", []),
@@ -61,7 +61,7 @@ struct SearchTests {
         ])
     func hostile(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
-    @Test("A search lists its results in pages, newest first", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
+    @Test("A search for movements lists the results in pages, newest first", arguments: Kept.allCases, ["Shop 1", "Sh", "p"])
     func pages(kept: Kept, text: String) async throws {
         try await withMovements(Movement.many(60), kept) { repository in
             let list = ListMovements(repository)

@@ -47,7 +47,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "Separate columns distinguish money out from money in",
+        "A statement can have separate columns for money out and money in",
         arguments: [("debit", "credit"), ("withdrawal", "deposit"), ("出金", "入金"), ("お支払金額", "お預り金額")])
     func sides(out: String, income: String) throws {
         let statement = try read("日付,内容,\(out),\(income)\n2026/11/20,家賃,\"98,000\",\n2026/11/21,給与,0,310000\n")
@@ -55,7 +55,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
     }
 
-    @Test("A row without a kind or a time is a card payment or a deposit at midnight")
+    @Test("A row without a kind and a time is read as a card payment or a deposit at midnight")
     func defaults() throws {
         let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
@@ -64,20 +64,20 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.status) == [.settled, .settled])
     }
 
-    @Test("A row with a bank's own kind is a card payment or a deposit")
+    @Test("A row of an unknown kind is read as a card payment or a deposit, depending on the sign of its amount")
     func foreignKind() throws {
         let statement = try read("date,type,amount\n2026-11-21,ACH_DEBIT,-500\n2026-11-21,Überweisung,500\n2026-11-21,salary,500\n")
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit, .salary])
         #expect(statement.rejected == [])
     }
 
-    @Test("An original amount in the same currency is not an exchange")
+    @Test("An original amount in the same currency is not read as a currency exchange")
     func noExchange() throws {
         let statement = try read("date,amount,original amount,original currency,rate\n2026-11-21,-500,500,JPY,1\n")
         #expect(statement.movements.map(\.exchange) == [nil])
     }
 
-    @Test("A byte order mark is skipped, and a NUL character is replaced by U+FFFD")
+    @Test("A byte order mark in a statement is skipped, and a NUL character is replaced by U+FFFD")
     func bytes() throws {
         let statement = try read("\u{FEFF}date,amount,counterparty\r\n2026-11-21,-500,A\0B\u{1B}[31m\r\n")
         #expect(statement.movements.map(\.counterparty) == ["A\u{FFFD}B\u{1B}[31m"])
@@ -85,7 +85,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "An invalid row is rejected with its reason",
+        "An invalid row of a statement is rejected with the reason",
         arguments: [
             ("yesterday,-500,x", "“yesterday” is not a valid date"),
             (",-500,x", "the date is missing"),
@@ -103,7 +103,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "An unknown value is rejected with its column",
+        "An unknown value in a statement is rejected with the name of its column",
         arguments: [
             ("status", "lost", "“lost” is not a valid status"),
             ("category", "fun", "“fun” is not a valid category"), ("currency", "XXX", "“XXX” is not a known currency"),
@@ -120,26 +120,26 @@ struct StatementReaderTests {
         #expect(try read("date,debit,credit\n2026-11-21,\(fields)\n").flaws == ["2: \(reason)"])
     }
 
-    @Test("A long invalid value is shortened in the error")
+    @Test("A long invalid value in a statement is shortened in the error")
     func long() throws {
         let text = String(repeating: "x", count: 1000)
         #expect(
             try read("date,amount\n\(text),-5\n").flaws == ["2: “\(text.prefix(40))…” is not a valid date"])
     }
 
-    @Test("A rejected row is reported with the line on which it begins")
+    @Test("A rejected row of a statement is reported with the line on which it begins")
     func lines() throws {
         let statement = try read("date,amount,message\r\n\r\n2026-11-21,-5,\"a\r\nb\"\r\nx,-5,\r\n")
         #expect(statement.movements.count == 1)
         #expect(statement.rejected.map(\.line) == [5])
     }
 
-    @Test("Empty fields at the end of a row are ignored")
+    @Test("Empty fields at the end of a row of a statement are ignored")
     func surplus() throws {
         #expect(try read("date,amount\n2026-11-21,-500,,,\n").movements.count == 1)
     }
 
-    @Test("A row has the same ID in every format, and equal rows have different IDs")
+    @Test("A row of a statement has the same ID in every format, and equal rows have different IDs")
     func ids() throws {
         let plain = try read("date,amount,counterparty\n2026-11-21,-1200,A\n2026-11-21,-1200,A\n2026-11-21,-1200,B\n").movements.map(\.id)
         #expect(Set(plain).count == 3)

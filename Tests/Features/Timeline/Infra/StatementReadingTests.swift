@@ -30,7 +30,7 @@ struct StatementReadingTests {
         #expect(try read(text, .init(spending: .positive)).movements.map(\.amount) == [.yen(540), .yen(0), .yen(-1830)])
     }
 
-    @Test("Spending is read as negative in an export or if no amount is positive")
+    @Test("Negative amounts are read as spending in an export, or if no amount is positive")
     func certainSign() throws {
         for text in [
             "date,amount\n2026-11-21,-5\n2026-11-21,0\n", "date,kind,amount\n2026-11-21,salary,5\n",
@@ -42,33 +42,33 @@ struct StatementReadingTests {
         #expect(questions("date,type,amount\n2026-11-21,SALE,5\n") == [.spending("5")])
     }
 
-    @Test("Refunds are negative in a column for card spending")
+    @Test("In a column for card spending, negative amounts are read as refunds")
     func cardColumn() throws {
         let statement = try read("ご利用日,ご利用店名,ご利用金額\n2026/11/20,コーヒー店,540\n2026/11/21,返品,-200\n")
         #expect(statement.movements.map(\.amount) == [.yen(-540), .yen(200)])
     }
 
-    @Test("A row is rejected if its amount cannot be negated")
+    @Test("A row of a statement is rejected if its amount cannot be negated")
     func extreme() throws {
         let statement = try read("date,amount\n2026-11-21,-9223372036854775808\n2026-11-21,5\n", .init(spending: .positive))
         #expect(statement.flaws == ["2: “-9223372036854775808” is not an amount in JPY"])
     }
 
-    @Test("One month-first date determines the date order of the file")
+    @Test("A single month-first date determines the date order of the whole statement")
     func monthFirst() throws {
         let statement = try read("date,amount\n11/05/2026,-5\n11/20/2026,-6\n", .init(currency: .dollar))
         #expect(statement.movements.map(\.time) == [Date(day: "2026-11-05"), Date(day: "2026-11-20")])
         #expect(statement.form.dates == [.monthFirst])
     }
 
-    @Test("One day-first date determines the date order of the file")
+    @Test("A single day-first date determines the date order of the whole statement")
     func dayFirst() throws {
         let statement = try read("date,amount\n05/11/2026,-5\n20/11/2026,-6\n")
         #expect(statement.movements.map(\.time) == [Date(day: "2026-11-05"), Date(day: "2026-11-20")])
         #expect(statement.form.dates == [.dayFirst])
     }
 
-    @Test("Ambiguous and contradictory dates are rejected until the date order is given")
+    @Test("Statements with ambiguous or contradictory dates are rejected until the date order is given")
     func unclearDates() throws {
         #expect(questions("date,amount\n05/05/2026,-5\n05/11/2026,-5\n") == [.dates("05/11/2026")])
         #expect(questions("date,amount\n20/11/2026,-5\n11/20/2026,-5\n05/11/2026,-5\n") == [.dates("05/11/2026")])
@@ -81,7 +81,7 @@ struct StatementReadingTests {
         arguments: ["2026-05-11", "11.05.2026", "May 11, 2026", "11 May 2026", "05/05/2026"])
     func clearDates(text: String) throws { #expect(try read("date,amount\n\"\(text)\",-5\n").rejected == []) }
 
-    @Test("Amounts with decimals or a dollar sign are rejected until a currency is given", arguments: ["-12.50", "-$12", "(12.50)"])
+    @Test("Statements with decimals or a dollar sign are rejected until a currency is given", arguments: ["-12.50", "-$12", "(12.50)"])
     func unclearCurrency(amount: String) throws {
         #expect(questions("date,amount\n2026-11-21,\(amount)\n") == [.currency(amount)])
         let statement = try read("date,amount\n2026-11-21,\(amount)\n", .init(currency: .dollar))
@@ -89,7 +89,7 @@ struct StatementReadingTests {
     }
 
     @Test(
-        "The currency comes from its column or a sign and defaults to yen",
+        "The currency of an amount comes from its column or a sign and defaults to yen",
         arguments: [("-5", "JPY"), ("-5円", "JPY"), ("-€12.50", "EUR"), ("-£12.50", "GBP"), ("-12.50 USD", "USD")])
     func currency(amount: String, code: String) throws {
         #expect(try read("date,amount\n2026-11-21,\(amount)\n").movements.map(\.amount.currency.code) == [code])

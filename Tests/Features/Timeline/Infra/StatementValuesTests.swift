@@ -12,7 +12,7 @@ struct StatementValuesTests {
     private func date(_ text: String, _ order: Statement.Reading.DateOrder = .dayFirst) -> Date? { StatementDate(text)?.date(order) }
 
     @Test(
-        "A date is read in every format that banks use",
+        "Dates are read in every format that banks use",
         arguments: [
             "2026-11-21", "2026/11/21", "20261121", "2026年11月21日", "令和8年11月21日", "21/11/2026", "21.11.2026", "21-11-2026", "Nov 21, 2026",
             "November 21, 2026", "21 Nov 2026", "21-Nov-2026", "NOV. 21 2026", "２０２６／１１／２１", "２０２６-11-21", "２０２６年１１月２１日",
@@ -33,7 +33,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "A time of day after the date is split off, unless the date has a time zone",
+        "A value with a date and a time of day is split into both, unless it has a time zone",
         arguments: [
             ("2026-11-21 09:00", "2026-11-21", "09:00"), ("2026-11-21T09:00:00", "2026-11-21", "09:00:00"),
             ("Nov 21, 2026 09:00", "Nov 21, 2026", "09:00"), ("2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", nil),
@@ -79,7 +79,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "An amount is read in every format that banks use",
+        "Amounts are read in every format that banks use",
         arguments: [
             ("1200", 1200), ("-1200", -1200), ("+1200", 1200), ("1,200", 1200), ("-1,234,567", -1_234_567), ("¥1,200", 1200), ("￥800", 800),
             ("-¥1,200", -1200), ("¥-1,200", -1200), ("0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),

@@ -8,9 +8,9 @@ import Testing
 import TimelineDomain
 import TimelinePresentation
 
-@Suite("The detail of a movement")
+@Suite("Movement details")
 struct DetailTests {
-    /// The expected screen for each kind of a movement that has an exchange and a message.
+    /// The expected screen for a movement of each kind, with a currency exchange and a message.
     private static let transcripts: [Movement.Kind: [String]] = [
         .cardInShops: [
             "Card payment in shops", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
@@ -46,7 +46,7 @@ struct DetailTests {
     ]
     private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("The detail of a movement shows only the fields of its kind", arguments: Movement.Kind.own)
+    @Test("The detail of a movement shows only the fields of the movement's kind", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
@@ -58,7 +58,7 @@ struct DetailTests {
         #expect(Set(titles).count == Movement.Kind.own.count)
     }
 
-    @Test("A movement of another feature's kind is shown with the kind's name and every field")
+    @Test("A movement of a kind that another feature defines is shown with the kind's name and every field")
     func foreign() {
         let kind = Movement.Kind("wallet-top-up", name: "Wallet top-up")
         let expected = [
@@ -68,14 +68,14 @@ struct DetailTests {
         #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
     }
 
-    @Test("A kind of movement without a name is shown as unknown")
+    @Test("The kind of a movement is shown as unknown if the kind has no name")
     func unknown() {
         let screen = Movement.full(Movement.Kind("crypto")).detail.screen()
         #expect(screen.title.text(in: .english) == "Unknown kind: crypto" && screen.title.text(in: .japanese) == "不明な種別: crypto")
     }
 
     @Test(
-        "An exchange rate is shown for a payment in dollars but not in yen",
+        "An exchange rate is shown for a payment in dollars but not for one in yen",
         arguments: [Movement.Kind.cardInShops, .cardOnline, .subscription])
     func rate(kind: Movement.Kind) {
         var movement = Movement.full(kind)
@@ -85,14 +85,14 @@ struct DetailTests {
         #expect(!movement.detail.screen().transcript.contains("Original amount"))
     }
 
-    @Test("An original amount is shown even without an exchange rate")
+    @Test("The original amount of a movement is shown even without an exchange rate")
     func noRate() {
         var movement = Movement.full(.cardOnline)
         movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
         #expect(movement.detail.screen().transcript.contains("Original amount | -$12.20\nCategory"))
     }
 
-    @Test("The detail of a movement in JSON is a flat object with the fields of its kind")
+    @Test("The JSON of a movement's detail is a flat object with the fields of the movement's kind")
     func json() throws {
         let detail = Movement.server.detail
         #expect(

@@ -4,7 +4,7 @@ import Testing
 import TimelineDomain
 import TimelinePresentation
 
-@Suite("The report of an import")
+@Suite("Import reports")
 struct ImportReportTests {
     private let form = Statement.Form(
         encoding: .shiftJIS,
@@ -55,7 +55,7 @@ struct ImportReportTests {
     }
 
     @Test(
-        "The progress line shows rows, share, speed and time left",
+        "The progress line of an import shows rows, percentage, speed and time left",
         arguments: [
             (0, 0, 100, 0, "0 rows, 0 %"), (45_000, 30, 100, 3_000, "45,000 rows, 30 %, 15,000 rows per second, 7 seconds left"),
             (1_234_567, 100, 100, 60_000, "1,234,567 rows, 100 %, 20,576 rows per second, 0 seconds left"),

@@ -7,9 +7,9 @@ import Testing
 import TimelineDomain
 import TimelinePresentation
 
-@Suite("The timeline's screens in Japanese")
+@Suite("Timeline screens in Japanese")
 struct JapaneseScreenTests {
-    /// The title of each kind, and the label of its counterparty.
+    /// The expected title of each kind and the expected label of its counterparty.
     private static let names: [Movement.Kind: (title: String, counterparty: String)] = [
         .cardInShops: ("カード払い（店舗）", "支払先"), .cardOnline: ("カード払い（ネット）", "支払先"), .contactless: ("タッチ決済", "支払先"),
         .qr: ("QR コード決済", "支払先"), .payLater: ("あと払い", "支払先"), .subscription: ("サブスクリプションの支払い", "支払先"),
@@ -29,7 +29,7 @@ struct JapaneseScreenTests {
         #expect(transcript.latinWords(except: ["ATM", "QR", "USD", "JPY", "Hanako", "Thanks"]) == [])
     }
 
-    @Test("A detail in Japanese shows the original amount")
+    @Test("The detail of a movement in Japanese shows the original amount")
     func detail() {
         #expect(
             Movement.server.detail.screen().transcript(in: .japanese) == """
@@ -44,7 +44,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("A list in Japanese names the option for the next page")
+    @Test("A list of movements in Japanese names the option for the next page")
     func list() {
         let page = MovementPage([.coffee, .server], next: .init(milliseconds: 5, id: "a"))
         #expect(
@@ -57,7 +57,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("An empty list in Japanese shows a message")
+    @Test("An empty list of movements in Japanese shows a message")
     func empty() {
         let screens = [MovementFilter.everything, .init(category: .food)].map {
             MovementListView.screen(MovementListData(MovementPage([]), $0))
@@ -68,7 +68,7 @@ struct JapaneseScreenTests {
             ])
     }
 
-    @Test("A summary in Japanese shows months in Japanese")
+    @Test("A summary by month is shown in Japanese")
     func months() throws {
         let groups = ["0987-01", "2026-11"].map { MovementSummary.Group($0, out: .yen(-1200), in: .yen(0)) }
         #expect(
@@ -84,7 +84,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("A summary in Japanese shows categories in Japanese")
+    @Test("A summary by category is shown in Japanese")
     func categories() throws {
         let groups = Movement.Category.allCases.map { MovementSummary.Group($0.rawValue, out: .yen(-1), in: .yen(0)) }
         let screen = try SummaryView.screen(SummaryData(MovementSummary(by: .category, groups, foreign: 0)))
@@ -126,7 +126,7 @@ struct JapaneseScreenTests {
     @Test("Every column of a statement has a Japanese name", arguments: Statement.Field.allCases)
     func column(field: Statement.Field) { #expect(field.phrase.japanese.latinWords(except: ["ID"]) == []) }
 
-    @Test("The progress line of an import is available in Japanese")
+    @Test("The progress line of an import is shown in Japanese")
     func progress() {
         let line = { (rows: Int, read: Int, elapsed: Int64) in
             ImportStatement.Progress(rows: rows, read: read, size: 100).line(after: elapsed).japanese
@@ -135,7 +135,7 @@ struct JapaneseScreenTests {
         #expect(line(10, 1, 10_000) == "10 行、1 %、毎秒 1 行、残り 16 分")
     }
 
-    @Test("An export report is available in Japanese")
+    @Test("An export report is shown in Japanese")
     func export() {
         #expect(
             ExportReportView.screen(ExportReport(file: "a.csv", movements: 3)).transcript(in: .japanese)

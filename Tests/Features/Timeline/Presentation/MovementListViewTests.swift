@@ -14,7 +14,7 @@ struct MovementListViewTests {
         MovementListView.screen(MovementListData(page, filter), actions: actions).transcript
     }
 
-    @Test("The list shows a line for each movement, with its status unless it is settled")
+    @Test("The list of movements shows a line for each movement, with the status unless it is settled")
     func rows() {
         #expect(
             transcript(MovementPage([.coffee, .server])) == """
@@ -24,13 +24,13 @@ struct MovementListViewTests {
                 """)
     }
 
-    @Test("A row of the list has the ID of its movement")
+    @Test("Each row in the list of movements has the ID of its movement")
     func ids() {
         let rows = MovementListView.screen(MovementListData(MovementPage([.coffee, .server]), .everything)).sections.flatMap(\.rows)
         #expect(rows.map(\.id) == ["coffee", "server"])
     }
 
-    @Test("A list without actions names the option for the next page")
+    @Test("A list of movements without actions names the option for the next page")
     func next() {
         let page = MovementPage([], next: .init(milliseconds: 5, id: "a"))
         #expect(transcript(page).hasSuffix("Next page: --after 5.a"))
@@ -43,7 +43,7 @@ struct MovementListViewTests {
         #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nFiltered by “tea”.\nNo movements match.")
     }
 
-    @Test("The list of movements in JSON has rows and a cursor")
+    @Test("The JSON of a list of movements has rows and a cursor")
     func json() throws {
         let data = MovementListData(MovementPage([.coffee], next: .init(.coffee)), .everything)
         #expect(

@@ -6,9 +6,9 @@ import Testing
 import TimelineDomain
 import TimelinePresentation
 
-@Suite("The summary")
+@Suite("Summary screens")
 struct SummaryViewTests {
-    @Test("Both sections of a summary use the same scale and leave out zero amounts")
+    @Test("The bars in both sections of a summary use the same scale, and zero amounts are left out")
     func bars() throws {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))], foreign: 0)
@@ -31,7 +31,7 @@ struct SummaryViewTests {
         #expect(try SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
     }
 
-    @Test("An empty summary shows the number of movements that it leaves out")
+    @Test("An empty summary shows the number of movements that are left out")
     func nothing() throws {
         let summary = MovementSummary(by: .month, [], foreign: 2)
         #expect(
@@ -39,7 +39,7 @@ struct SummaryViewTests {
                 == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
     }
 
-    @Test("A total that overflows is an error")
+    @Test("A summary with a total that overflows is an error")
     func overflow() {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)
