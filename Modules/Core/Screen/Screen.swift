@@ -43,7 +43,7 @@ public struct Screen: Hashable, Sendable {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
-        /// A section of sentences; those that are nil are left out.
+        /// A section of sentences; nil sentences are left out.
         public init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
@@ -55,7 +55,7 @@ public struct Screen: Hashable, Sendable {
         public var id: String?
         /// The cells, one per column.
         public var cells: [Cell]
-        /// The action that choosing the row sends; nil for a row that cannot be chosen.
+        /// The action that is sent when the row is chosen; nil if the row cannot be chosen.
         public var action: Action.ID?
 
         /// A row of cells.
@@ -73,7 +73,7 @@ public struct Screen: Hashable, Sendable {
 
     /// Something that the person can do.
     public struct Action: Hashable, Sendable {
-        /// The ID by which events name an action.
+        /// The ID that identifies an action in events.
         public struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
             /// The ID as text.
             public let name: String
@@ -86,7 +86,7 @@ public struct Screen: Hashable, Sendable {
         public var id: ID
         /// The label.
         public var title: Phrase
-        /// The question to ask first; its answer is the event's input.
+        /// The question to ask before the event is sent; the answer becomes the event's input.
         public var prompt: Phrase?
         /// The kind of answer; a host may choose a keyboard for it.
         public var input: Input

@@ -6,7 +6,7 @@ struct Placing {
     private let new: Snapshot
     private let old: Snapshot?
     private let book: RuleBook
-    /// The reason for each changed node of the new graph.
+    /// The reason why each changed node of the new graph counts as changed, by the node's index.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 
@@ -71,7 +71,7 @@ struct Placing {
         for product in new.package.products where products[product.name] != product {
             mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
         }
-        // Removing a target can change the folder of another target, if SwiftPM finds that one by convention.
+        // Removing a target can change the folder of another target if SwiftPM locates the other folder by convention.
         for (index, target) in new.package.targets.enumerated() {
             guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
             if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder changed") }

@@ -16,7 +16,7 @@ package struct Shards: Hashable, Sendable, Encodable {
 
     package let shards: [Shard]
 
-    /// - Parameter count: At least 1. There are never more shards than tests.
+    /// - Parameter count: The number of shards, at least 1; there are never more shards than tests.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }

@@ -8,7 +8,7 @@ struct ImportCache: Sendable {
     private let header: String
     private let file: URL
 
-    /// - Parameter toolchain: A part of the key, because another compiler may see different imports.
+    /// - Parameter toolchain: The identity of the toolchain, which is part of the key, because another compiler may see different imports.
     init(_ file: URL, toolchain: String) {
         self.file = file
         header = "imports 2 \(Fingerprint(toolchain))"

@@ -29,7 +29,7 @@ package struct ImportReader: Sendable {
         var results: [[ImportingFile]] = []
         var unknown: [Question] = [], used = 0
         for (index, target) in package.targets.enumerated() {
-            // The tools version affects language features, and the settings affect conditions.
+            // The tools version affects language features, and the settings affect `#if` conditions.
             let context = ([package.toolsVersion] + target.settings.map { "\($0)" } + target.dependencies.map(\.name)).joined(
                 separator: " ")
             let conditions = Fingerprint(context).description

@@ -23,7 +23,7 @@ package struct Graph: Sendable {
         for target in package.targets {
             var arrows: [Int] = []
             for dependency in target.dependencies {
-                // A product and a target may share a name; qualify the product's.
+                // A product and a target may share a name, so qualify the name of the product.
                 let name =
                     dependency.form == .product && indices[dependency.name].map({ nodes[$0].target != nil }) == true
                     ? "\(dependency.package ?? "").\(dependency.name)" : dependency.name

@@ -42,7 +42,7 @@ extension Check {
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
         let target = facts.package.targets[index], node = facts.graph.nodes[other]
-        // Only Swift sources are read, and only a library is used through imports.
+        // Skip targets in other languages, whose sources are not read, and dependencies other than libraries, which no file imports.
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
         }

@@ -41,7 +41,7 @@ extension Phrase {
     static let allFeaturesAreOn = Phrase(en: "All features are on and fit together.", ja: "すべての機能がオンで、組み合わせに問題はありません。")
     static func featuresAreOff(_ names: [String], by origin: Origin) -> Phrase {
         Phrase(
-            en: "Off by \(origin): \(names.joined(separator: ", ")). The others fit together.",
+            en: "Turned off by \(origin): \(names.joined(separator: ", ")). The others fit together.",
             ja: "\(origin) によりオフ: \(names.joined(separator: "、"))。ほかの機能の組み合わせに問題はありません。")
     }
 }

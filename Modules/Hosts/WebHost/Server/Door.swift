@@ -31,7 +31,7 @@ struct Door: Sendable {
         return nil
     }
 
-    /// Whether only the page's script, and never a link, sends such a request.
+    /// Whether a request of this kind is sent only by the page's script, never by a link.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 

@@ -95,9 +95,9 @@ private struct Keeper: Service {
         }
         await sessions.save()
         guard endsProcess else { return }
-        // Every session is saved. An open connection must not delay the exit.
+        // Exit even if a connection is still open: every session is already saved.
         Thread.detachNewThread {
-            // Supervisors allow two seconds for an exit.
+            // Supervisors allow two seconds for an exit, so one second is safe.
             Thread.sleep(forTimeInterval: 1)
             exit(0)
         }

@@ -150,7 +150,7 @@ final class WebSession {
         clear()
     }
 
-    /// Whether the form was executed before; marks it as executed.
+    /// Marks the form as executed; returns whether it had been executed before.
     func hasDone(_ form: String) -> Bool {
         guard !done.contains(form) else { return true }
         done = done.suffix(63) + [form]
@@ -190,7 +190,7 @@ final class WebSession {
 }
 
 extension Screen {
-    /// The action of a choice; nil if the screen does not offer it.
+    /// The chosen action; nil if the screen does not offer it.
     fileprivate func action(for choice: Choice) -> Action? {
         guard let row = choice.row else { return actions.first { $0.id == choice.action } }
         let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }
