@@ -14,7 +14,7 @@ struct BuildPlan: Equatable {
     /// The folders of the package that SwiftPM read.
     let folders: Set<String>
 
-    /// Tools that only SwiftPM has, and those that llbuild has too.
+    /// The tools that only SwiftPM has; `common` lists the tools that llbuild has too.
     private static let own: Set = [
         "copy-tool", "package-structure-tool", "test-discovery-tool", "test-entry-point-tool", "write-auxiliary-file",
     ]
@@ -22,7 +22,7 @@ struct BuildPlan: Equatable {
 
     /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
     ///
-    /// Returns nil for another format, an unknown tool, or tests that are not an executable.
+    /// Returns nil if the format or a tool is unknown, or if the tests are not an executable.
     init?(_ planned: String) {
         let marker = "\ncommands:\n"
         guard let start = planned.range(of: marker), planned.contains("\n  \"test\": [") else { return nil }

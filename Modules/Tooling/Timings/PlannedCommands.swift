@@ -39,7 +39,7 @@ struct PlannedCommands {
         self.commands = commands
     }
 
-    /// The names that each name depends on: a command depends on those whose outputs are its inputs.
+    /// The names that each name depends on: a command depends on the commands whose outputs are its inputs.
     var needs: [String: Set<String>] {
         let makers = Dictionary(
             commands.values.flatMap { command in command.outputs.map { ($0, command.name) } }, uniquingKeysWith: { first, _ in first })
