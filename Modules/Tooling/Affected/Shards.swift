@@ -37,7 +37,7 @@ package struct Shards: Hashable, Sendable, Encodable {
             piles[best].nodes.formUnion(closure)
             piles[best].price = after[best]
         }
-        // Tests with common dependencies may be separated; move single tests while that shortens the longest shard.
+        // Move single tests, even away from tests with common dependencies, as long as that shortens the longest shard.
         for _ in 0..<4 {
             for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
                 for test in piles[from].tests {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders of a package's targets, and the owner of each file. Paths are relative to the package's root.
 package struct Folders: Sendable {
-    /// One path per target, in the order of the package; nil where none was found.
+    /// One path per target, in the order of the package; nil if the target's folder was not found.
     package let paths: [String?]
     private let package: Package
     /// The targets of each folder, by its path.
@@ -42,7 +42,7 @@ package struct Folders: Sendable {
         path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 
-    /// The targets whose folders contain a file, innermost first, even where they exclude it.
+    /// The targets whose folders contain a file, innermost first, including targets that exclude the file.
     package func owners(of file: String) -> [Int] {
         var folder = Substring(file)
         var found: [Int] = []
@@ -53,7 +53,7 @@ package struct Folders: Sendable {
         return found + (owners[""] ?? [])
     }
 
-    /// The target that compiles the file or has it as a resource; nil if all exclude it.
+    /// The target that compiles the file or has it as a resource; nil if every target excludes it.
     package func builder(of file: String) -> Int? {
         owners(of: file).first { isPart(file, of: $0) }
     }

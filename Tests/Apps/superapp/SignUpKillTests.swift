@@ -12,7 +12,7 @@ struct SignUpKillTests {
     /// The input of a walk from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// A walk from a step, longer than any session lasts.
+    /// A walk from a step that is longer than any session.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))

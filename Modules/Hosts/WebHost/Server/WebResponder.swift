@@ -103,7 +103,7 @@ struct WebResponder: HTTPResponder {
         return try await page(of: session, caller, cookie, at: steps)
     }
 
-    /// The page of the session; a redirect if its address differs from `steps`.
+    /// The page of the session, or a redirect if the session's address differs from `steps`.
     @MainActor
     private func page(
         of session: WebSession, _ caller: Caller, _ cookie: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
