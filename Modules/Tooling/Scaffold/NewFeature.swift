@@ -12,7 +12,7 @@ package struct NewFeature: Sendable {
     /// - Parameter flags: Options of the template, as typed: `["--title", "Cards"]`.
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
-        // Check this first, because an existing feature of the same name would also cause other, less helpful errors.
+        // Check this first, because an existing feature of the same name would otherwise cause a less helpful error.
         if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
         }

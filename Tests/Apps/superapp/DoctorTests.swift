@@ -27,7 +27,7 @@ struct DoctorTests {
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// The doctor's output after a fix in the same shell, in a new folder.
+    /// The doctor's results after a fix was run in the same shell, in a new folder.
     ///
     /// - Parameter isAnswer: Whether the fix runs the doctor itself.
     private func diagnose(

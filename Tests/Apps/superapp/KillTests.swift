@@ -94,7 +94,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed change of a category is complete or absent, and complete if acknowledged")
+    @Test("A killed change of a category is applied completely or not at all, and an acknowledged change is never lost")
     func categorizing() async throws {
         let categories = ["food", "travel", "health", "income"]
         try await killing("timeline categorize", Self.kills * 3 / 10, seed: 1) { victim in

@@ -47,7 +47,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("No picture is larger than 200 kB, and every picture of the browser exists in a light and a dark version")
+    @Test("No picture is larger than 200 kB, and every light picture of the browser has a dark counterpart")
     func sizes() throws {
         let folder = BuiltProgram.root.appending(path: "Docs/Pictures")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".mmd") }
