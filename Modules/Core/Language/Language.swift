@@ -1,4 +1,4 @@
-/// A language in which every text of a program is available.
+/// A language that a program supports for all of its text.
 public enum Language: String, Hashable, Sendable, CaseIterable, Encodable {
     case english = "en"
     case japanese = "ja"

@@ -2,7 +2,8 @@ import Language
 
 /// A screen as a value: its text and its actions, independent of the view technology.
 ///
-/// A screen's only layout is columns, and it contains no escape sequences. The host chooses the language and makes the text safe.
+/// Columns are the only layout of a screen, and its text contains no escape sequences. The host chooses the language and makes the text
+/// safe.
 public struct Screen: Hashable, Sendable {
     /// The heading; empty for a frame.
     public var title: Phrase
@@ -132,7 +133,7 @@ public struct Screen: Hashable, Sendable {
 }
 
 extension Screen.Action {
-    /// The action that returns to the previous screen; hosts give it a key of its own.
+    /// The action that returns to the previous screen; hosts assign a dedicated key to it.
     public static var back: Screen.Action { Screen.Action("back", .back) }
 }
 

@@ -40,7 +40,7 @@ extension OutsideText: Codable {
 extension String {
     /// The inert text.
     ///
-    /// - Parameter isKept: Whether a control character is kept.
+    /// - Parameter isKept: Returns whether to keep a character without further checks.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
         // A fast path, because most text is ASCII.
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }

@@ -6,7 +6,7 @@ public struct ProgressMessages: Sendable {
     public let isDrawn: Bool
     private let writePhrase: @Sendable (Phrase) -> Void
 
-    /// Messages that a function writes.
+    /// Messages that are written by the given function.
     public init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, writePhrase) = (isDrawn, write) }
 
     /// Writes a message on a line of its own.

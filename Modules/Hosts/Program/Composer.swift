@@ -25,7 +25,7 @@ public struct Composer<P: Program> {
             [host] + parts.map { part in Part(part.partName) { part.entries } }, adjustments: selection.adjustments + adjustments)
     }
 
-    /// Checks the needs of all parts and commands, and composes them.
+    /// Composes all parts after checking the needs of all parts and commands.
     ///
     /// - Throws: `misconfigured` with every conflict.
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {

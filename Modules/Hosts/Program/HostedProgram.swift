@@ -10,7 +10,7 @@ public struct HostedProgram: Sendable {
     public let name: ProgramName
     /// The version of the program.
     public let version: Version
-    /// What the program is for.
+    /// A sentence that says what the program does.
     public let about: Phrase
     /// The data directory.
     public let home: DataDirectory

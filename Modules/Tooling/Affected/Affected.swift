@@ -3,8 +3,8 @@ import Rules
 
 /// The targets that a change affects, each with the chain of reasons.
 ///
-/// No affected target is missed: the sources and the declaration of a target that is left out are unchanged, and so are those of all its
-/// dependencies.
+/// No affected target is missed: a target is left out only if its sources and declaration, and those of all its dependencies, are
+/// unchanged.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String

@@ -32,7 +32,7 @@ struct Placing {
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it"
     }
 
-    /// The targets that build the file; if every target excludes it, the innermost one, which may read the file at run time.
+    /// The targets that build the file or, if every target excludes it, the innermost target, which may read the file at run time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in

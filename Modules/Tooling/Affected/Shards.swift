@@ -1,10 +1,10 @@
 import PackageGraph
 
-/// The affected tests, distributed so that all machines end at about the same time.
+/// The affected tests, distributed so that all machines finish at about the same time.
 ///
 /// A machine builds what its tests need, so a test is cheaper where its dependencies are already built. The most expensive tests are
-/// assigned first, each to the machine with the least total. Without recorded build times, every module counts as one second; a module that
-/// is missing from the recording counts as the average.
+/// assigned first, each to the machine with the least total. Without recorded build times, every module counts as one second; otherwise, a
+/// module that is missing from the recording counts as the average.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.

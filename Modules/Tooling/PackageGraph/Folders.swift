@@ -8,7 +8,7 @@ package struct Folders: Sendable {
     /// The targets of each folder, by its path.
     private let owners: [String: [Int]]
 
-    /// - Parameter exists: Whether a folder exists. SwiftPM looks in several places for a target without a path.
+    /// - Parameter exists: Returns whether a folder exists. SwiftPM looks in several places for a target without a path.
     package init(_ package: Package, exists: (String) -> Bool) {
         self.package = package
         let only = package.targets.filter { $0.kind != .test }.count == 1

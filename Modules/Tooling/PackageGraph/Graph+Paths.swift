@@ -33,7 +33,7 @@ extension Graph {
         }.sorted { nodes[$0[0]].name < nodes[$1[0]].name }
     }
 
-    /// The strongly connected components, dependencies before dependents. Tarjan's algorithm without recursion, because a chain of
+    /// The strongly connected components, dependencies before dependents. Uses Tarjan's algorithm without recursion, because a chain of
     /// targets may be deeper than the thread's stack.
     package var components: [[Int]] {
         var order = Array(repeating: -1, count: nodes.count), low = order, count = 0

@@ -53,7 +53,7 @@ package struct Target: Hashable, Sendable, Codable {
 
     package let name: String
     package let kind: Kind
-    /// The folder in the manifest; nil where SwiftPM's conventions apply.
+    /// The folder that the manifest names; nil if SwiftPM's conventions apply.
     package let path: String?
     /// The files of the folder that belong to the target; nil for all files.
     package let sources: [String]?

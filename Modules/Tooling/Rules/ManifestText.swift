@@ -153,7 +153,7 @@ package struct ManifestText: Sendable {
         return replaced((last + 1)..<(last + 1), by: isBroken ? "\(comma)\n\(indent)\(element)" : "\(comma) \(element)")
     }
 
-    /// The range of an element and one comma next to it.
+    /// The range that covers an element and one adjacent comma.
     private func element(naming name: String, in list: Int) -> Range<Int>? {
         for literal in literals where literal.value == name {
             var start = literal.start, end = literal.end

@@ -30,7 +30,7 @@ struct PlannedCommands {
             } else if line.hasPrefix("    "), let colon = line.firstIndex(of: ":") {
                 let name = line[..<colon].drop { $0 == " " }
                 guard ["inputs", "outputs", "args"].contains(name) else { continue }
-                // A YAML list of quoted strings is JSON too.
+                // A YAML list of quoted strings is also valid JSON.
                 let list = try? JSONDecoder().decode([String].self, from: Data(line[line.index(after: colon)...].utf8))
                 fields[String(name)] = list
             }

@@ -110,7 +110,7 @@ struct ExtremeValueSoakTests {
     func content(value: String) async throws {
         try await withProgram { program in
             try fill(program)
-            // A finished ride has a charge, and an unfinished ride is simulated further, so both are tried.
+            // Test both a finished ride, which has a charge, and an unfinished ride, whose simulation continues.
             for (name, now) in [("riding.sqlite", BuiltProgram.now), ("over.sqlite", "2026-11-21T12:00:00+09:00")] {
                 _ = try program(["order", "status"], now: now)
                 let copy = program.home.appending(path: name)

@@ -18,7 +18,7 @@ struct SignUpKillTests {
         return Array(lines.dropFirst(step - 1))
     }
 
-    /// The step of the last screen in the output, and the number of screens.
+    /// The step of each sign-up screen in the output, in order.
     private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
 
     @Test("A sign-up that is killed at any instant continues at its exact step", arguments: 1...3)

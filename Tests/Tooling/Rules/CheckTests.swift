@@ -84,7 +84,7 @@ struct CheckTests {
                 + "a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
-    @Test("Tests that import more than their module and what it needs are a finding, except for test kits")
+    @Test("Tests that import more than their module and its dependencies are a finding, except for test kits")
     func reach() {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),

@@ -39,7 +39,7 @@ struct MonorepoChangesSoakTests {
 
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Purse", to: FeatureName("GiftCard"))
             let changed = try contents(of: acme).filter { before[$0.key] != $0.value }.map(\.key)
-            // Only a comment may differ, in which the name was written as two words.
+            // Only a comment in which the name was written as two words may differ.
             #expect(changed.allSatisfy { $0.hasSuffix("/GiftCard.swift") }, "\(changed)")
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Basket", to: FeatureName("Cart"))

@@ -53,7 +53,7 @@ extension CommandLineHost {
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let place = home.url.nearestExisting
                 let free = (try? FileManager.default.attributesOfFileSystem(forPath: place.path)[.systemFreeSize] as? NSNumber)?.int64Value
-                // 20 MiB are enough for a year of movements and SQLite's log.
+                // 20 MiB is enough for a year of movements and SQLite's log.
                 guard let free, free < 20 << 20 else { return .ok(.freeSpace((free ?? 0) >> 20)) }
                 let old = home.olderLog.path
                 let isOld = FileManager.default.fileExists(atPath: old)

@@ -29,7 +29,7 @@ struct WebServer {
     /// Serves until SIGINT or SIGTERM, and saves every session.
     ///
     /// - Parameters:
-    ///   - port: 0 for a free port; nil for the default port, or a free one if that is taken.
+    ///   - port: The port; 0 selects a free port, nil selects the default port or, if that is taken, a free port.
     ///   - onReady: Called once with the address that signs in the first browser.
     /// - Throws: `cannotCreate` if the port cannot be bound.
     func run(port: Int?, onReady: @escaping @MainActor (String) throws -> Void) async throws {

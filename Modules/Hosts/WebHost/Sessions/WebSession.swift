@@ -93,7 +93,7 @@ final class WebSession {
 
     func unfollow(_ old: Feed) { if feed === old { feed = nil } }
 
-    /// The current screen, or the first one within five seconds.
+    /// The current screen; if there is none yet, waits up to five seconds for the first screen.
     private func settled() async -> Screen? {
         let stage = stage
         if let screen = stage.screen { return screen }
