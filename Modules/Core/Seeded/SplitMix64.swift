@@ -27,7 +27,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         range.lowerBound + Int(next().multipliedFullWidth(by: UInt64(range.count)).high)
     }
 
-    /// Returns true in `percent` of 100 cases.
+    /// Returns true with a probability of `percent` percent.
     public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
     /// A random element of `values`, which must not be empty.

@@ -52,7 +52,7 @@ package struct Graph: Sendable {
     /// The nodes themselves and everything that needs them, in the order of ``nodes``.
     package func dependentClosure(of start: [Int]) -> [Int] { reached(from: start, by: dependents) }
 
-    /// The closure by names; unknown names are ignored.
+    /// The closure of the nodes with these names; unknown names are ignored.
     package func closure(of names: [String]) -> [Node] { closure(of: names.compactMap(index)).map { nodes[$0] } }
 
     private func reached(from start: [Int], by arrows: [[Int]]) -> [Int] {

@@ -79,7 +79,7 @@ extension Check {
             edit: "Use a stand-in, or move the test to the tests of a module that needs both.")
     }
 
-    /// Whether a target is a test kit, by its name, its folder or its imports.
+    /// Whether a target is a test kit, judging by its name, its folder or its imports.
     private func isKit(_ index: Int) -> Bool {
         let target = facts.package.targets[index]
         return target.name.contains("Test") || facts.folders[index]?.hasPrefix("Tests/") == true

@@ -11,7 +11,7 @@ struct BuildPlan: Equatable {
     let product: String
     /// The compiler.
     let compiler: String
-    /// The folders of the package that SwiftPM read.
+    /// The package's folders that SwiftPM read.
     let folders: Set<String>
 
     /// The tools that only SwiftPM has; `common` lists the tools that llbuild has too.

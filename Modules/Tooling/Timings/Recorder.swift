@@ -21,7 +21,7 @@ package struct Recorder: Sendable {
 
     /// - Parameter command: `swift build` or `swift test` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
-    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if it cannot be started, `badData` for an unreadable
+    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if the command cannot be started, `badData` for an unreadable
     ///   database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {

@@ -17,7 +17,7 @@ extension CommandLineHost {
                 do throws(Failure) { home = try settings.home() } catch { return .problem(error.message, fix: elsewhere) }
                 let path = home.url.path
                 let place = home.url.nearestExisting
-                // A folder of another user or program must not be changed, so the fix is another data directory.
+                // A folder of another user or program must not be changed, so the suggested fix is to choose another data directory.
                 guard FileManager.default.fileExists(atPath: path) else {
                     guard place.takesFiles else { return .problem(.cannotBeWritten(path), fix: elsewhere) }
                     return .ok(.homeDoesNotExistYet(path))

@@ -45,7 +45,7 @@ final class WebSessions {
 
     /// Creates a session.
     ///
-    /// - Throws: `notNow` if there are too many.
+    /// - Throws: `notNow` if there are too many sessions.
     func makeSession() async throws -> WebSession {
         made.removeAll { $0.duration(to: .now) > .seconds(60) }
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
