@@ -2,7 +2,7 @@ import Language
 
 /// Messages that a command writes to standard error, in addition to its answer.
 public struct ProgressMessages: Sendable {
-    /// Whether a person is watching, so that the command may draw its progress.
+    /// Whether a person is watching, so that the command can draw its progress.
     public let isDrawn: Bool
     private let writePhrase: @Sendable (Phrase) -> Void
 

@@ -13,7 +13,7 @@ public struct Version: Hashable, Sendable {
         case word(String)
     }
 
-    /// A version with the given parts.
+    /// Creates a version from its components.
     public init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
         (self.major, self.minor, self.patch, self.prerelease) = (major, minor, patch, prerelease)
     }

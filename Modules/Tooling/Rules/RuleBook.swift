@@ -7,7 +7,7 @@ package struct RuleBook: Hashable, Sendable {
         package let line: Int
     }
 
-    /// Dependencies, texts or names that some targets may or may not have.
+    /// A rule that allows or forbids dependencies, texts or names in some targets.
     package struct Rule: Hashable, Sendable {
         package let name: String
         package let reason: String

@@ -92,7 +92,7 @@ package struct ManifestTable: Sendable {
         try removing(identity, from: "packages", of: "External") { $0.contains("of: \"\(identity)\",") }
     }
 
-    /// - Parameter isRow: Returns whether a row that begins with this text, after its opening parenthesis, is the row to remove.
+    /// - Parameter isRow: Returns whether a row, given as its text after `Type(`, is the row to remove.
     private func removing(_ name: String, from table: String, of type: String, where isRow: (String) -> Bool) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let rows = try self.table(table, of: type, in: lines), opening = "    \(type)("

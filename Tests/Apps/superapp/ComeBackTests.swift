@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scripted sessions, each of which continues the one before.
+/// Scripted sessions, each of which continues the previous session.
 @Suite("Restored sessions", .timeLimit(.minutes(60)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
@@ -31,7 +31,7 @@ struct ComeBackTests {
     }
 
     @Test(
-        "A session continues at the last screen of the one before",
+        "A session continues at the last screen of the previous session",
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
             ["1", "Change category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],

@@ -17,7 +17,7 @@ struct LogTests {
         }
     }
 
-    @Test("There is no log by default")
+    @Test("By default, no log is written")
     func off() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])

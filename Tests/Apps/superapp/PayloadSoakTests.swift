@@ -7,7 +7,7 @@ import Testing
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))
 struct PayloadSoakTests {
-    @Test("There are at least 40 hostile payloads")
+    @Test("The tests use at least 40 hostile payloads")
     func many() {
         #expect(Set(Payload.all).count >= 40)
         #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
@@ -31,7 +31,7 @@ struct PayloadSoakTests {
         return run
     }
 
-    /// A catalogue with payloads as the names of people, the texts of items and the comments.
+    /// A catalogue with payloads as people's names, item texts and comments.
     private static var catalogue: String {
         get throws {
             struct Person: Encodable { let id: String, name: String }

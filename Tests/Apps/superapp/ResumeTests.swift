@@ -26,7 +26,7 @@ struct ResumeTests {
     /// The title of the first screen of a new session, and the text under it.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
-    @Test("A sign-up in a killed session continues at its step, and the program reports this")
+    @Test("After a session is killed, the next session resumes the sign-up at the same step and says so")
     func resumes() async throws {
         try await withProgram { program in
             #expect(try kill(program, typing: ["1"], upon: "Step 1 of 3"))

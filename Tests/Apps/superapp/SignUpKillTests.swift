@@ -21,7 +21,7 @@ struct SignUpKillTests {
     /// The step of each sign-up screen in the output, in order.
     private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
 
-    @Test("A sign-up that is killed at any instant continues at its exact step", arguments: 1...3)
+    @Test("A sign-up that is killed at any instant continues at the step that it had reached", arguments: 1...3)
     func resumed(start: Int) async throws {
         struct Account: Decodable {
             struct Place: Decodable { let number: Int }

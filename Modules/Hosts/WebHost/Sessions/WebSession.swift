@@ -150,7 +150,7 @@ final class WebSession {
         clear()
     }
 
-    /// Marks the form as executed; returns whether it had been executed before.
+    /// Records a form as submitted; returns whether the form had already been submitted.
     func hasDone(_ form: String) -> Bool {
         guard !done.contains(form) else { return true }
         done = done.suffix(63) + [form]
